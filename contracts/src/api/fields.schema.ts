@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
+import { LANGUAGES, readTravelPurpose } from '../domain/travel.ts'
+
+export const Amount = z
+  .string()
+  .regex(/^\d{1,9}\.\d{2}$/)
+  .meta({ description: 'Euros with two decimals, e.g. "129.00"' })
+export const OrderStatusField = z.enum(ORDER_STATUSES)
+export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
+export const LanguageField = z.enum(LANGUAGES)
+export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
+export const OrderId = z.uuid()
+/** Id of a row that is counted: a positive integer of PostgreSQL. */
+export const RowId = z.number().int().min(1).max(2_147_483_647)
+
+/** A person's or company's text: trimmed, no control characters. */
+export const shortText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Remove line breaks and control characters.')
+
+/** Free text with line breaks. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Remove control characters.')
+
+export const TravelPurposeField = z.string().transform((text, context) => {
+  const purpose = readTravelPurpose(text)
+  if (purpose) return purpose
+  context.addIssue({ code: 'custom', message: 'Choose one of the travel purposes.' })
+  return z.NEVER
+})
+
+/** Query of a paged list; `limit` as each list's specification says. */
+export const pageQuery = (defaultLimit: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  })

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
+import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
+import { STAFF_STATUSES } from '../domain/order-status.ts'
+import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../domain/quote.ts'
+import { OrderDocument } from './documents.schema.ts'
+import {
+  Amount,
+  Instant,
+  LanguageField,
+  longText,
+  OrderId,
+  OrderStatusField,
+  PaymentStatusField,
+  RowId,
+  shortText,
+  TravelPurposeField,
+} from './fields.schema.ts'
+
+/** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
+export const DocumentEntry = z.strictObject({
+  fileName: shortText(255).min(1),
+  fileUrl: shortText(300).min(1),
+  documentType: z.enum(DOCUMENT_TYPES).default('general'),
+  fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
+})
+
+export const TravellerName = z.strictObject({ firstName: shortText(100).min(1), lastName: shortText(100).min(1) })
+
+/** Public specification §3, Regular order payload; `visaProductId` is the offer's id (settled.md). */
+export const CreateOrder = z.strictObject({
+  visaProductId: RowId,
+  customerName: shortText(200).min(1),
+  customerEmail: z.email().max(254),
+  customerPhone: shortText(40).optional(),
+  nationality: shortText(100).min(1),
+  travelPurpose: TravelPurposeField.default('tourism'),
+  departureDate: z.iso.date().optional(),
+  returnDate: z.iso.date().optional(),
+  numberOfApplicants: z.number().int().min(1).max(MAX_TRAVELLERS),
+  processingSpeed: z.enum(PROCESSING_SPEEDS).default('standard'),
+  totalAmount: Amount,
+  currency: z.literal('EUR').default('EUR'),
+  language: LanguageField.default('en'),
+  notes: longText(2000).optional(),
+  travellers: z.array(TravellerName).max(MAX_TRAVELLERS).default([]),
+  documents: z.array(DocumentEntry).max(30).default([]),
+  termsVersion: shortText(20).optional().meta({ description: 'Version of the terms that were accepted' }),
+  immediateStart: z.boolean().default(false).meta({ description: 'The express wish that work starts at once' }),
+  createdBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
+})
+export type CreateOrder = z.infer<typeof CreateOrder>
+export type CreateOrderInput = z.input<typeof CreateOrder>
+
+export const OrderCreated = z.object({ id: OrderId, orderNumber: z.string(), checkoutUrl: z.null() })
+export type OrderCreated = z.infer<typeof OrderCreated>
+
+/** One line of the order's life as its owner and staff see it. */
+export const StatusHistoryEntry = z.object({
+  seq: z.number().int(),
+  kind: z.enum(ENTRY_KINDS),
+  newStatus: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  reason: z.enum(ENTRY_REASONS),
+  override: z.boolean(),
+  timestamp: Instant,
+  notes: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  actorKind: z.enum(ACTOR_KINDS),
+})
+export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
+
+/** Agency specification §3, Order detail. */
+export const OrderDetail = z.object({
+  id: OrderId,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  nationality: z.string(),
+  travelPurpose: z.string(),
+  numberOfApplicants: z.number().int(),
+  processingSpeed: z.enum(PROCESSING_SPEEDS),
+  departureDate: z.string().nullable(),
+  returnDate: z.string().nullable(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  destinationCode: z.string(),
+  visaType: z.string(),
+  visaTypeFr: z.string(),
+  totalAmount: Amount,
+  refundedAmount: Amount,
+  currency: z.string(),
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  paymentMethod: z.string().nullable(),
+  paymentId: z.uuid().nullable(),
+  paymentWindowEndsAt: Instant,
+  language: LanguageField,
+  createdAt: Instant,
+  updatedAt: Instant,
+  expectedCompletion: z.string().nullable(),
+  lastSeq: z.number().int(),
+  notes: z.string().nullable(),
+  needsAttention: z.boolean(),
+  documentsCount: z.number().int(),
+  documents: z.array(OrderDocument),
+  travellers: z.array(z.object({ position: z.number().int(), firstName: z.string(), lastName: z.string() })),
+  statusHistory: z.array(StatusHistoryEntry),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** Agency specification §7. `changedBy` is read and ignored; `expectedSeq` guards against two people at once (settled.md). */
+export const ChangeStatus = z.strictObject({
+  status: z.enum(STAFF_STATUSES),
+  notes: longText(2000).optional(),
+  changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
+  expectedSeq: z.number().int().min(1).optional(),
+})
+export type ChangeStatus = z.infer<typeof ChangeStatus>
+
+export const StatusChanged = z.object({
+  id: OrderId,
+  orderNumber: z.string(),
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  seq: z.number().int(),
+})
+export type StatusChanged = z.infer<typeof StatusChanged>
+
+export const CancelOrder = z.strictObject({ notes: longText(2000).optional() })
+export type CancelOrder = z.infer<typeof CancelOrder>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Amount, Instant, OrderStatusField, PaymentStatusField } from './fields.schema.ts'
+import { StatusHistoryEntry } from './orders.schema.ts'
+
+/**
+ * Public specification §3, Order (tracking response, landing). Strangers get the name masked, no notes and no names of
+ * staff; the owner, the agency that placed it and staff see the whole (`full`). design.md, People.
+ */
+export const TrackedOrder = z.object({
+  id: z.uuid().nullable().meta({ description: 'Only for those who may open the order' }),
+  full: z.boolean(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  destinationCode: z.string(),
+  visaType: z.string(),
+  visaTypeFr: z.string(),
+  totalAmount: Amount,
+  currency: z.string(),
+  createdAt: Instant,
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  documentsCount: z.number().int(),
+  expectedCompletion: z.string().nullable(),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+  lastSeq: z.number().int(),
+  statusHistory: z.array(StatusHistoryEntry),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+/** `event: entry` of the stream; `id:` is `seq`. `event: snapshot` carries a whole TrackedOrder. */
+export const TrackedEntry = z.object({
+  entry: StatusHistoryEntry,
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  lastSeq: z.number().int(),
+})
+export type TrackedEntry = z.infer<typeof TrackedEntry>

@@ -1,0 +1,48 @@
+/** Every code a problem answer can carry, with its HTTP status. Codes are for programs, messages for people. */
+export const PROBLEM_STATUS = {
+  invalid_input: 400,
+  invalid_signature: 400,
+  invalid_credentials: 401,
+  not_signed_in: 401,
+  account_inactive: 401,
+  not_allowed: 403,
+  foreign_origin: 403,
+  consent_required: 403,
+  not_found: 404,
+  order_not_found: 404,
+  document_not_found: 404,
+  payment_not_found: 404,
+  order_closed: 409,
+  same_status: 409,
+  paid_order_stays_paid: 409,
+  refunded_order_stays_closed: 409,
+  submitted_order_stays: 409,
+  already_paid: 409,
+  payment_window_over: 409,
+  price_changed: 409,
+  order_changed: 409,
+  idempotency_conflict: 409,
+  offer_not_available: 409,
+  document_not_usable: 409,
+  projection_conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+/** A rule said no. Thrown by verbs, mapped to an answer in one place. */
+export class DomainError extends Error {
+  readonly code: ProblemCode
+  /** Facts that help the caller to go on, e.g. the right price. */
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(code: ProblemCode, message: string, details?: Record<string, unknown>) {
+    super(message)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,22 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Uploaded documents go 24 hours after upload unless their order is paid. Public specification §9. */
+export const DOCUMENT_HOURS = 24
+
+const SHORTEST_WINDOW = 30 * MINUTE
+
+/**
+ * When an unpaid order is cancelled: 24 h from creation, never beyond the earliest deletion of its documents,
+ * never less than 30 minutes away. Epoch milliseconds. settled.md, Orders and prices.
+ */
+export function paymentWindowEnd(createdAt: number, documentDeletions: readonly number[]): number {
+  const latest = Math.min(createdAt + DAY, ...documentDeletions)
+  return Math.max(latest, createdAt + SHORTEST_WINDOW)
+}
+
+/** Stripe takes an `expires_at` 30 minutes to 24 hours ahead; a minute is kept for the way. Epoch milliseconds. */
+export function checkoutExpiry(now: number, windowEnd: number): number {
+  return Math.min(Math.max(windowEnd, now + SHORTEST_WINDOW + MINUTE), now + DAY - MINUTE)
+}

@@ -1,0 +1,58 @@
+import type { Role } from './roles.ts'
+
+/** On whose objects: every one, those of one's own agency, or one's own. */
+export type Scope = 'any' | 'agency' | 'own'
+
+/** `everyone` needs no sign-in. */
+export type Policy = 'everyone' | Partial<Record<Role, Scope>>
+
+/** Who may do what on whose objects. Public specification §6, agency specification §6. The API enforces it, the web shows by it. */
+export const PERMISSIONS = {
+  'catalogue:read': 'everyone',
+  'order:track': 'everyone',
+  'session:sign-in': 'everyone',
+  'service:read': 'everyone',
+  'account:read': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
+  'order:create': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:pay': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:cancel': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:change-status': { admin: 'any', service_provider: 'any' },
+  'document:upload': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'document:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'offer:list-all': { admin: 'any' },
+} as const satisfies Record<string, Policy>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** The scope in which a role holds a permission; null when it does not. */
+export function scopeOf(permission: Permission, role: Role): Scope | null {
+  const policy: Policy = PERMISSIONS[permission]
+  if (policy === 'everyone') return 'any'
+  return policy[role] ?? null
+}
+
+export interface ActingPerson {
+  id: string
+  role: Role
+  /** Verified address, lower case; null when not verified. */
+  verifiedEmail: string | null
+  agencyId: number | null
+}
+
+export interface OwnedObject {
+  ownerId: string
+  agencyId: number | null
+  /** Orders also belong to the verified account that has the customer's e-mail. settled.md. */
+  customerEmail?: string
+}
+
+/** Whether a person may use a permission on one object. Refusals and missing objects are answered alike (404). */
+export function mayActOn(permission: Permission, person: ActingPerson, object: OwnedObject): boolean {
+  const scope = scopeOf(permission, person.role)
+  if (scope === 'any') return true
+  if (scope === null) return false
+  if (object.ownerId === person.id) return true
+  if (scope === 'agency') return person.agencyId !== null && object.agencyId === person.agencyId
+  return person.verifiedEmail !== null && object.customerEmail?.toLowerCase() === person.verifiedEmail
+}

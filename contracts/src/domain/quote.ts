@@ -1,0 +1,41 @@
+export const PROCESSING_SPEEDS = ['standard', 'express'] as const
+
+export type ProcessingSpeed = (typeof PROCESSING_SPEEDS)[number]
+
+/** Public specification §9: 1 to 10 travellers an order. */
+export const MAX_TRAVELLERS = 10
+
+/** Express costs half as much again. Public specification §9. */
+export const EXPRESS_SUPPLEMENT_PERCENT = 50
+
+export interface QuoteLine {
+  kind: 'base' | 'processing_fee' | 'express_supplement'
+  quantity: number
+  cents: number
+}
+
+export interface Quote {
+  lines: QuoteLine[]
+  totalCents: number
+}
+
+/** (base + fee) × travellers × 1.5 for express, to the cent, with its lines; all amounts in cents. settled.md, Orders and prices. */
+export function quote(
+  offer: { baseCents: number; feeCents: number },
+  travellers: number,
+  speed: ProcessingSpeed = 'standard',
+): Quote {
+  const lines: QuoteLine[] = [
+    { kind: 'base', quantity: travellers, cents: offer.baseCents * travellers },
+    { kind: 'processing_fee', quantity: travellers, cents: offer.feeCents * travellers },
+  ]
+  if (speed === 'express') {
+    const basis = (offer.baseCents + offer.feeCents) * travellers
+    lines.push({
+      kind: 'express_supplement',
+      quantity: travellers,
+      cents: Math.round((basis * EXPRESS_SUPPLEMENT_PERCENT) / 100),
+    })
+  }
+  return { lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) }
+}

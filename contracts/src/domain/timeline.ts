@@ -1,0 +1,52 @@
+import { isClosed, type OrderStatus } from './order-status.ts'
+import { isPaid } from './payment-status.ts'
+
+export interface TimelineEntry {
+  seq: number
+  newStatus: string
+  timestamp: string
+  notes: string | null
+  changedBy: string | null
+}
+
+export interface TimelineOrder {
+  status: string
+  paymentStatus: string
+  createdAt: string
+  /** Day on which the visa is expected (ISO date); null when nothing is expected. */
+  expectedCompletion: string | null
+  statusHistory: readonly TimelineEntry[]
+}
+
+export type TimelineStep =
+  | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
+  | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }
+  | { kind: 'status'; state: 'complete' | 'in_progress'; at: string; entry: TimelineEntry }
+  | { kind: 'expected'; state: 'pending'; at: string | null; entry: null }
+
+const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cancelled'] satisfies OrderStatus[]
+
+/**
+ * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md:
+ * `paid` is not shown twice, only the last entry can be in progress, nothing is expected once the order is closed.
+ */
+export function timelineOf(order: TimelineOrder): TimelineStep[] {
+  const status = order.status.toLowerCase()
+  const paid = isPaid(order.paymentStatus.toLowerCase())
+  const entries = order.statusHistory.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp) || a.seq - b.seq)
+  const paidEntry = entries.find((entry) => entry.newStatus === 'paid') ?? null
+  const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
+  if (paid) {
+    steps.push({ kind: 'payment_confirmed', state: 'complete', at: paidEntry?.timestamp ?? null, entry: paidEntry })
+  }
+  const shown = entries.filter((entry) => entry.newStatus !== 'pending' && !(paid && entry.newStatus === 'paid'))
+  for (const entry of shown) {
+    const last = entry === shown.at(-1)
+    const current = last && entry.newStatus === status && !FINISHED.includes(status)
+    steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })
+  }
+  if (!FINISHED.includes(status) && !isClosed(status as OrderStatus)) {
+    steps.push({ kind: 'expected', state: 'pending', at: order.expectedCompletion, entry: null })
+  }
+  return steps
+}

@@ -1,0 +1,28 @@
+/** Stored as codes, shown as the specification's labels. Public specification §3. */
+export const TRAVEL_PURPOSES = ['tourism', 'business', 'transit', 'work', 'studies', 'medical', 'family_visit'] as const
+
+export type TravelPurpose = (typeof TRAVEL_PURPOSES)[number]
+
+export const TRAVEL_PURPOSE_LABELS: Record<TravelPurpose, { en: string; fr: string }> = {
+  tourism: { en: 'Tourism', fr: 'Tourisme' },
+  business: { en: 'Business', fr: 'Affaires' },
+  transit: { en: 'Transit', fr: 'Transit' },
+  work: { en: 'Work', fr: 'Travail' },
+  studies: { en: 'Studies', fr: 'Études' },
+  medical: { en: 'Medical', fr: 'Médical' },
+  family_visit: { en: 'Family visit', fr: 'Visite familiale' },
+}
+
+/** A code, or a label of either language (settled.md, Catalogue); null for anything else. */
+export function readTravelPurpose(text: string): TravelPurpose | null {
+  const wanted = text.trim().toLowerCase()
+  for (const code of TRAVEL_PURPOSES) {
+    const { en, fr } = TRAVEL_PURPOSE_LABELS[code]
+    if ([code, en.toLowerCase(), fr.toLowerCase()].includes(wanted)) return code
+  }
+  return null
+}
+
+export const LANGUAGES = ['en', 'fr'] as const
+
+export type Language = (typeof LANGUAGES)[number]

@@ -1,0 +1,16 @@
+/** JetStream stream that keeps the order events; never the only copy. */
+export const ORDER_STREAM = 'PASSAGE_ORDERS'
+
+export const ORDER_SUBJECTS = 'passage.orders.>'
+
+export const ORDER_ENTRY_RECORDED = 'eu.passage.order.entry-recorded.v1'
+
+/** Subject of one order's events. */
+export const orderSubject = (orderId: string): string => `passage.orders.${orderId}.entry`
+
+/** The order's id in a subject; null when it is another subject. */
+export const orderIdOfSubject = (subject: string): string | null =>
+  /^passage\.orders\.([^.]+)\.entry$/.exec(subject)?.[1] ?? null
+
+/** Deduplicates a repeated publish. design.md, Events. */
+export const orderMessageId = (orderId: string, seq: number): string => `${orderId}/${seq}`

@@ -1,0 +1,10 @@
+import type { CheckFailure } from '../domain/documents.ts'
+
+export interface DocumentCheckInput {
+  documentId: string
+}
+
+export interface DocumentCheckResult {
+  status: 'submitted' | 'rejected'
+  failure: CheckFailure | null
+}

@@ -1,0 +1,18 @@
+export const TASK_QUEUE = 'passage'
+
+export const DEPLOYMENT_NAME = 'passage'
+
+export const WORKFLOWS = {
+  visaOrder: 'visaOrder',
+  paymentSweep: 'paymentSweep',
+  documentCheck: 'documentCheck',
+} as const
+
+export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
+
+export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
+
+export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
+
+/** An upload that never came is given up with its address; the check ends soon after. */
+export const DOCUMENT_CHECK_TIMEOUT = '25h'

@@ -1,0 +1,13 @@
+/** Never encrypted, so never personal data. design.md, Operators. */
+export const SEARCH_ATTRIBUTES = {
+  OrderNumber: 'KEYWORD',
+  OrderStatus: 'KEYWORD',
+  PaymentStatus: 'KEYWORD',
+  Destination: 'KEYWORD',
+  AgencyId: 'KEYWORD',
+  NeedsAttention: 'BOOL',
+  AttentionReason: 'KEYWORD_LIST',
+  DueAt: 'DATETIME',
+} as const
+
+export type SearchAttributeName = keyof typeof SEARCH_ATTRIBUTES
