@@ -1,0 +1,60 @@
+import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+
+/** One page of the wizard's destinations: active offers of active countries by English name. Public specification §7. */
+export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<VisaOfferPage> {
+  const pattern = searchPattern(query.search)
+  const offers = db
+    .selectFrom('offers')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .where('offers.isActive', '=', true)
+    .where('countries.isActive', '=', true)
+    .$if(query.offerId !== undefined, (some) => some.where('offers.id', '=', query.offerId ?? 0))
+    .$if(pattern !== null, (some) =>
+      some.where((eb) =>
+        eb.or([
+          eb('countries.name', 'ilike', pattern),
+          eb('countries.nameFr', 'ilike', pattern),
+          eb('countries.code', '=', pattern?.slice(1, -1).toUpperCase() ?? ''),
+        ]),
+      ),
+    )
+  const [rows, { total }] = await Promise.all([
+    offers
+      .select([
+        'offers.id',
+        'offers.countryId',
+        'countries.name as countryName',
+        'countries.nameFr as countryNameFr',
+        'countries.code as countryCode',
+        'visaTypes.name as visaType',
+        'visaTypes.nameFr as visaTypeFr',
+        'offers.baseCents',
+        'offers.feeCents',
+        'offers.processingDays',
+        'offers.description',
+        'offers.descriptionFr',
+        'offers.isActive',
+      ])
+      .orderBy('countries.name')
+      .orderBy('visaTypes.id')
+      .orderBy('offers.id')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    offers.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map(({ baseCents, feeCents, ...offer }) => ({
+      ...offer,
+      basePrice: toAmount(baseCents),
+      processingFee: toAmount(feeCents ?? 0),
+      totalPrice: toAmount(baseCents + (feeCents ?? 0)),
+    })),
+    total,
+    totalPages: Math.ceil(total / query.limit),
+  }
+}

@@ -1,0 +1,42 @@
+import { CamelCasePlugin, Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import postgres from 'postgres'
+import type { DB } from './schema.generated.ts'
+
+export type Database = Kysely<DB>
+
+export interface ConnectOptions {
+  url: string
+  /** Connections in the pool. */
+  max?: number
+  /** Milliseconds after which PostgreSQL gives a statement up. */
+  statementTimeout?: number
+  applicationName?: string
+}
+
+/** A pool with deadlines on connecting and on every statement, so that a database that is away says so in seconds. */
+export function connect({
+  url,
+  max = 10,
+  statementTimeout = 5_000,
+  applicationName = 'passage',
+}: ConnectOptions): Database {
+  const pool = postgres(url, {
+    max,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    max_lifetime: 1_800,
+    onnotice: () => {},
+    types: {
+      bigint: { to: 20, from: [20], parse: Number, serialize: String },
+      // A calendar day has no hour and no zone: it stays the text it is.
+      day: { to: 1082, from: [1082], parse: String, serialize: String },
+    },
+    connection: { application_name: applicationName, statement_timeout: statementTimeout, lock_timeout: 3_000 },
+  })
+  return new Kysely<DB>({
+    dialect: new PostgresJSDialect({ postgres: pool }),
+    // Only column names are turned: what stands inside a jsonb value is the application's own.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

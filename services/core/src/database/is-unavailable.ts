@@ -1,0 +1,40 @@
+/** SQLSTATEs and client codes that say "not now": connection lost or refused, shutting down, too many clients, deadlines, lost races. */
+const TRANSIENT = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '08000',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** Whether an error means that the database cannot answer now and a later attempt may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && TRANSIENT.has(error.code)) return true
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return error.cause !== undefined && isUnavailable(error.cause)
+}
+
+/** The constraint that refused a row, when a unique one did. */
+export function brokenConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
+  return 'constraint_name' in error ? String(error.constraint_name) : ''
+}

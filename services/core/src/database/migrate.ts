@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as people from '../migrations/0001-people.ts'
+import * as catalogue from '../migrations/0002-catalogue.ts'
+import * as orders from '../migrations/0003-orders.ts'
+import * as payments from '../migrations/0004-payments.ts'
+import * as documents from '../migrations/0005-documents.ts'
+import * as eventsAndAudit from '../migrations/0006-events-and-audit.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-catalogue': catalogue,
+  '0003-orders': orders,
+  '0004-payments': payments,
+  '0005-documents': documents,
+  '0006-events-and-audit': eventsAndAudit,
+}
+
+/** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */
+export async function migrate(db: Kysely<never>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

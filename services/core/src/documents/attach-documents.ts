@@ -1,0 +1,59 @@
+import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Tx } from '../context.ts'
+
+export interface UsableDocument {
+  id: string
+  status: string
+  deletesAt: Date
+}
+
+type Entries = CreateOrder['documents']
+
+/**
+ * Locks the person's own uploads behind these storage keys until the transaction ends. Throws `document_not_usable` with
+ * the file's name when one is somebody else's, in another order, refused by the check, or gone.
+ */
+export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): Promise<UsableDocument[]> {
+  if (entries.length === 0) return []
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', 'storageKey', 'status', 'deletesAt'])
+    .where(
+      'storageKey',
+      'in',
+      entries.map((entry) => entry.fileUrl),
+    )
+    .where('ownerId', '=', ownerId)
+    .where('orderId', 'is', null)
+    .where('source', '=', 'traveller')
+    .where('status', '<>', 'rejected')
+    .where('deletedAt', 'is', null)
+    .where('deletesAt', '>', new Date())
+    // Always in the same order, so that two orders with the same documents wait for each other instead of deadlocking.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const byKey = new Map(rows.map((row) => [row.storageKey, row]))
+  const unusable = entries.find((entry) => !byKey.has(entry.fileUrl))
+  if (unusable || byKey.size < entries.length) {
+    throw new DomainError('document_not_usable', 'A document is not there any more: upload it again.', {
+      fileName: (unusable ?? entries[0])?.fileName,
+    })
+  }
+  return rows.flatMap(({ id, status, deletesAt }) => (deletesAt ? [{ id, status, deletesAt }] : []))
+}
+
+/** Makes locked documents the order's own. */
+export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  await tx
+    .updateTable('documents')
+    .set({ orderId })
+    .where(
+      'id',
+      'in',
+      documents.map((document) => document.id),
+    )
+    .execute()
+}

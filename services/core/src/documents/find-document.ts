@@ -1,0 +1,34 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { ordersWithin } from '../orders/scope.ts'
+
+export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
+
+/**
+ * A document that is still there: the person's own upload, or one of an order they may read. Throws `document_not_found`,
+ * also for somebody else's, a deleted and an overdue one.
+ */
+export async function findDocument(db: Reader, person: ActingPerson, permission: Permission, documentId: string) {
+  const document = await db
+    .selectFrom('documents')
+    .select(['id', 'fileName', 'contentType', 'storageKey', 'status', 'checkFailure'])
+    .where('documents.id', '=', documentId)
+    .where('documents.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('documents.deletesAt', 'is', null), eb('documents.deletesAt', '>', new Date())]))
+    .where((eb) =>
+      eb.or([
+        eb('documents.ownerId', '=', person.id),
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'documents.orderId')
+            .where(ordersWithin(permission, person)),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!document) throw documentNotFound()
+  return document
+}

@@ -1,0 +1,93 @@
+import type { UploadUrlRequest } from '@passage/contracts/api/documents.schema'
+import { PRESIGNED_SECONDS, PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { DAY, DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/payment-window'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+
+export interface PreparedUpload {
+  documentId: string
+  storageKey: string
+}
+
+/** Uploads of one person within 24 hours that belong to no order. */
+export const OPEN_UPLOADS_A_DAY = 40
+
+/**
+ * Records the consent, then the place of the file to come. Throws `consent_required` when the current notice was not agreed
+ * to, `too_many_requests` beyond 40 uploads a day that no order uses. design.md, Documents.
+ */
+export async function prepareUpload(
+  context: Context,
+  ownerId: string,
+  request: UploadUrlRequest,
+  storageKey: string,
+): Promise<PreparedUpload> {
+  const { gdprConsent } = request
+  const current = gdprConsent.version === undefined || gdprConsent.version === PRIVACY_NOTICE_VERSION
+  if (!gdprConsent.consentGiven || !current) {
+    throw new DomainError('consent_required', 'Please provide GDPR consent before uploading documents', {
+      version: PRIVACY_NOTICE_VERSION,
+    })
+  }
+  return transaction(context, async (tx) => {
+    await refuseTooMany(tx, ownerId)
+    const now = Date.now()
+    const consent = await tx
+      .insertInto('consents')
+      .values({
+        userId: ownerId,
+        noticeVersion: PRIVACY_NOTICE_VERSION,
+        language: gdprConsent.language ?? 'en',
+        clientGivenAt: plausible(gdprConsent.consentTimestamp, now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const document = await tx
+      .insertInto('documents')
+      .values({
+        ownerId,
+        consentId: consent.id,
+        documentType: request.documentType,
+        fileName: request.fileName,
+        contentType: request.contentType,
+        sizeBytes: request.fileSize,
+        storageKey,
+        uploadExpiresAt: new Date(now + PRESIGNED_SECONDS * 1_000),
+        deletesAt: new Date(now + DOCUMENT_HOURS * HOUR),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, context, {
+      action: 'document.upload-prepared',
+      objectType: 'document',
+      objectId: document.id,
+      details: { consentId: consent.id, documentType: request.documentType, sizeBytes: request.fileSize },
+    })
+    return { documentId: document.id, storageKey }
+  })
+}
+
+async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {
+  // One upload of a person at a time, so that fifty at once are counted one after the other.
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  const { open } = await tx
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('ownerId', '=', ownerId)
+    .where('createdAt', '>', new Date(Date.now() - DAY))
+    .where('orderId', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= OPEN_UPLOADS_A_DAY) {
+    throw new DomainError(
+      'too_many_requests',
+      'Too many uploads today: order with those you have, or try again tomorrow.',
+    )
+  }
+}
+
+/** The person's own clock, as far as it can be believed. */
+function plausible(timestamp: string, now: number): Date {
+  const given = Date.parse(timestamp)
+  return new Date(Math.abs(given - now) <= DAY ? given : now)
+}

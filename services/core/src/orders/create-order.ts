@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { brokenConstraint } from '../database/is-unavailable.ts'
+import { attachDocuments, lockDocuments, type UsableDocument } from '../documents/attach-documents.ts'
+import { addTravellers } from './add-travellers.ts'
+import { findRepeated, requestHash } from './find-repeated.ts'
+import { insertEntry } from './insert-entry.ts'
+import { newOrderNumber } from './new-order-number.ts'
+import { type PricedOffer, priceOrder } from './price-order.ts'
+import { visaOrderInput } from './visa-order-input.ts'
+
+export interface CreatedOrder {
+  id: string
+  orderNumber: string
+  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  start: VisaOrderInput | null
+  /** Documents whose check is still to be done. */
+  uncheckedDocuments: string[]
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
+ * idempotency key with the same body answers the same order. Throws `price_changed` with the right price,
+ * `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `invalid_input`. design.md, Creation.
+ */
+export async function createOrder(
+  context: Context,
+  person: ActingPerson,
+  input: CreateOrder,
+  idempotencyKey: string | null,
+): Promise<CreatedOrder> {
+  const hash = requestHash(input)
+  for (let attempt = 1; ; attempt += 1) {
+    const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, hash))
+    if (repeated) return repeated
+    try {
+      return await transaction(context, (tx) => record(context, tx, person, input, idempotencyKey, hash))
+    } catch (error) {
+      // Another call was first with this key or drew the same number: look again, or draw again.
+      if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function record(
+  context: Context,
+  tx: Tx,
+  person: ActingPerson,
+  input: CreateOrder,
+  idempotencyKey: string | null,
+  hash: string,
+): Promise<CreatedOrder> {
+  const offer = await priceOrder(tx, input)
+  const documents = await lockDocuments(tx, person.id, input.documents)
+  const order = await insertOrder(tx, person, input, offer, documents, { idempotencyKey, requestHash: hash })
+  await addTravellers(tx, order.id, input)
+  await attachDocuments(tx, order.id, documents)
+  await insertEntry(tx, order, firstEntry(context, order.createdAt))
+  await audit(tx, context, {
+    action: 'order.created',
+    objectType: 'order',
+    objectId: order.id,
+    details: { offerId: offer.id, totalCents: offer.totalCents, documents: documents.length },
+  })
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    start: visaOrderInput({ ...order, destinationCode: offer.destinationCode, totalCents: offer.totalCents }),
+    uncheckedDocuments: documents.filter((document) => document.status === 'pending').map((document) => document.id),
+  }
+}
+
+function insertOrder(
+  tx: Tx,
+  person: ActingPerson,
+  input: CreateOrder,
+  offer: PricedOffer,
+  documents: UsableDocument[],
+  repeat: { idempotencyKey: string | null; requestHash: string },
+) {
+  if (input.departureDate && input.returnDate && input.returnDate < input.departureDate) {
+    throw new DomainError('invalid_input', 'The return date lies before the departure date.')
+  }
+  const now = new Date()
+  const windowEnd = paymentWindowEnd(
+    now.getTime(),
+    documents.map((document) => document.deletesAt.getTime()),
+  )
+  return tx
+    .insertInto('orders')
+    .values({
+      ...repeat,
+      orderNumber: newOrderNumber(),
+      ownerId: person.id,
+      agencyId: person.role === 'b2b_client' ? person.agencyId : null,
+      offerId: offer.id,
+      customerName: input.customerName,
+      customerEmail: input.customerEmail,
+      customerPhone: input.customerPhone || null,
+      nationality: input.nationality,
+      travelPurpose: input.travelPurpose,
+      departureDate: input.departureDate ?? null,
+      returnDate: input.returnDate ?? null,
+      numberOfApplicants: input.numberOfApplicants,
+      processingSpeed: input.processingSpeed,
+      totalCents: offer.totalCents,
+      quote: offer.lines.map((line) => ({ ...line })),
+      language: input.language,
+      notes: input.notes || null,
+      termsVersion: input.termsVersion || null,
+      termsAcceptedAt: input.termsVersion ? now : null,
+      immediateStart: input.immediateStart,
+      status: 'pending',
+      lastSeq: 1,
+      paymentWindowEndsAt: new Date(windowEnd),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+const firstEntry = (context: Context, createdAt: Date): HistoryEntry => ({
+  seq: 1,
+  entryId: randomUUID(),
+  kind: 'status',
+  status: 'pending',
+  paymentStatus: 'pending',
+  reason: 'created',
+  override: false,
+  actor: context.actor,
+  at: createdAt.toISOString(),
+})

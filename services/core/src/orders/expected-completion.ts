@@ -1,0 +1,26 @@
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
+import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import { addBusinessDays } from '../catalogue/business-days.ts'
+
+export interface ExpectationFacts {
+  status: OrderStatus
+  paidAt: Date | null
+  processingDays: number
+  processingSpeed: string
+  destinationCode: string
+}
+
+/**
+ * The ISO day on which the visa is expected: the offer's business days (half of them, rounded up, for express) after the
+ * payment, or after today while unpaid; null once nothing is expected any more. settled.md, Tracking.
+ */
+export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
+  if (isClosed(order.status) || order.status === 'approved') return null
+  const express = (order.processingSpeed as ProcessingSpeed) === 'express'
+  const days = express ? Math.ceil(order.processingDays / 2) : order.processingDays
+  return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
+}
+
+const DAY_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' })
+
+const luxembourgDay = (instant: Date): string => DAY_IN_LUXEMBOURG.format(instant)

@@ -1,0 +1,31 @@
+import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { Reader } from '../context.ts'
+import { orderNotFound, ordersWithin } from './scope.ts'
+import { selectStartable, visaOrderInput } from './visa-order-input.ts'
+
+export interface FoundOrder {
+  id: string
+  orderNumber: string
+  /** Goes along with a message while no run has claimed the order. */
+  unstarted: VisaOrderInput | null
+}
+
+/** The order a person is about to act on. Throws `order_not_found`, also for somebody else's. */
+export async function findOrder(
+  db: Reader,
+  person: ActingPerson,
+  permission: Permission,
+  orderId: string,
+): Promise<FoundOrder> {
+  const order = await selectStartable(db)
+    .where('orders.id', '=', orderId)
+    .where(ordersWithin(permission, person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    unstarted: order.workflowStartedAt === null ? visaOrderInput(order) : null,
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Reader } from '../context.ts'
+import type { CreatedOrder } from './create-order.ts'
+import { selectStartable, visaOrderInput } from './visa-order-input.ts'
+
+/** Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. */
+export const requestHash = ({ createdBy: _ignored, ...order }: CreateOrder): string =>
+  createHash('sha256').update(canonical(order)).digest('hex')
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
+export async function findRepeated(
+  db: Reader,
+  ownerId: string,
+  idempotencyKey: string,
+  hash: string,
+): Promise<CreatedOrder | null> {
+  const order = await selectStartable(db)
+    .select('orders.requestHash')
+    .where('orders.ownerId', '=', ownerId)
+    .where('orders.idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!order) return null
+  if (order.requestHash !== hash) {
+    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another order.')
+  }
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    start: order.workflowStartedAt === null ? visaOrderInput(order) : null,
+    uncheckedDocuments: [],
+  }
+}

@@ -1,0 +1,102 @@
+import type { TransactionPage, TransactionQuery } from '@passage/contracts/api/transactions.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { isStaff } from '@passage/contracts/domain/roles'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+import { selectOverview } from './overview.ts'
+import { ordersWithin } from './scope.ts'
+
+/** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
+export async function listTransactions(
+  db: Reader,
+  person: ActingPerson,
+  query: TransactionQuery,
+): Promise<TransactionPage> {
+  // The page is cut before anything is joined to it.
+  const [ids, totalCount] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
+  const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
+  const totalPages = Math.ceil(totalCount / query.limit)
+  return {
+    data: orders.map((order) => ({
+      id: order.paymentId ?? order.id,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      status: order.paymentStatus as PaymentStatus,
+      orderStatus: order.status as OrderStatus,
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      destinationCountry: order.destinationCountry,
+      destinationCountryFr: order.destinationCountryFr,
+      destinationCode: order.destinationCode,
+      documentCount: order.documentsCount ?? 0,
+      hasVisaDocuments: Boolean(order.hasVisaDocuments),
+      createdAt: order.createdAt.toISOString(),
+      amount: toAmount(order.totalCents),
+      currency: order.currency,
+      paymentMethod: order.paymentMethod,
+      completedAt: order.completedAt?.toISOString() ?? null,
+      lastSeq: order.lastSeq,
+      needsAttention: isStaff(person.role) && order.needsAttention,
+    })),
+    pagination: {
+      page: query.page,
+      limit: query.limit,
+      totalCount,
+      totalPages,
+      hasPrevPage: query.page > 1,
+      hasNextPage: query.page < totalPages,
+    },
+  }
+}
+
+/** Exactly the expression of the index `orders_search`. */
+const SEARCHED = sql<string>`orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email`
+
+function selectMatching(db: Reader, person: ActingPerson, { search, status }: TransactionQuery) {
+  const pattern = searchPattern(search)
+  return db
+    .selectFrom('orders')
+    .where(ordersWithin('order:read', person))
+    .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
+    .$if(pattern !== null, (orders) => orders.where(sql<boolean>`(${SEARCHED}) ilike ${pattern}`))
+}
+
+async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
+  const rows = await selectMatching(db, person, query)
+    .select('orders.id')
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function countOrders(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<number> {
+  const { total } = await selectMatching(db, person, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const readTransactions = (db: Reader, ids: string[]) =>
+  selectOverview(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('documents')
+            .select(sql.lit(1).as('one'))
+            .whereRef('documents.orderId', '=', 'orders.id')
+            .where('documents.source', '=', 'visa'),
+        )
+        .as('hasVisaDocuments'),
+    )
+    .where('orders.id', 'in', ids)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()

@@ -1,0 +1,14 @@
+import type { Database } from '../database/connect.ts'
+
+/** Ids of orders that are committed and that no workflow has claimed for longer than `olderThanMs`. design.md, Creation. */
+export async function ordersNotStarted(db: Database, olderThanMs: number, limit = 50): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('workflowStartedAt', 'is', null)
+    .where('createdAt', '<', new Date(Date.now() - olderThanMs))
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { Reader } from '../context.ts'
+import { expectedCompletion } from './expected-completion.ts'
+import { readEntries, type StoredEntry } from './read-entries.ts'
+
+/** An order with its destination, its newest payment and how many documents it has. */
+export const selectOverview = (db: Reader) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.id as paymentId', 'payments.method as paymentMethod', 'payments.completedAt'])
+          .whereRef('payments.orderId', '=', 'orders.id')
+          .orderBy('payments.createdAt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('orders')
+    .select([
+      'countries.name as destinationCountry',
+      'countries.nameFr as destinationCountryFr',
+      'countries.code as destinationCode',
+      'visaTypes.name as visaType',
+      'visaTypes.nameFr as visaTypeFr',
+      'offers.processingDays',
+      'payment.paymentId',
+      'payment.paymentMethod',
+      'payment.completedAt',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('documents')
+        .whereRef('documents.orderId', '=', 'orders.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('documentsCount'),
+    )
+
+export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>
+
+/** Where the order stands, read off its entries: so the page and its timeline cannot differ. */
+export interface Standing {
+  entries: StoredEntry[]
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  lastSeq: number
+  expectedCompletion: string | null
+}
+
+export async function readStanding(db: Reader, order: OverviewRow): Promise<Standing> {
+  const entries = await readEntries(db, order.id)
+  const last = entries.at(-1)
+  if (!last) throw new Error(`Order ${order.id} has no history.`)
+  const paid = entries.find((entry) => entry.paymentStatus === 'completed')
+  return {
+    entries,
+    status: last.status,
+    paymentStatus: last.paymentStatus,
+    lastSeq: last.seq,
+    expectedCompletion: await expectedCompletion({ ...order, status: last.status, paidAt: paid?.at ?? null }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { toAmount, toCents } from '@passage/contracts/domain/money'
+import { type Quote, quote } from '@passage/contracts/domain/quote'
+import type { Reader } from '../context.ts'
+
+export interface PricedOffer extends Quote {
+  id: number
+  destinationCode: string
+}
+
+type Priced = Pick<CreateOrder, 'visaProductId' | 'numberOfApplicants' | 'processingSpeed' | 'totalAmount'>
+
+/**
+ * The server's own price of what was picked. Throws `offer_not_available`, and `price_changed` with the right price and its
+ * lines when the caller was shown another one. settled.md, Orders and prices.
+ */
+export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer> {
+  const offer = await db
+    .selectFrom('offers')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'countries.code as destinationCode'])
+    .where('offers.id', '=', order.visaProductId)
+    .where('offers.isActive', '=', true)
+    .where('countries.isActive', '=', true)
+    .executeTakeFirst()
+  if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')
+  const { baseCents, feeCents } = offer
+  const price = quote({ baseCents, feeCents: feeCents ?? 0 }, order.numberOfApplicants, order.processingSpeed)
+  if (toCents(order.totalAmount) !== price.totalCents) {
+    throw new DomainError('price_changed', `The price is now €${toAmount(price.totalCents)}.`, {
+      totalAmount: toAmount(price.totalCents),
+      lines: price.lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
+    })
+  }
+  return { id: offer.id, destinationCode: offer.destinationCode, ...price }
+}

@@ -1,0 +1,78 @@
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { ActorKind, EntryKind, EntryReason } from '@passage/contracts/domain/history'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { Reader } from '../context.ts'
+import type { Viewer } from './viewer.ts'
+
+/** One line of an order's life with all there is to see of it; `viewEntry` takes away what is not for everybody. */
+export interface StoredEntry {
+  orderId: string
+  seq: number
+  kind: EntryKind
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  reason: EntryReason
+  override: boolean
+  actorKind: ActorKind
+  actorName: string | null
+  note: string | null
+  at: Date
+}
+
+/** An order's entries after `afterSeq`, first to last. */
+export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('orderEntries as entry')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
+    .leftJoin('users', 'users.id', 'entry.actorId')
+    .select([
+      'entry.orderId',
+      'entry.seq',
+      'entry.kind',
+      'entry.status',
+      'entry.paymentStatus',
+      'entry.reason',
+      'entry.override',
+      'entry.actorKind',
+      'users.name as actorName',
+      'notes.text as note',
+      'entry.at',
+    ])
+    .where('entry.orderId', '=', orderId)
+    .where('entry.seq', '>', afterSeq)
+    .orderBy('entry.seq')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as EntryKind,
+    status: row.status as OrderStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    reason: row.reason as EntryReason,
+    actorKind: row.actorKind as ActorKind,
+  }))
+}
+
+/** Whoever is not the customer acts as the company; only staff see which of them it was. */
+export const COMPANY = 'Passage'
+
+export function viewEntry(entry: StoredEntry, viewer: Viewer): StatusHistoryEntry {
+  return {
+    seq: entry.seq,
+    kind: entry.kind,
+    newStatus: entry.status,
+    paymentStatus: entry.paymentStatus,
+    reason: entry.reason,
+    override: entry.override,
+    timestamp: entry.at.toISOString(),
+    notes: viewer === 'stranger' ? null : entry.note,
+    changedBy: changedBy(entry, viewer),
+    actorKind: entry.actorKind,
+  }
+}
+
+function changedBy({ actorKind, actorName }: StoredEntry, viewer: Viewer): string | null {
+  if (actorKind === 'customer') return viewer === 'stranger' ? null : actorName
+  const person = actorKind === 'staff' || actorKind === 'operator'
+  return person && viewer === 'staff' ? (actorName ?? COMPANY) : COMPANY
+}

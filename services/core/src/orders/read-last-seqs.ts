@@ -1,0 +1,12 @@
+import type { Reader } from '../context.ts'
+
+/** `seq` of the last entry of each of these orders, in one query. design.md, Events. */
+export async function readLastSeqs(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'lastSeq'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...orderIds]))))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.lastSeq]))
+}

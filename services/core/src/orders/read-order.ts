@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { Reader } from '../context.ts'
+import { listOrderDocuments } from '../documents/list-order-documents.ts'
+import { readStanding, selectOverview } from './overview.ts'
+import { viewEntry } from './read-entries.ts'
+import { orderNotFound, ordersWithin } from './scope.ts'
+import { viewerOf } from './viewer.ts'
+
+/** The whole of an order for those who may open it. Agency specification §3, Order detail. Throws `order_not_found`. */
+export async function readOrder(db: Reader, person: ActingPerson, orderId: string): Promise<OrderDetail> {
+  const order = await selectOverview(db)
+    .where('orders.id', '=', orderId)
+    .where(ordersWithin('order:read', person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const [standing, documents, travellers] = await Promise.all([
+    readStanding(db, order),
+    listOrderDocuments(db, orderId),
+    db
+      .selectFrom('travellers')
+      .select(['position', 'firstName', 'lastName'])
+      .where('orderId', '=', orderId)
+      .orderBy('position')
+      .execute(),
+  ])
+  const viewer = viewerOf(person, order)
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    nationality: order.nationality,
+    travelPurpose: order.travelPurpose,
+    numberOfApplicants: order.numberOfApplicants,
+    processingSpeed: order.processingSpeed as ProcessingSpeed,
+    departureDate: order.departureDate,
+    returnDate: order.returnDate,
+    destinationCountry: order.destinationCountry,
+    destinationCountryFr: order.destinationCountryFr,
+    destinationCode: order.destinationCode,
+    visaType: order.visaType,
+    visaTypeFr: order.visaTypeFr,
+    totalAmount: toAmount(order.totalCents),
+    refundedAmount: toAmount(order.refundedCents),
+    currency: order.currency,
+    status: standing.status,
+    paymentStatus: standing.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    paymentId: order.paymentId,
+    paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
+    language: order.language as Language,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    expectedCompletion: standing.expectedCompletion,
+    lastSeq: standing.lastSeq,
+    notes: order.notes,
+    needsAttention: viewer === 'staff' && order.needsAttention,
+    documentsCount: order.documentsCount ?? 0,
+    documents,
+    travellers,
+    statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
+  }
+}

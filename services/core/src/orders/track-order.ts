@@ -1,0 +1,58 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { maskName } from '@passage/contracts/domain/masking'
+import { toAmount } from '@passage/contracts/domain/money'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
+import { isPayable } from '@passage/contracts/domain/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { readStanding, selectOverview } from './overview.ts'
+import { viewEntry } from './read-entries.ts'
+import { orderNotFound } from './scope.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+export interface Trackable {
+  id: string
+  viewer: Viewer
+}
+
+/** The order behind a typed number, and how much of it this person sees. Throws `order_not_found` for every kind of miss alike. */
+export async function findTracked(db: Reader, person: ActingPerson | null, typed: string): Promise<Trackable> {
+  const orderNumber = normaliseOrderNumber(typed)
+  if (!ORDER_NUMBER_PATTERN.test(orderNumber)) throw orderNotFound()
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return { id: order.id, viewer: viewerOf(person, order) }
+}
+
+/** The tracking page's order: masked and without notes for strangers. Public specification §3, design.md *People*. */
+export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise<TrackedOrder> {
+  const order = await selectOverview(db).where('orders.id', '=', id).executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const standing = await readStanding(db, order)
+  const full = viewer !== 'stranger'
+  return {
+    id: full ? order.id : null,
+    full,
+    orderNumber: order.orderNumber,
+    customerName: full ? order.customerName : maskName(order.customerName),
+    destinationCountry: order.destinationCountry,
+    destinationCountryFr: order.destinationCountryFr,
+    destinationCode: order.destinationCode,
+    visaType: order.visaType,
+    visaTypeFr: order.visaTypeFr,
+    totalAmount: toAmount(order.totalCents),
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+    status: standing.status,
+    paymentStatus: standing.paymentStatus,
+    documentsCount: order.documentsCount ?? 0,
+    expectedCompletion: standing.expectedCompletion,
+    paymentWindowEndsAt: isPayable(standing.status) ? order.paymentWindowEndsAt.toISOString() : null,
+    lastSeq: standing.lastSeq,
+    statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { PaymentEffect } from '@passage/contracts/workflows/projection'
+import type { Tx } from '../context.ts'
+import { nextCheck } from './next-check.ts'
+
+/** Writes what an entry says of a payment and its attempt. A payment that was captured never becomes uncaptured. */
+export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      status: effect.status,
+      failureCode: effect.failureCode,
+      method: eb.fn.coalesce(eb.val(effect.method), 'method'),
+      paymentIntentId: eb.fn.coalesce(eb.val(effect.paymentIntentId), 'paymentIntentId'),
+      capturedCents: effect.capturedCents,
+      completedAt: effect.status === 'completed' ? at : eb.ref('completedAt'),
+    }))
+    .where('id', '=', effect.paymentId)
+    .where('orderId', '=', orderId)
+    .where('capturedCents', '<=', effect.capturedCents)
+    .execute()
+  await tx
+    .updateTable('paymentAttempts')
+    .set({
+      status: effect.attempt,
+      failureCode: effect.failureCode,
+      ...(effect.attempt === 'open' || effect.status === 'processing'
+        ? { nextCheckAt: nextCheck(0) }
+        : { nextCheckAt: null }),
+    })
+    .where('id', '=', effect.attemptId)
+    .where('paymentId', '=', effect.paymentId)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Quote } from '@passage/contracts/domain/quote'
+import type { Language } from '@passage/contracts/domain/travel'
+import { type Context, type Tx, transaction } from '../context.ts'
+
+export interface PreparedAttempt {
+  attemptId: string
+  paymentId: string
+  idempotencyKey: string
+  /** ISO 8601. */
+  expiresAt: string
+  /** Known when Stripe has answered for this attempt before. */
+  session: { sessionId: string; checkoutUrl: string } | null
+  order: {
+    orderId: string
+    orderNumber: string
+    customerEmail: string
+    language: Language
+    destination: { en: string; fr: string }
+    visaType: { en: string; fr: string }
+    quote: Quote
+  }
+}
+
+/**
+ * The attempt that the next checkout belongs to, its idempotency key stored before Stripe is called. An attempt whose
+ * checkout was never confirmed is used again, with the same key and the same expiry. Throws `order_not_found`.
+ */
+export async function prepareAttempt(context: Context, orderId: string, expiresAt: string): Promise<PreparedAttempt> {
+  return transaction(context, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .innerJoin('offers', 'offers.id', 'orders.offerId')
+      .innerJoin('countries', 'countries.id', 'offers.countryId')
+      .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+      .select([
+        'orders.id',
+        'orders.orderNumber',
+        'orders.customerEmail',
+        'orders.language',
+        'orders.quote',
+        'orders.totalCents',
+      ])
+      .select([
+        'countries.name as country',
+        'countries.nameFr as countryFr',
+        'visaTypes.name as visa',
+        'visaTypes.nameFr as visaFr',
+      ])
+      .where('orders.id', '=', orderId)
+      .forUpdate('orders')
+      .executeTakeFirst()
+    if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
+    const paymentId = await livePayment(tx, orderId, order.totalCents)
+    const attempt = await openAttempt(tx, paymentId, expiresAt)
+    return {
+      ...attempt,
+      paymentId,
+      order: {
+        orderId,
+        orderNumber: order.orderNumber,
+        customerEmail: order.customerEmail,
+        language: order.language as Language,
+        destination: { en: order.country, fr: order.countryFr },
+        visaType: { en: order.visa, fr: order.visaFr },
+        quote: order.quote as unknown as Quote,
+      },
+    }
+  })
+}
+
+async function livePayment(tx: Tx, orderId: string, amountCents: number): Promise<string> {
+  const live = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst()
+  if (live) return live.id
+  return (await tx.insertInto('payments').values({ orderId, amountCents }).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function openAttempt(tx: Tx, paymentId: string, expiresAt: string) {
+  const attempts = await tx
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('attemptNo', 'desc')
+    .execute()
+  const open = attempts.find((attempt) => attempt.status === 'opening' || attempt.status === 'open')
+  if (open && open.expiresAt.getTime() > Date.now() + 60_000) {
+    return {
+      attemptId: open.id,
+      idempotencyKey: open.idempotencyKey,
+      expiresAt: open.expiresAt.toISOString(),
+      session: open.sessionId && open.checkoutUrl ? { sessionId: open.sessionId, checkoutUrl: open.checkoutUrl } : null,
+    }
+  }
+  if (open) await tx.updateTable('paymentAttempts').set({ status: 'expired' }).where('id', '=', open.id).execute()
+  const attemptNo = (attempts[0]?.attemptNo ?? 0) + 1
+  const { id } = await tx
+    .insertInto('paymentAttempts')
+    .values({ paymentId, attemptNo, idempotencyKey: `checkout/${paymentId}/${attemptNo}`, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { attemptId: id, idempotencyKey: `checkout/${paymentId}/${attemptNo}`, expiresAt, session: null }
+}

@@ -1,0 +1,36 @@
+import type { PaymentState } from '@passage/contracts/api/payments.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { ordersWithin } from '../orders/scope.ts'
+
+/** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for somebody else's. Public specification §7. */
+export async function readPaymentState(db: Reader, person: ActingPerson, paymentId: string): Promise<PaymentState> {
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .leftJoin('paymentAttempts as attempt', (join) =>
+      join.onRef('attempt.paymentId', '=', 'payments.id').on('attempt.status', '=', 'open'),
+    )
+    .select([
+      'payments.id',
+      'payments.orderId',
+      'payments.status',
+      'payments.failureCode',
+      'attempt.checkoutUrl',
+      'attempt.expiresAt',
+    ])
+    .where('payments.id', '=', paymentId)
+    .where(ordersWithin('order:read', person))
+    .executeTakeFirst()
+  if (!payment) throw new DomainError('payment_not_found', 'There is no such payment.')
+  const open = payment.expiresAt !== null && payment.expiresAt.getTime() > Date.now()
+  return {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    status: payment.status as PaymentStatus,
+    checkoutUrl: open ? payment.checkoutUrl : null,
+    failureCode: payment.failureCode,
+  }
+}
