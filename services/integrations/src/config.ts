@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Settings of each adapter; api and worker compose their environment of these. Every message names its variable. */
+
+const required = (name: string) => z.string({ error: `${name} is missing.` }).min(1, `${name} is empty.`)
+
+/** An empty value counts as absent: Compose files and CI pass those. */
+const optional = (name: string, valid: (text: string) => boolean, rule: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text || undefined)
+    .refine((text) => text === undefined || valid(text), `${name} ${rule}`)
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const isBareOrigin = (text: string): boolean =>
+  isAddress(text, ['http:', 'https:']) && new URL(text).pathname === '/' && !new URL(text).search
+
+export const paymentsEnv = z.object({
+  STRIPE_SECRET_KEY: required('STRIPE_SECRET_KEY').regex(
+    /^(sk|rk)_(test|live)_\w+$/,
+    'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_test_…, sk_live_…, rk_…).',
+  ),
+  STRIPE_WEBHOOK_SECRET: required('STRIPE_WEBHOOK_SECRET').regex(
+    /^whsec_\S+$/,
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…).',
+  ),
+  STRIPE_API_BASE: optional(
+    'STRIPE_API_BASE',
+    isBareOrigin,
+    'must be an http(s) origin without a path; leave it out to talk to Stripe itself.',
+  ),
+})
+export type PaymentsEnv = z.infer<typeof paymentsEnv>
+
+const present = () => true
+
+export const storageEnv = z.object({
+  AWS_REGION: required('AWS_REGION').regex(
+    /^[a-z]{2,5}(-[a-z]+)+-\d$/,
+    'AWS_REGION must be a region such as eu-west-3.',
+  ),
+  /** Both or neither: without them the machine's own role is used. */
+  AWS_ACCESS_KEY_ID: optional('AWS_ACCESS_KEY_ID', present, ''),
+  AWS_SECRET_ACCESS_KEY: optional('AWS_SECRET_ACCESS_KEY', present, ''),
+  AWS_SESSION_TOKEN: optional('AWS_SESSION_TOKEN', present, ''),
+  AWS_ENDPOINT_URL_S3: optional(
+    'AWS_ENDPOINT_URL_S3',
+    (text) => isAddress(text, ['http:', 'https:']),
+    'must be an http(s) address; leave it out for S3 itself.',
+  ),
+  S3_BUCKET: required('S3_BUCKET').regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens.',
+  ),
+})
+export type StorageEnv = z.infer<typeof storageEnv>
+
+export const eventsEnv = z.object({
+  /** One or more servers, by comma; a user and password, or a token, may stand in the first one. */
+  NATS_URL: required('NATS_URL').refine(
+    (text) => text.split(',').every((server) => isAddress(server.trim(), ['nats:', 'tls:'])),
+    'NATS_URL must be nats:// or tls:// addresses, separated by commas.',
+  ),
+})
+export type EventsEnv = z.infer<typeof eventsEnv>
+
+/** Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. */
+export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}.`
+  })
+  throw new Error(`The environment cannot be used. ${faults.join(' ')}`)
+}

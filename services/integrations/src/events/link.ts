@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node'
+import type { EventsLog } from './port.ts'
+
+const RETRY_MS = 500
+
+/** Notices a half-open connection within 15 s; the client's own default is 4 minutes. */
+const PATIENCE = { timeout: 2_000, pingInterval: 5_000, maxPingOut: 2, reconnectTimeWait: RETRY_MS }
+
+/**
+ * One connection to NATS that is sought for as long as the process lives, also when NATS is away at start.
+ * (The client's `waitOnFirstConnect` does the same but cannot be given up, which would keep a process from ending.)
+ */
+export class Link {
+  readonly #options: ConnectionOptions
+  readonly #log: EventsLog
+  readonly #closing = new AbortController()
+  readonly #upListeners = new Set<(connection: NatsConnection, isNew: boolean) => void>()
+  readonly #running: Promise<void>
+  #connection: NatsConnection | null = null
+  #connected = false
+
+  constructor(options: ConnectionOptions, log: EventsLog) {
+    this.#options = { ...options, ...PATIENCE, maxReconnectAttempts: -1, ignoreAuthErrorAbort: true }
+    this.#log = log
+    this.#running = this.#keepConnected()
+  }
+
+  /** The connection while it is up, else null: what is sent while it is down would be lost, or arrive late. */
+  get up(): NatsConnection | null {
+    return this.#connected ? this.#connection : null
+  }
+
+  /** The connection even while it looks for its server, else null. */
+  get known(): NatsConnection | null {
+    return this.#connection
+  }
+
+  /** Called each time the link comes up. `isNew`: earlier subscriptions are gone; else the client has renewed them. */
+  onUp(listener: (connection: NatsConnection, isNew: boolean) => void): () => void {
+    this.#upListeners.add(listener)
+    return () => this.#upListeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#connection?.close()
+    await this.#running
+  }
+
+  async #keepConnected(): Promise<void> {
+    let told = false
+    while (!this.#closing.signal.aborted) {
+      try {
+        const connection = await connect(this.#options)
+        told = false
+        await this.#hold(connection)
+      } catch (error) {
+        if (!told) this.#log.warn({ err: error }, 'NATS cannot be reached; trying again until it can')
+        told = true
+      }
+      await sleep(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Until the connection is closed for good, which only `close` or a fault of the client does. */
+  async #hold(connection: NatsConnection): Promise<void> {
+    this.#connection = connection
+    if (this.#closing.signal.aborted) await connection.close()
+    else this.#comeUp(connection, true)
+    try {
+      for await (const status of connection.status()) {
+        if (status.type === 'reconnect') this.#comeUp(connection, false)
+        if (status.type === 'disconnect') this.#goDown()
+      }
+      await connection.closed()
+    } finally {
+      this.#connected = false
+      this.#connection = null
+    }
+  }
+
+  #comeUp(connection: NatsConnection, isNew: boolean): void {
+    this.#connected = true
+    this.#log.info({ server: connection.getServer() }, 'connected to NATS')
+    for (const listener of this.#upListeners) listener(connection, isNew)
+  }
+
+  #goDown(): void {
+    if (this.#connected && !this.#closing.signal.aborted)
+      this.#log.warn({}, 'lost the connection to NATS; reconnecting')
+    this.#connected = false
+  }
+}

@@ -1,0 +1,44 @@
+import { DomainError, type ProblemCode } from '@passage/contracts/domain/errors'
+import { REFUSALS } from '@passage/contracts/workflows/failure-types'
+import {
+  isGrpcDeadlineError,
+  isGrpcServiceError,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
+
+const UNAVAILABLE = 14
+const RESOURCE_EXHAUSTED = 8
+const NOT_FOUND = 5
+
+/** The message may have been taken: nobody knows yet. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error)
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND
+
+/** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away. */
+export function toDomainError(error: unknown): unknown {
+  if (error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure) {
+    const { type, message } = error.cause
+    if ((REFUSALS as readonly string[]).includes(type ?? '')) return new DomainError(type as ProblemCode, message)
+  }
+  if (isGone(error))
+    return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
+  const code = grpcCode(error)
+  if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || isOutcomeUnknown(error))
+    return new DomainError(
+      'unavailable',
+      'Orders cannot be changed at the moment. Nothing was done; try again in a few seconds.',
+    )
+  return error
+}
+
+function grpcCode(error: unknown): number | undefined {
+  if (isGrpcServiceError(error)) return error.code
+  if (error instanceof Error && error.cause !== undefined) return grpcCode(error.cause)
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { type Sandbox, startSandbox } from '@passage/stripe-sandbox/server'
+import type { PaymentsEnv } from '../config.ts'
+import type { CreateCheckout, Payments } from './port.ts'
+import { connectPayments } from './stripe.ts'
+
+export const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_integrations', STRIPE_WEBHOOK_SECRET: 'whsec_integrations' }
+
+export interface SandboxUnderTest {
+  env: PaymentsEnv
+  payments: Payments
+  /** POST to a switch of the sandbox. */
+  press(path: string, body: object): Promise<Record<string, unknown>>
+  /** Numbers of charges and refunds, and amounts, in all. */
+  charges(): Promise<{ succeeded: number; captured: number; refunded: number; refunds: number }>
+  sessions(): Promise<Record<string, number>>
+  close(): Promise<void>
+}
+
+/** A sandbox of its own for one test file, and the adapter that talks to it. */
+export async function sandboxUnderTest(webhookUrl?: string): Promise<SandboxUnderTest> {
+  const sandbox: Sandbox = await startSandbox({
+    secretKey: SECRETS.STRIPE_SECRET_KEY,
+    webhookSecret: SECRETS.STRIPE_WEBHOOK_SECRET,
+    webhookUrl,
+    asyncDelayMs: 50,
+  })
+  const env: PaymentsEnv = { ...SECRETS, STRIPE_API_BASE: sandbox.url }
+  const counters = async () => (await fetch(`${sandbox.url}/_sandbox/counters`)).json()
+  return {
+    env,
+    payments: connectPayments(env),
+    async press(path, body) {
+      const answer = await fetch(`${sandbox.url}/_sandbox${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`POST ${path} answers ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    },
+    charges: async () => (await counters()).charges,
+    sessions: async () => (await counters()).sessions,
+    close: () => sandbox.close(),
+  }
+}
+
+/** Two travellers, express: 129.00 + 30.01 each, and a supplement that does not divide by two. */
+export function anOrder(): CreateCheckout {
+  return {
+    orderId: randomUUID(),
+    orderNumber: 'ORD-ABCDEFGH',
+    paymentId: randomUUID(),
+    attemptId: randomUUID(),
+    lines: [
+      { kind: 'base', label: 'Visa fee', quantity: 2, cents: 25_800 },
+      { kind: 'processing_fee', label: 'Processing fee', quantity: 2, cents: 6_002 },
+      { kind: 'express_supplement', label: 'Express', quantity: 2, cents: 15_901 },
+    ],
+    customerEmail: 'traveller@example.com',
+    language: 'fr',
+    expiresAt: new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 3_600_000).toISOString(),
+    successUrl: 'http://localhost:3000/order?paid={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/order',
+    idempotencyKey: randomUUID(),
+  }
+}

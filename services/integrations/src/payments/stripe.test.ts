@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PaymentsError } from './payments-error.ts'
+import type { Checkout, RefundRequest } from './port.ts'
+import { anOrder, type SandboxUnderTest, SECRETS, sandboxUnderTest } from './sandbox.fixture.ts'
+import { connectPayments } from './stripe.ts'
+
+const TOTAL = 47_703
+const GOOD = '4242424242424242'
+const DECLINED = '4000000000009995'
+
+let sandbox: SandboxUnderTest
+beforeAll(async () => {
+  sandbox = await sandboxUnderTest()
+})
+afterAll(() => sandbox.close())
+
+const pay = (checkout: Checkout, body: object) => sandbox.press(`/pay/${checkout.sessionId}`, body)
+const read = (checkout: Checkout) => sandbox.payments.readCheckout(checkout.sessionId)
+const fault = (body: object) => sandbox.press('/faults', body)
+
+async function paid(): Promise<string> {
+  const checkout = await sandbox.payments.createCheckout(anOrder())
+  await pay(checkout, { card: GOOD })
+  return (await read(checkout)).paymentIntentId ?? ''
+}
+
+const refundOf = (paymentIntentId: string, cents = TOTAL): RefundRequest => ({
+  paymentIntentId,
+  refundId: randomUUID(),
+  cents,
+  idempotencyKey: randomUUID(),
+  reason: 'requested_by_customer',
+})
+
+describe('opening a checkout', () => {
+  it('answers a page to pay on, until the given moment', async () => {
+    const order = anOrder()
+    const checkout = await sandbox.payments.createCheckout(order)
+    expect(checkout.expiresAt).toBe(order.expiresAt)
+    expect((await fetch(checkout.url)).status).toBe(200)
+    expect(await read(checkout)).toEqual({
+      sessionId: checkout.sessionId,
+      session: 'open',
+      paymentIntentId: null,
+      chargeId: null,
+      state: 'unpaid',
+      capturedCents: 0,
+      method: null,
+      failureCode: null,
+      orderId: order.orderId,
+      attemptId: order.attemptId,
+    })
+  })
+
+  it('answers the same session to the same key, and refuses the key for another order', async () => {
+    const order = anOrder()
+    const first = await sandbox.payments.createCheckout(order)
+    expect(await sandbox.payments.createCheckout(order)).toEqual(first)
+    const other = { ...anOrder(), idempotencyKey: order.idempotencyKey }
+    await expect(sandbox.payments.createCheckout(other)).rejects.toMatchObject({ kind: 'refused', retryable: false })
+  })
+
+  it('keeps the address of the traveller out of a refusal', async () => {
+    const order = { ...anOrder(), customerEmail: 'jean..dupont@example' }
+    const error = await sandbox.payments.createCheckout(order).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ kind: 'refused', facts: { status: 400 } })
+    expect(inspect(error)).not.toContain('dupont')
+  })
+
+  it('gets past a failure that Stripe has stored under the key', async () => {
+    await fault({ kind: 'error', path: '/v1/checkout/sessions', when: 'before' })
+    const order = anOrder()
+    await expect(sandbox.payments.createCheckout(order)).rejects.toMatchObject({ kind: 'unavailable' })
+    const checkout = await sandbox.payments.createCheckout(order)
+    expect(await read(checkout)).toMatchObject({ session: 'open', attemptId: order.attemptId })
+  })
+
+  it('answers the session whose first answer was cut off', async () => {
+    await fault({ kind: 'reset', path: '/v1/checkout/sessions', when: 'after' })
+    const before = await sandbox.sessions()
+    await sandbox.payments.createCheckout(anOrder())
+    expect((await sandbox.sessions()).open).toBe((before.open ?? 0) + 1)
+  })
+})
+
+describe('reading a checkout', () => {
+  it('knows a payment by card, to the cent', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { card: GOOD })
+    expect(await read(checkout)).toMatchObject({
+      session: 'complete',
+      state: 'paid',
+      capturedCents: TOTAL,
+      method: 'card',
+      failureCode: null,
+    })
+  })
+
+  it('knows a declined card, the next declined one and the third try on the same session', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { card: DECLINED })
+    const first = await read(checkout)
+    const declined = { session: 'open', state: 'declined', capturedCents: 0, failureCode: 'insufficient_funds' }
+    expect(first).toMatchObject(declined)
+    await pay(checkout, { card: DECLINED })
+    const second = await read(checkout)
+    expect(second).toMatchObject({ ...declined, paymentIntentId: first.paymentIntentId })
+    expect(new Set([null, first.chargeId, second.chargeId]).size).toBe(3)
+    await pay(checkout, { card: GOOD })
+    expect(await read(checkout)).toMatchObject({ session: 'complete', state: 'paid', failureCode: null })
+  })
+
+  it('follows a bank payment that succeeds and one that fails', async () => {
+    const [good, bad] = [
+      await sandbox.payments.createCheckout(anOrder()),
+      await sandbox.payments.createCheckout(anOrder()),
+    ]
+    await pay(good, { iban: 'AT611904300234573201', email: 'traveller@example.com' })
+    await pay(bad, { iban: 'AT861904300235473202', email: 'traveller@example.com' })
+    expect(await read(good)).toMatchObject({ session: 'complete', state: 'processing', capturedCents: 0 })
+    await vi.waitFor(async () => {
+      expect(await read(good)).toMatchObject({ state: 'paid', capturedCents: TOTAL, method: 'sepa_debit' })
+      expect(await read(bad)).toMatchObject({ session: 'complete', state: 'declined', capturedCents: 0 })
+    }, 3_000)
+  })
+
+  it('refuses an unknown session', async () => {
+    await expect(sandbox.payments.readCheckout('cs_test_nothing')).rejects.toMatchObject({
+      kind: 'refused',
+      facts: { code: 'resource_missing', status: 404 },
+    })
+  })
+})
+
+describe('expiring a checkout', () => {
+  it('closes an open one, and says so again for an expired one', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('expired')
+    expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('expired')
+    expect(await read(checkout)).toMatchObject({ session: 'expired', state: 'unpaid' })
+  })
+
+  it('says that a paid one is complete', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { card: GOOD })
+    expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('complete')
+  })
+})
+
+describe('refunding', () => {
+  it('gives money back once, however often it is asked and under whatever key', async () => {
+    const refund = refundOf(await paid(), 10_000)
+    const before = await sandbox.charges()
+    const first = await sandbox.payments.refund(refund)
+    expect(first.status).toBe('succeeded')
+    expect(await sandbox.payments.refund(refund)).toEqual(first)
+    expect(await sandbox.payments.refund({ ...refund, idempotencyKey: randomUUID() })).toEqual(first)
+    const after = await sandbox.charges()
+    expect(after.refunds - before.refunds).toBe(1)
+    expect(after.refunded - before.refunded).toBe(10_000)
+  })
+
+  it('makes two refunds of one payment when they are two', async () => {
+    const intent = await paid()
+    await sandbox.payments.refund(refundOf(intent, 10_000))
+    await sandbox.payments.refund(refundOf(intent, TOTAL - 10_000))
+    await expect(sandbox.payments.refund(refundOf(intent, 1))).rejects.toMatchObject({
+      kind: 'refused',
+      facts: { code: 'charge_already_refunded' },
+    })
+  })
+
+  it.each(['before', 'after'])('happens once when Stripe answers 500 %s the effect', async (when) => {
+    const refund = refundOf(await paid())
+    const before = await sandbox.charges()
+    await fault({ kind: 'error', method: 'POST', path: '/v1/refunds', when })
+    await expect(sandbox.payments.refund(refund)).rejects.toMatchObject({ kind: 'unavailable', retryable: true })
+    expect((await sandbox.payments.refund(refund)).status).toBe('succeeded')
+    expect((await sandbox.charges()).refunds - before.refunds).toBe(1)
+  })
+
+  it('happens once when many ask at the same time', async () => {
+    const refund = refundOf(await paid())
+    const before = await sandbox.charges()
+    await Promise.allSettled(Array.from({ length: 10 }, () => sandbox.payments.refund(refund)))
+    await sandbox.payments.refund(refund)
+    expect((await sandbox.charges()).refunds - before.refunds).toBe(1)
+  })
+
+  it('tells a refund that the bank sent back', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { card: '4000000000005126' })
+    const refund = refundOf((await read(checkout)).paymentIntentId ?? '')
+    await sandbox.payments.refund(refund)
+    await vi.waitFor(async () => expect((await sandbox.payments.refund(refund)).status).toBe('failed'), 3_000)
+  })
+})
+
+describe('when Stripe does not answer', () => {
+  it('gives up within 6 s, outcome unknown', async () => {
+    await fault({ kind: 'hang', ms: 8_000, path: '/v1/checkout/sessions', when: 'after' })
+    const began = Date.now()
+    const error = await sandbox.payments.createCheckout(anOrder()).catch((caught: unknown) => caught)
+    expect(Date.now() - began).toBeLessThan(6_000)
+    expect(error).toBeInstanceOf(PaymentsError)
+    expect(error).toMatchObject({ kind: 'unavailable', retryable: true })
+  })
+
+  it('calls a closed port unavailable and a wrong key refused', async () => {
+    const nobody = connectPayments({ ...SECRETS, STRIPE_API_BASE: 'http://127.0.0.1:9' })
+    await expect(nobody.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'unavailable' })
+    const stranger = connectPayments({ ...sandbox.env, STRIPE_SECRET_KEY: 'sk_test_somebodyelse' })
+    await expect(stranger.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'refused', facts: { status: 401 } })
+  })
+})

@@ -1,0 +1,65 @@
+import Stripe from 'stripe'
+import type { PaymentsEnv } from '../config.ts'
+import { checkoutParams } from './checkout-params.ts'
+import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
+import { PaymentsError } from './payments-error.ts'
+import type { Checkout, Payments } from './port.ts'
+import { refundOnce } from './refund.ts'
+import { asPaymentsError, createOnce, STRIPE_MS, stripeCall } from './stripe-call.ts'
+import { readNotice } from './webhook.ts'
+
+/** Stripe, or the sandbox when STRIPE_API_BASE is set. */
+export function connectPayments(env: PaymentsEnv): Payments {
+  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
+    apiVersion: '2026-10-28.endive',
+    /** Temporal retries. (The client still repeats a POST once, same key, when a kept-alive connection turns out to be closed.) */
+    maxNetworkRetries: 0,
+    timeout: STRIPE_MS,
+    telemetry: false,
+    ...address(env.STRIPE_API_BASE),
+  })
+
+  return {
+    createCheckout: (input) =>
+      stripeCall('open a checkout', async () => {
+        const params = checkoutParams(input)
+        const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
+        // A session whose answer was lost is not looked for: nobody knows its address, so nobody can pay it.
+        return opened(await createOnce(input.idempotencyKey, create, async () => undefined))
+      }),
+    readCheckout: (sessionId) =>
+      stripeCall('read a checkout', async () =>
+        checkoutReading(await stripe.checkout.sessions.retrieve(sessionId, { expand: READING_EXPANDS })),
+      ),
+    expireCheckout: (sessionId) => stripeCall('expire a checkout', () => expire(stripe, sessionId)),
+    refund: (input) => stripeCall('refund', () => refundOnce(stripe, input)),
+    readWebhook: (rawBody, signature) => readNotice(stripe, env, rawBody, signature),
+  }
+}
+
+function address(base: string | undefined): Stripe.StripeConfig {
+  if (!base) return {}
+  const { protocol, hostname, port } = new URL(base)
+  return protocol === 'https:'
+    ? { protocol: 'https', host: hostname, port: port || '443' }
+    : { protocol: 'http', host: hostname, port: port || '80' }
+}
+
+function opened(session: Stripe.Checkout.Session): Checkout {
+  if (!session.url) throw new PaymentsError('refused', `Stripe gave session ${session.id} no address.`)
+  return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1_000).toISOString() }
+}
+
+/** Stripe refuses to expire what is not open; the session itself says which of the two other states it is in. */
+async function expire(stripe: Stripe, sessionId: string): Promise<'expired' | 'complete'> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId)
+    return 'expired'
+  } catch (error) {
+    if (asPaymentsError('', error).kind !== 'refused') throw error
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId)
+    if (status === 'expired') return 'expired'
+    if (status === 'complete') return 'complete'
+    throw error
+  }
+}

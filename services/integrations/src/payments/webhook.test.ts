@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { DomainError } from '@passage/contracts/domain/errors'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOTICE_TYPES } from './port.ts'
+import { anOrder, type SandboxUnderTest, SECRETS, sandboxUnderTest } from './sandbox.fixture.ts'
+
+interface Delivery {
+  body: Buffer
+  signature: string
+}
+
+let receiver: Server
+let sandbox: SandboxUnderTest
+const deliveries: Delivery[] = []
+
+beforeAll(async () => {
+  receiver = createServer(async (request, response) => {
+    deliveries.push({ body: await buffer(request), signature: String(request.headers['stripe-signature']) })
+    response.end()
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+  sandbox = await sandboxUnderTest(`http://127.0.0.1:${port}/webhook`)
+})
+beforeEach(() => {
+  deliveries.length = 0
+})
+afterAll(async () => {
+  await sandbox.close()
+  receiver.close()
+})
+
+const notice = ({ body, signature }: Delivery) => sandbox.payments.readWebhook(body, signature)
+
+/** Waits for the webhook of one type. */
+const received = (type: string) =>
+  vi.waitFor(() => {
+    const delivery = deliveries.find((one) => notice(one).type === type)
+    if (!delivery) throw new Error(`no ${type} yet`)
+    return delivery
+  }, 3_000)
+
+async function pay(card: string) {
+  const order = anOrder()
+  const checkout = await sandbox.payments.createCheckout(order)
+  await sandbox.press(`/pay/${checkout.sessionId}`, { card })
+  return { order, checkout, reading: await sandbox.payments.readCheckout(checkout.sessionId) }
+}
+
+const signed = (payload: string, timestamp?: number, secret = SECRETS.STRIPE_WEBHOOK_SECRET) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
+
+const refuses = (body: string | Uint8Array, signature: string | undefined) => {
+  const act = () => sandbox.payments.readWebhook(body, signature)
+  expect(act).toThrow(DomainError)
+  expect(act).toThrow(expect.objectContaining({ code: 'invalid_signature' }))
+}
+
+describe('a webhook of ours', () => {
+  it('names session, payment, order and attempt when a checkout is paid', async () => {
+    const { order, checkout, reading } = await pay('4242424242424242')
+    const seen = notice(await received('checkout.session.completed'))
+    expect(seen).toMatchObject({
+      livemode: false,
+      sessionId: checkout.sessionId,
+      paymentIntentId: reading.paymentIntentId,
+      orderId: order.orderId,
+      paymentId: order.paymentId,
+      attemptId: order.attemptId,
+      refundId: null,
+      object: { object: 'checkout.session', payment_status: 'paid' },
+    })
+    expect(NOTICE_TYPES).toContain(seen.type)
+    expect(Math.abs(Date.parse(seen.created) - Date.now())).toBeLessThan(10_000)
+  })
+
+  it('names order and attempt when a card is declined, though the event knows no session', async () => {
+    const { order, reading } = await pay('4000000000000002')
+    expect(notice(await received('payment_intent.payment_failed'))).toMatchObject({
+      sessionId: null,
+      paymentIntentId: reading.paymentIntentId,
+      orderId: order.orderId,
+      attemptId: order.attemptId,
+    })
+  })
+
+  it('names the refund when money goes back', async () => {
+    const { reading } = await pay('4242424242424242')
+    const refundId = 'a-refund-of-ours'
+    const paymentIntentId = reading.paymentIntentId ?? ''
+    const reason = 'requested_by_customer'
+    await sandbox.payments.refund({ paymentIntentId, refundId, cents: 100, idempotencyKey: refundId, reason })
+    expect(notice(await received('refund.created'))).toMatchObject({ refundId, paymentIntentId, sessionId: null })
+  })
+})
+
+describe('a webhook that is refused', () => {
+  let body: string
+  beforeEach(async () => {
+    const { sessionId } = await sandbox.payments.createCheckout(anOrder())
+    await sandbox.payments.expireCheckout(sessionId)
+    body = (await received('checkout.session.expired')).body.toString()
+  })
+
+  it('is accepted as it came (so that the other cases mean something)', () => {
+    expect(sandbox.payments.readWebhook(body, signed(body)).type).toBe('checkout.session.expired')
+  })
+
+  it('has no signature, a forged one or that of another endpoint', () => {
+    refuses(body, undefined)
+    refuses(body, 't=1,v1=00')
+    refuses(body, signed(body, undefined, 'whsec_somebodyelse'))
+  })
+
+  it('was altered by one byte', () => {
+    refuses(body.replace('"expired"', '"expirex"'), signed(body))
+    refuses(new TextEncoder().encode(`${body} `), signed(body))
+  })
+
+  it('is older than five minutes', () => {
+    const now = Math.floor(Date.now() / 1_000)
+    expect(sandbox.payments.readWebhook(body, signed(body, now - 290)).type).toBe('checkout.session.expired')
+    refuses(body, signed(body, now - 310))
+  })
+
+  it('is of the other mode or of another account', () => {
+    const event = JSON.parse(body)
+    for (const altered of [
+      { ...event, livemode: true },
+      { ...event, account: 'acct_somebodyelse' },
+      { hello: 'world' },
+    ]) {
+      const text = JSON.stringify(altered)
+      refuses(text, signed(text))
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { PaymentsEnv } from '../config.ts'
+import type { StripeNotice } from './port.ts'
+
+const TOLERANCE_SECONDS = 300
+
+const Metadata = z.record(z.string(), z.string()).nullish()
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number().int(),
+  livemode: z.boolean(),
+  /** Only in events of accounts connected to ours, of which there are none. */
+  account: z.undefined().optional(),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string(),
+      object: z.string(),
+      payment_intent: z.string().nullish(),
+      metadata: Metadata,
+    }),
+  }),
+})
+
+/** Verifies the signature over the raw bytes and reads the ids. Public rules: quality.md, fault 15 and check 20. */
+export function readNotice(
+  stripe: Stripe,
+  env: PaymentsEnv,
+  rawBody: Uint8Array | string,
+  signature: string | undefined,
+): StripeNotice {
+  const event = Event.safeParse(verified(stripe, env, rawBody, signature))
+  const isOurs = event.success && event.data.livemode === /^.k_live_/.test(env.STRIPE_SECRET_KEY)
+  if (!isOurs) throw new DomainError('invalid_signature', 'This is no event of our Stripe account.')
+  const { object } = event.data.data
+  const { order_id, payment_id, attempt_id, refund_id } = object.metadata ?? {}
+  return {
+    id: event.data.id,
+    type: event.data.type,
+    created: new Date(event.data.created * 1_000).toISOString(),
+    livemode: event.data.livemode,
+    sessionId: object.object === 'checkout.session' ? object.id : null,
+    paymentIntentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? null),
+    orderId: order_id ?? null,
+    paymentId: payment_id ?? null,
+    attemptId: attempt_id ?? null,
+    refundId: refund_id ?? null,
+    object,
+  }
+}
+
+function verified(
+  stripe: Stripe,
+  env: PaymentsEnv,
+  rawBody: Uint8Array | string,
+  signature: string | undefined,
+): unknown {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature ?? '', env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS)
+  } catch {
+    throw new DomainError('invalid_signature', 'The signature of this message is not valid.')
+  }
+}

@@ -1,0 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import type { StorageEnv } from '../config.ts'
+
+/** A client with one retry. Another S3 than Amazon's is addressed by path, since bucket names are not hosts there. */
+export function s3Client(env: StorageEnv): S3Client {
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both or neither.')
+  }
+  return new S3Client({
+    region: env.AWS_REGION,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_500 },
+    // Checksums that nobody asked for would be signed into upload addresses, and browsers do not send them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(env.AWS_ENDPOINT_URL_S3 && { endpoint: env.AWS_ENDPOINT_URL_S3, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey, sessionToken } }),
+  })
+}
