@@ -1,0 +1,4 @@
+export interface PaymentSweepActivities {
+  /** Tells the orders whose checkouts are due to be asked about; answers how many. */
+  sweepPayments(): Promise<{ told: number }>
+}

@@ -1,0 +1,13 @@
+import { proxyActivities } from '@temporalio/workflow'
+import type { PaymentSweepActivities } from './activities.ts'
+
+const { sweepPayments } = proxyActivities<PaymentSweepActivities>({
+  startToCloseTimeout: '20s',
+  scheduleToCloseTimeout: '30s',
+  retry: { maximumAttempts: 2 },
+})
+
+/** Finds payments whose news never came. Runs by schedule; what one run misses the next one does. design.md, Money. */
+export async function paymentSweep(): Promise<{ told: number }> {
+  return sweepPayments()
+}

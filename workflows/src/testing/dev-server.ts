@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { testStack } from '@passage/local/testing/stack'
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import type { visaOrder } from '../visa-order/visa-order.ts'
+import { FakeWorld, orderInput } from './fake-world.ts'
+
+export type OrderHandle = WorkflowHandle<typeof visaOrder>
+
+export interface Given {
+  input?: VisaOrderInput
+  /** `seq` of the last entry that the projection has before the run begins. */
+  projectedSeq?: number
+}
+
+export interface DevServer {
+  client: Client
+  /** Lives one order in a world of its own while `story` runs, and ends it. */
+  live(story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, given?: Given): Promise<FakeWorld>
+  close(): Promise<void>
+}
+
+/** This code's workers on the stack's Temporal, each on its own queue. */
+export async function connectDevServer(): Promise<DevServer> {
+  Runtime.install({ logger: new DefaultLogger('ERROR') })
+  const { env } = testStack()
+  const address = env.TEMPORAL_ADDRESS as string
+  const client = new Client({ connection: await Connection.connect({ address }) })
+  const connection = await NativeConnection.connect({ address })
+  const workflowBundle = await bundleWorkflowCode({
+    workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)),
+  })
+  return {
+    client,
+    async live(story, { input = orderInput(), projectedSeq = 1 } = {}) {
+      const world = new FakeWorld(projectedSeq)
+      const taskQueue = `messages-${randomUUID()}`
+      const worker = await Worker.create({ connection, taskQueue, workflowBundle, activities: world.activities })
+      await worker.runUntil(async () => {
+        const workflowId = `visa-order/${input.orderId}`
+        const order: OrderHandle = await client.workflow.start<typeof visaOrder>('visaOrder', {
+          workflowId,
+          taskQueue,
+          args: [input],
+        })
+        try {
+          await story(order, world)
+        } finally {
+          await order.terminate('the test is over').catch(() => undefined)
+        }
+      })
+      return world
+    },
+    async close() {
+      await connection.close()
+      await client.connection.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
+import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { ApplicationFailure } from '@temporalio/common'
+import type { VisaOrderActivities } from '../visa-order/activities.ts'
+
+/** The outside of one order, in memory: a projection that takes entry n only after n − 1, and a Stripe that charges once. */
+export class FakeWorld {
+  readonly records: EntryRecord[] = []
+  readonly calls: string[] = []
+  reading: Omit<CheckoutReading, 'sessionId'> = unpaid
+  refundFailures = 0
+  entryDelayMs = 0
+  #sessions = 0
+  readonly #firstSeq: number
+
+  constructor(firstSeq = 1) {
+    this.#firstSeq = firstSeq
+  }
+
+  readonly activities = {
+    claimStart: async () => ({ lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }),
+    recordEntry: async (record) => {
+      if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
+      const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
+      if (record.entry.seq !== last + 1)
+        throw ApplicationFailure.nonRetryable(`entry ${record.entry.seq} after ${last}`, 'projection_conflict')
+      this.records.push(record)
+    },
+    openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
+      const n = ++this.#sessions
+      this.calls.push('openCheckout')
+      this.reading = unpaid
+      return {
+        paymentId: 'payment',
+        attemptId: `attempt-${n}`,
+        sessionId: `cs_${n}`,
+        checkoutUrl: `https://pay.example/${n}`,
+        expiresAt,
+      }
+    },
+    readCheckout: async ({ sessionId }) => ({ sessionId, ...this.reading }),
+    expireCheckout: async () => {
+      this.calls.push('expireCheckout')
+      if (this.reading.session === 'complete') return { outcome: 'complete' as const }
+      this.reading = { ...this.reading, session: 'expired' }
+      return { outcome: 'expired' as const }
+    },
+    refundPayment: async ({ refundId }) => {
+      this.calls.push('refundPayment')
+      if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
+      return { stripeRefundId: `re_${refundId}` }
+    },
+  } satisfies VisaOrderActivities
+
+  pay(cents: number): void {
+    this.reading = {
+      ...unpaid,
+      session: 'complete',
+      state: 'paid',
+      capturedCents: cents,
+      paymentIntentId: 'pi_1',
+      method: 'card',
+    }
+  }
+
+  decline(chargeId: string): void {
+    this.reading = { ...unpaid, state: 'declined', paymentIntentId: 'pi_1', failureCode: 'card_declined', chargeId }
+  }
+
+  get statuses(): string[] {
+    return this.records.map(({ entry }) => `${entry.seq} ${entry.status}/${entry.paymentStatus} ${entry.reason}`)
+  }
+}
+
+const unpaid = {
+  session: 'open',
+  state: 'unpaid',
+  paymentIntentId: null,
+  capturedCents: 0,
+  method: null,
+  failureCode: null,
+  chargeId: null,
+} as const satisfies Omit<CheckoutReading, 'sessionId'>
+
+const HOUR = 3_600_000
+
+/** An order of €194.00 to Japan, created now, that may be paid for 24 hours. */
+export const orderInput = (now = Date.now()): VisaOrderInput => ({
+  orderId: randomUUID(),
+  orderNumber: 'ORD-TESTTEST',
+  destination: 'JP',
+  agencyId: null,
+  totalCents: 19_400,
+  createdAt: new Date(now).toISOString(),
+  paymentWindowEndsAt: new Date(now + 24 * HOUR).toISOString(),
+})

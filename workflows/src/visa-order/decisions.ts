@@ -1,0 +1,93 @@
+import type { Actor } from '@passage/contracts/domain/history'
+import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
+import { refundDue } from '@passage/contracts/domain/refund-rule'
+import { judgeStatusChange } from '@passage/contracts/domain/status-change'
+import type {
+  CancelOrderMessage,
+  ChangeStatusMessage,
+  OrderMoved,
+  VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
+import { refusal } from '../shared/refusal.ts'
+import type { Change, Order } from './order.ts'
+import { settleCheckout } from './payment.ts'
+import { makeRefunds, promised } from './refunds.ts'
+
+const REFUSED = {
+  same_status: 'The order has this status already.',
+  paid_order_stays_paid: 'This order is paid: it cannot go back to waiting for payment.',
+  refunded_order_stays_closed: 'The money for this order went back: a new order is needed.',
+} as const
+
+/** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
+export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
+  refuseStatus(message, order.state)
+  if (isClosed(message.to)) await settleCheckout(order)
+  await order.apply((state) => {
+    const override = refuseStatus(message, state)
+    return {
+      ...consequences(state, message.to),
+      reason: 'staff_decision',
+      actor: message.actor,
+      status: message.to,
+      override,
+      noteId: message.noteId,
+    }
+  })
+  makeRefunds(order)
+  return moved(order)
+}
+
+/** Throws the refusal; answers whether the change leaves the regular way. */
+export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+  if (expectedSeq !== null && expectedSeq !== state.seq)
+    throw refusal('order_changed', 'Somebody changed this order meanwhile. Look at it again, then decide.')
+  const refunded = state.refunds.length > 0
+  const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
+  if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
+  return verdict.override
+}
+
+/** The customer, staff or an operator withdraws the order. What is paid goes back as the refund rule says. */
+export async function cancelOrder(order: Order, message: CancelOrderMessage): Promise<OrderMoved> {
+  refuseCancelling(message.actor, order.state)
+  await settleCheckout(order)
+  await order.apply((state) => {
+    refuseCancelling(message.actor, state)
+    return {
+      ...consequences(state, 'cancelled'),
+      reason: message.actor.kind === 'operator' ? 'operator_cancelled' : 'withdrawn',
+      actor: message.actor,
+      status: 'cancelled',
+      noteId: message.noteId,
+    }
+  })
+  makeRefunds(order)
+  return moved(order)
+}
+
+export function refuseCancelling(actor: Actor, state: Readonly<VisaOrderState>): void {
+  if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
+  if (actor.kind === 'customer' && state.submittedToEmbassy)
+    throw refusal('submitted_order_stays', 'The embassy has this application: ask us to withdraw it.')
+}
+
+/** Money on the way out: what an end without a visa promises back, or that nothing will be paid any more. */
+export function consequences(state: Readonly<VisaOrderState>, to: OrderStatus): Partial<Change> {
+  if (to !== 'rejected' && to !== 'cancelled') return {}
+  if (state.capturedCents > 0) return { refundPromised: promised(state.paymentId, refundDue(state)) }
+  // Money under way is answered when it comes.
+  return state.paymentStatus === 'processing' ? {} : withoutPayment(state)
+}
+
+function withoutPayment(state: Readonly<VisaOrderState>): Partial<Change> {
+  return isPayable(state.status) || state.paymentStatus !== 'cancelled'
+    ? { paymentStatus: 'cancelled', checkout: null }
+    : {}
+}
+
+const moved = (order: Order): OrderMoved => ({
+  status: order.state.status,
+  paymentStatus: order.state.paymentStatus,
+  seq: order.state.seq,
+})

@@ -1,0 +1,250 @@
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import {
+  cancelOrder,
+  changeStatus,
+  orderQuery,
+  paymentObserved,
+  requestPayment,
+  type VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
+import { WorkflowUpdateFailedError } from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
+import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
+
+const customer = { kind: 'customer', id: 'c1' } as const
+const staff = { kind: 'staff', id: 's1' } as const
+
+let server: DevServer
+beforeAll(async () => {
+  server = await connectDevServer()
+})
+afterAll(() => server?.close())
+
+const pay = (order: OrderHandle) => order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+const change = (order: OrderHandle, to: StaffStatus, expectedSeq: number | null = null) =>
+  order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
+const cancel = (order: OrderHandle, actor: typeof customer | typeof staff = customer) =>
+  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null }] })
+const observed = (order: OrderHandle, sessionId = 'cs_1') => order.signal(paymentObserved, { sessionId })
+const state = (order: OrderHandle) => order.query(orderQuery)
+const reaches = (order: OrderHandle, status: string) =>
+  vi.waitFor(async () => expect((await state(order)).status).toBe(status), { timeout: 10_000, interval: 50 })
+
+async function refusalOf(attempt: Promise<unknown>): Promise<string | null | undefined> {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof WorkflowUpdateFailedError) || !(error.cause instanceof ApplicationFailure)) throw error
+  return error.cause.type
+}
+
+async function payInFull(order: OrderHandle, world: FakeWorld): Promise<void> {
+  await pay(order)
+  world.pay(19_400)
+  await observed(order)
+  await reaches(order, 'document_review')
+}
+
+describe('paying', () => {
+  it('opens one payment page for all who ask at the same time', async () => {
+    const world = await server.live(async (order) => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => pay(order)))
+      expect(new Set(answers.map((answer) => answer.checkoutUrl)).size).toBe(1)
+      expect(await pay(order)).toEqual(answers[0])
+    })
+    expect(world.calls).toEqual(['openCheckout'])
+    expect(world.statuses).toEqual(['2 payment_pending/pending checkout_opened'])
+  })
+
+  it('says a declined card once, keeps the page, and takes the next card', async () => {
+    const world = await server.live(async (order, world) => {
+      await pay(order)
+      world.decline('ch_1')
+      await Promise.all([observed(order), observed(order), observed(order)])
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('failed'))
+      world.pay(19_400)
+      await Promise.all([observed(order), observed(order)])
+      await reaches(order, 'document_review')
+      expect(await refusalOf(pay(order))).toBe('already_paid')
+    })
+    expect(world.statuses).toEqual([
+      '2 payment_pending/pending checkout_opened',
+      '3 payment_pending/failed payment_declined',
+      '4 paid/completed payment_confirmed',
+      '5 document_review/completed review_started',
+    ])
+  })
+
+  it('opens a fresh page after the old one has run out', async () => {
+    const world = await server.live(async (order, world) => {
+      await pay(order)
+      world.reading = { ...world.reading, session: 'expired' }
+      await observed(order)
+      await reaches(order, 'pending')
+      expect((await pay(order)).checkoutUrl).toBe('https://pay.example/2')
+    })
+    expect(world.statuses.map((line) => line.split(' ')[1])).toEqual([
+      'payment_pending/pending',
+      'pending/pending',
+      'payment_pending/pending',
+    ])
+  })
+
+  it('never moves a status back for money that comes late', async () => {
+    const world = await server.live(async (order, world) => {
+      await pay(order)
+      await change(order, 'processing')
+      world.pay(19_400)
+      await observed(order)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'))
+      expect((await state(order)).status).toBe('processing')
+    })
+    expect(world.statuses.at(-1)).toBe('4 processing/completed payment_late')
+  })
+})
+
+describe('deciding', () => {
+  it('lets staff choose any of the six statuses from any other, and marks what leaves the regular way', async () => {
+    await server.live(async (order) => {
+      for (const to of [...STAFF_STATUSES.toReversed(), ...STAFF_STATUSES.slice(1)]) {
+        if ((await state(order)).status === to) continue
+        await change(order, to)
+        const { history } = await state(order)
+        expect(history.at(-1)).toMatchObject({ status: to, actor: staff })
+      }
+      const { history } = await state(order)
+      expect(history.find((entry) => entry.status === 'completed')?.override).toBe(true)
+    })
+  })
+
+  it('never lets a paid order fall back to unpaid', async () => {
+    const world = await server.live(async (order, world) => {
+      await payInFull(order, world)
+      expect(await refusalOf(change(order, 'pending'))).toBe('paid_order_stays_paid')
+    })
+    expect(world.records).toHaveLength(3)
+  })
+
+  it('refuses a decision on an order that changed meanwhile', async () => {
+    await server.live(async (order) => {
+      expect(await refusalOf(change(order, 'processing', 7))).toBe('order_changed')
+      await change(order, 'processing', 1)
+      expect(await refusalOf(change(order, 'processing'))).toBe('same_status')
+    })
+  })
+
+  it('writes eight decisions at once one after the other, without a gap', async () => {
+    const world = await server.live(async (order, world) => {
+      world.entryDelayMs = 30
+      const choices = [
+        'processing',
+        'submitted',
+        'approved',
+        'processing',
+        'submitted',
+        'approved',
+        'rejected',
+        'completed',
+      ] as const
+      await Promise.allSettled(choices.map((to) => change(order, to)))
+      expect((await state(order)).history.map((entry) => entry.entryId)).toEqual(
+        world.records.map(({ entry }) => entry.entryId),
+      )
+    })
+    expect(world.records.map(({ entry }) => entry.seq)).toEqual(world.records.map((_, index) => index + 2))
+    expect(world.records.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('refunds a rejected paid order once, and promises it in the entry that rejects it', async () => {
+    const world = await server.live(async (order, world) => {
+      await payInFull(order, world)
+      await Promise.allSettled([change(order, 'rejected'), change(order, 'rejected'), cancel(order)])
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'))
+      expect(await refusalOf(change(order, 'processing'))).toBe('refunded_order_stays_closed')
+    })
+    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
+    expect(world.records.filter((record) => record.refundPromised)).toMatchObject([
+      { entry: { status: 'rejected' }, refundPromised: { cents: 19_400 } },
+    ])
+  })
+
+  it('refunds nothing once the embassy has the file', async () => {
+    const world = await server.live(async (order, world) => {
+      await payInFull(order, world)
+      await change(order, 'submitted')
+      expect(await refusalOf(cancel(order))).toBe('submitted_order_stays')
+      await change(order, 'rejected')
+    })
+    expect(world.calls).not.toContain('refundPayment')
+  })
+})
+
+describe('cancelling', () => {
+  it('closes the payment page first', async () => {
+    const world = await server.live(async (order) => {
+      await pay(order)
+      expect(await cancel(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' })
+      expect(await refusalOf(cancel(order))).toBe('order_closed')
+      expect(await refusalOf(pay(order))).toBe('order_closed')
+    })
+    expect(world.calls).toEqual(['openCheckout', 'expireCheckout'])
+  })
+
+  it('takes and gives back the money of a customer who paid in the same moment', async () => {
+    const world = await server.live(async (order, world) => {
+      await pay(order)
+      world.pay(19_400)
+      await cancel(order)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'))
+    })
+    expect(world.statuses.map((line) => line.split(' ')[2])).toEqual([
+      'checkout_opened',
+      'payment_confirmed',
+      ...(world.records.some(({ entry }) => entry.reason === 'review_started') ? ['review_started'] : []),
+      'withdrawn',
+      'refund_made',
+    ])
+  })
+
+  it('takes Temporal’s own cancellation as the operator’s wish, and goes on living', async () => {
+    const world = await server.live(async (order, world) => {
+      await payInFull(order, world)
+      await order.cancel()
+      await reaches(order, 'cancelled')
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'))
+      expect((await order.describe()).status.name).toBe('RUNNING')
+    })
+    expect(world.records.find(({ entry }) => entry.status === 'cancelled')?.entry).toMatchObject({
+      reason: 'operator_cancelled',
+      actor: { kind: 'operator' },
+    })
+  })
+})
+
+describe('a new run', () => {
+  it('carries the whole state on, and makes the refunds that were only promised', async () => {
+    let carried: VisaOrderState | undefined
+    await server.live(async (order, world) => {
+      await payInFull(order, world)
+      carried = {
+        ...(await state(order)),
+        status: 'rejected',
+        refunds: [{ refundId: 'r1', paymentId: 'payment', cents: 19_400, made: false }],
+        closesForGoodAt: new Date(Date.now() + 86_400_000).toISOString(),
+      }
+    })
+    const refunded = async (order: OrderHandle) =>
+      vi.waitFor(async () => expect((await state(order)).refundedCents).toBe(19_400), { timeout: 10_000 })
+    const world = await server.live(refunded, { input: { ...orderInput(), carried }, projectedSeq: 4 })
+    expect(world.statuses).toEqual(['5 rejected/refunded refund_made'])
+  })
+
+  it('ends at once when the order has gone on without it', async () => {
+    const ended = async (order: OrderHandle) =>
+      vi.waitFor(async () => expect((await order.describe()).status.name).toBe('COMPLETED'))
+    expect((await server.live(ended, { projectedSeq: 4 })).records).toEqual([])
+  })
+})

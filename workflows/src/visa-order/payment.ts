@@ -1,0 +1,171 @@
+import type { Actor } from '@passage/contracts/domain/history'
+import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import { checkoutExpiry, MINUTE } from '@passage/contracts/domain/payment-window'
+import { refundDue } from '@passage/contracts/domain/refund-rule'
+import type { CheckoutReading, PaymentEffect } from '@passage/contracts/workflows/projection'
+import type {
+  OpenCheckout,
+  PaymentRequested,
+  RequestPayment,
+  VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
+import { ActivityFailure } from '@temporalio/workflow'
+import { refusal } from '../shared/refusal.ts'
+import type { Change, Order } from './order.ts'
+import { makeRefunds, promised } from './refunds.ts'
+import { checkout as checkoutStep, stripe, untilDone } from './steps.ts'
+
+const STRIPE: Actor = { kind: 'stripe', id: null }
+
+/** Throws the refusal when there is nothing to pay. */
+export function refuseUnlessPayable(order: Order, state: Readonly<VisaOrderState> = order.state): void {
+  if (state.capturedCents > 0 || state.paymentStatus === 'processing')
+    throw refusal('already_paid', 'This order is paid already.')
+  if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
+  if (Date.now() >= Date.parse(order.input.paymentWindowEndsAt))
+    throw refusal('payment_window_over', 'The time to pay for this order is over.')
+}
+
+/** Answers the checkout to pay at; callers at the same time share one. Stripe away: refused as `unavailable`. */
+export async function requestPayment(order: Order, message: RequestPayment): Promise<PaymentRequested> {
+  refuseUnlessPayable(order)
+  order.openingCheckout ??= openCheckout(order, message.actor).finally(() => {
+    order.openingCheckout = null
+  })
+  const { paymentId, checkoutUrl, expiresAt } = await order.openingCheckout
+  return { paymentId, checkoutUrl, expiresAt }
+}
+
+async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
+  const open = order.state.checkout
+  if (open && Date.parse(open.expiresAt) > Date.now() + MINUTE) return open
+  if (open) await settleCheckout(order)
+  refuseUnlessPayable(order)
+  const expiresAt = new Date(checkoutExpiry(Date.now(), Date.parse(order.input.paymentWindowEndsAt))).toISOString()
+  let opened: OpenCheckout
+  try {
+    opened = await checkoutStep.openCheckout({ orderId: order.input.orderId, expiresAt })
+  } catch (error) {
+    if (!(error instanceof ActivityFailure)) throw error
+    throw refusal(
+      'unavailable',
+      'The payment page cannot be opened at the moment. Nothing was charged; try again in a minute.',
+    )
+  }
+  try {
+    await order.apply((state) => {
+      refuseUnlessPayable(order, state)
+      return {
+        reason: 'checkout_opened',
+        actor,
+        ...(isPayable(state.status) ? { status: 'payment_pending' } : {}),
+        paymentStatus: 'pending',
+        checkout: opened,
+        payment: effect(opened, { status: 'pending', attempt: 'open' }),
+      }
+    })
+  } catch (refused) {
+    // The order went elsewhere meanwhile: nobody shall pay at a page that nobody waits for.
+    await untilDone(order, 'payment_unclear', () => stripe.expireCheckout({ sessionId: opened.sessionId }))
+    throw refused
+  }
+  return opened
+}
+
+/** Closes the open checkout at Stripe before the order goes elsewhere; one that was completed first means paid. */
+export async function settleCheckout(order: Order): Promise<void> {
+  if (order.openingCheckout) await order.openingCheckout.catch(() => undefined)
+  const open = order.state.checkout
+  if (!open) return
+  await untilDone(order, 'payment_unclear', () => stripe.expireCheckout({ sessionId: open.sessionId }))
+  await observe(order, open.sessionId)
+}
+
+/** Reads at Stripe what happened to a checkout and applies it; what is known already changes nothing. */
+export async function observe(order: Order, sessionId: string): Promise<void> {
+  const reading = await untilDone(order, 'payment_unclear', () => stripe.readCheckout({ sessionId }))
+  await order.apply((state) => changeOf(reading, state))
+  makeRefunds(order)
+}
+
+/** What Stripe's word changes, monotonically: captured money stays captured, a late word never moves a status back. */
+export function changeOf(reading: CheckoutReading, state: Readonly<VisaOrderState>): Change | null {
+  const open = state.checkout
+  if (!open || open.sessionId !== reading.sessionId || state.capturedCents > 0) return null
+  switch (reading.state) {
+    case 'paid':
+      return paid(reading, state, open)
+    case 'processing':
+      if (state.paymentStatus === 'processing') return null
+      return news(reading, open, { reason: 'payment_processing', paymentStatus: 'processing', attempt: 'complete' })
+    case 'declined': {
+      if (reading.session !== 'open') return expired(reading, state, open)
+      if (!reading.chargeId || state.declinedCharges.includes(reading.chargeId)) return null
+      return {
+        ...news(reading, open, { reason: 'payment_declined', paymentStatus: 'failed', attempt: 'open' }),
+        declinedCharge: reading.chargeId,
+      }
+    }
+    case 'unpaid':
+      return reading.session === 'open' ? null : expired(reading, state, open)
+  }
+}
+
+function paid(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: OpenCheckout): Change {
+  const change: Change = {
+    ...news(reading, open, { reason: 'payment_confirmed', paymentStatus: 'completed', attempt: 'complete' }),
+    // It stays known: a second word about the same checkout is recognised by it.
+    checkout: open,
+  }
+  if (isPayable(state.status)) return { ...change, status: 'paid' }
+  const due = isClosed(state.status)
+    ? refundDue({
+        capturedCents: reading.capturedCents,
+        refundedCents: 0,
+        submittedToEmbassy: state.submittedToEmbassy,
+      })
+    : 0
+  return { ...change, reason: 'payment_late', refundPromised: promised(open.paymentId, due) }
+}
+
+function expired(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: OpenCheckout): Change {
+  return {
+    ...news(reading, open, { reason: 'checkout_expired', paymentStatus: 'pending', attempt: 'expired' }),
+    ...(state.status === 'payment_pending' ? { status: 'pending' } : {}),
+    ...(isClosed(state.status) ? { paymentStatus: 'cancelled' } : {}),
+    checkout: null,
+  }
+}
+
+type News = Pick<PaymentEffect, 'attempt'> & { reason: Change['reason']; paymentStatus: PaymentEffect['status'] }
+
+function news(reading: CheckoutReading, open: OpenCheckout, { reason, paymentStatus, attempt }: News): Change {
+  return {
+    reason,
+    actor: STRIPE,
+    paymentStatus,
+    payment: effect(open, {
+      status: paymentStatus,
+      attempt,
+      capturedCents: reading.state === 'paid' ? reading.capturedCents : 0,
+      paymentIntentId: reading.paymentIntentId,
+      method: reading.method,
+      failureCode: reading.failureCode,
+    }),
+  }
+}
+
+function effect(
+  open: OpenCheckout,
+  what: Pick<PaymentEffect, 'status' | 'attempt'> & Partial<PaymentEffect>,
+): PaymentEffect {
+  return {
+    paymentId: open.paymentId,
+    attemptId: open.attemptId,
+    capturedCents: 0,
+    paymentIntentId: null,
+    method: null,
+    failureCode: null,
+    ...what,
+  }
+}
