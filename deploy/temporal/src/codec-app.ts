@@ -1,0 +1,40 @@
+import type { EncryptionCodec } from '@passage/integrations/orchestration/codec'
+import type { Payload } from '@temporalio/common'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+
+const Bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+
+/** Payloads as protobuf's JSON has them: bytes as base64. */
+const Payloads = z.object({
+  payloads: z.array(z.object({ metadata: z.record(z.string(), Bytes).optional(), data: Bytes.optional() })),
+})
+
+/** Temporal's remote codec protocol: the UI sends what it cannot read and gets it back in clear. design.md, Settings that matter. */
+export function codecApp(codec: EncryptionCodec, uiOrigin: string): Hono {
+  const app = new Hono()
+  app.use(
+    cors({ origin: uiOrigin, allowMethods: ['POST'], allowHeaders: ['content-type', 'x-namespace', 'authorization'] }),
+  )
+  app.get('/health', (c) => c.json({ status: 'live' }))
+  for (const direction of ['decode', 'encode'] as const) {
+    app.post(`/${direction}`, async (c) => {
+      const body = Payloads.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) return c.json({ message: 'The body must be {"payloads": [{"metadata", "data"}]}.' }, 400)
+      try {
+        return c.json({ payloads: (await codec[direction](body.data.payloads)).map(toJson) })
+      } catch (error) {
+        return c.json({ message: (error as Error).message }, 400)
+      }
+    })
+  }
+  return app
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+const toJson = (payload: Payload) => ({
+  metadata: Object.fromEntries(Object.entries(payload.metadata ?? {}).map(([name, value]) => [name, base64(value)])),
+  data: base64(payload.data ?? new Uint8Array()),
+})

@@ -1,0 +1,28 @@
+import { serve } from '@hono/node-server'
+import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
+import { keyRingField } from '@passage/integrations/orchestration/key-ring'
+import { z } from 'zod'
+import { codecApp } from './codec-app.ts'
+
+const env = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535),
+    TEMPORAL_CODEC_KEYS: keyRingField('TEMPORAL_CODEC_KEYS'),
+    TEMPORAL_UI_URL: z.url({ error: 'TEMPORAL_UI_URL must be the address of the Temporal UI.' }),
+  })
+  .safeParse(process.env)
+if (!env.success) {
+  console.error(
+    `The codec server cannot start. ${env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')}`,
+  )
+  process.exit(1)
+}
+const { PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_UI_URL } = env.data
+// This machine only: whoever reaches it reads what Temporal holds.
+const server = serve({
+  fetch: codecApp(new EncryptionCodec(TEMPORAL_CODEC_KEYS), new URL(TEMPORAL_UI_URL).origin).fetch,
+  port: PORT,
+  hostname: '127.0.0.1',
+})
+process.on('SIGTERM', () => server.close())
+process.on('SIGINT', () => server.close())

@@ -1,0 +1,31 @@
+import type { QuoteLine } from '@passage/contracts/domain/quote'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { PreparedAttempt } from '@passage/core/payments/prepare-attempt'
+import type { CreateCheckout } from '@passage/integrations/payments/port'
+
+const LABELS: Record<QuoteLine['kind'], Record<Language, string>> = {
+  base: { en: 'Visa', fr: 'Visa' },
+  processing_fee: { en: 'Processing fee', fr: 'Frais de traitement' },
+  express_supplement: { en: 'Express processing', fr: 'Traitement express' },
+}
+
+/** The checkout as the customer sees it: the quote's lines in the order's language, and the way back. */
+export function checkoutRequest({ order, ...attempt }: PreparedAttempt, appUrl: string): CreateCheckout {
+  const { language, orderNumber } = order
+  const what = `${order.visaType[language]} · ${order.destination[language]}`
+  return {
+    orderId: order.orderId,
+    orderNumber,
+    paymentId: attempt.paymentId,
+    attemptId: attempt.attemptId,
+    idempotencyKey: attempt.idempotencyKey,
+    expiresAt: attempt.expiresAt,
+    customerEmail: order.customerEmail,
+    language,
+    lines: order.quote.lines
+      .filter((line) => line.cents > 0)
+      .map((line) => ({ ...line, label: `${LABELS[line.kind][language]} · ${what}` })),
+    successUrl: `${appUrl}/?track=${orderNumber}#tracking`,
+    cancelUrl: `${appUrl}/order?order=${order.orderId}`,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context } from '@passage/core/context'
+import type { Events } from '@passage/integrations/events/port'
+import type { Orders } from '@passage/integrations/orchestration/port'
+import type { Payments } from '@passage/integrations/payments/port'
+import type { Storage } from '@passage/integrations/storage/port'
+
+/** What activities and the relay work with. */
+export interface Deps {
+  context: Context
+  payments: Payments
+  storage: Storage
+  events: Events
+  orders: Orders
+  /** Public origin of the application. */
+  appUrl: string
+  /** Sends an order's unpublished events; never throws and is not waited for. */
+  publish(orderId: string): void
+}

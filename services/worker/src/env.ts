@@ -1,0 +1,24 @@
+import { eventsEnv, paymentsEnv, readEnv, storageEnv } from '@passage/integrations/config'
+import { orchestrationEnv } from '@passage/integrations/orchestration/client'
+import { z } from 'zod'
+
+const workerEnv = z.object({
+  ...paymentsEnv.shape,
+  ...storageEnv.shape,
+  ...eventsEnv.shape,
+  ...orchestrationEnv.shape,
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL is missing.' })
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be a postgres:// address.'),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'APP_URL must be the public http(s) address of the application.' }),
+  WORKFLOW_BUNDLE: z.string({ error: 'WORKFLOW_BUNDLE is missing: the path of the prebuilt workflow bundle.' }).min(1),
+  WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(0).default(600),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+export type WorkerEnv = z.infer<typeof workerEnv>
+
+/** The worker's environment; throws one sentence that names every variable at fault. */
+export const readWorkerEnv = (env: Record<string, string | undefined> = process.env): WorkerEnv =>
+  readEnv(workerEnv, env)

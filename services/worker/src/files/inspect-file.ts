@@ -1,0 +1,33 @@
+import type { CheckFailure } from '@passage/contracts/domain/documents'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+
+/** A decompression bomb unfolds to more than this. */
+const MAX_PIXELS = 60_000_000
+
+export type Inspected = { bytes: Uint8Array; rewritten: boolean } | { failure: CheckFailure }
+
+/**
+ * What a file really is, by its bytes and not by its name. Images are drawn anew in their own format, upright and
+ * without EXIF; a PDF must begin and end as one. design.md, Documents; quality.md, checklist 16.
+ */
+export async function inspectFile(bytes: Uint8Array, contentType: string): Promise<Inspected> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (type?.mime !== contentType) return { failure: 'wrong_type' }
+  return contentType === 'application/pdf' ? inspectPdf(bytes) : redraw(bytes)
+}
+
+function inspectPdf(bytes: Uint8Array): Inspected {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const whole = text.subarray(0, 5).toString('latin1') === '%PDF-' && text.subarray(-2048).includes('%%EOF')
+  return whole ? { bytes, rewritten: false } : { failure: 'unreadable' }
+}
+
+async function redraw(bytes: Uint8Array): Promise<Inspected> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).rotate()
+    return { bytes: await image.toBuffer(), rewritten: true }
+  } catch {
+    return { failure: 'unreadable' }
+  }
+}

@@ -1,0 +1,13 @@
+import { DefaultLogger, type LogEntry, Runtime } from '@temporalio/worker'
+import type { Logger } from 'pino'
+
+const LEVELS = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
+
+/** Temporal's own log lines through the worker's logger, without payloads. Once a process. */
+export function installTemporalLog(log: Logger): void {
+  const write = ({ level, message, meta }: LogEntry): void => {
+    const { error, ...rest } = meta ?? {}
+    log[LEVELS[level]]({ ...rest, ...(error instanceof Error ? { error: error.message } : {}) }, message)
+  }
+  Runtime.install({ logger: new DefaultLogger('WARN', write) })
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
+import { systemContext } from '@passage/core/context'
+import { connect } from '@passage/core/database/connect'
+import { connectEvents } from '@passage/integrations/events/nats'
+import { buildIdOf } from '@passage/integrations/orchestration/build-id'
+import { temporalConnection } from '@passage/integrations/orchestration/client'
+import { dataConverter } from '@passage/integrations/orchestration/data-converter'
+import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { pino } from 'pino'
+import type { Deps } from './activities/deps.ts'
+import { documentCheckActivities } from './activities/document-check.ts'
+import { paymentSweepActivities } from './activities/payment-sweep.ts'
+import { visaOrderActivities } from './activities/visa-order.ts'
+import { readWorkerEnv } from './env.ts'
+import { installTemporalLog } from './logging.ts'
+import { createPublisher } from './publisher.ts'
+import { startRelay } from './relay.ts'
+
+const env = readWorkerEnv()
+const log = pino({ level: env.LOG_LEVEL, name: 'worker' })
+installTemporalLog(log)
+
+const db = connect({ url: env.DATABASE_URL, max: 12, applicationName: 'passage-worker' })
+const events = connectEvents(env, log)
+const orders = connectOrders(env)
+const storage = connectStorage(env)
+if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
+const deps: Deps = {
+  context: systemContext(db),
+  payments: connectPayments(env),
+  storage,
+  events,
+  orders,
+  appUrl: env.APP_URL.replace(/\/$/, ''),
+  publish: createPublisher(db, events, log),
+}
+
+const { connectionOptions, namespace } = temporalConnection()
+const connection = await NativeConnection.connect(connectionOptions)
+const buildId = await buildIdOf(env.WORKFLOW_BUNDLE)
+const worker = await Worker.create({
+  connection,
+  namespace,
+  taskQueue: TASK_QUEUE,
+  workflowBundle: { codePath: env.WORKFLOW_BUNDLE },
+  activities: { ...visaOrderActivities(deps), ...paymentSweepActivities(deps), ...documentCheckActivities(deps) },
+  dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS),
+  workerDeploymentOptions: {
+    version: { deploymentName: DEPLOYMENT_NAME, buildId },
+    useWorkerVersioning: true,
+    defaultVersioningBehavior: 'AUTO_UPGRADE',
+  },
+  // With the default of 10 s a killed worker would stall its orders' messages that long. design.md, Settings that matter.
+  stickyQueueScheduleToStartTimeout: '1s',
+  maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,
+  shutdownGraceTime: '10s',
+})
+
+await events
+  .ensureStream()
+  .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
+const relay = startRelay(deps, log)
+const health = createServer((_request, response) => {
+  const running = worker.getState() === 'RUNNING'
+  response
+    .writeHead(running ? 200 : 503, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ buildId, state: worker.getState() }))
+}).listen(env.WORKER_HEALTH_PORT, '127.0.0.1')
+
+log.info({ buildId }, 'worker ready')
+try {
+  await worker.run()
+} finally {
+  // Open connections would keep the process alive.
+  health.close()
+  await relay.stop()
+  await events.close()
+  await orders.close()
+  await connection.close()
+  await db.destroy()
+}

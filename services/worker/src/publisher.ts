@@ -1,0 +1,32 @@
+import type { Database } from '@passage/core/database/connect'
+import { publishOrderEvents } from '@passage/core/events/publish-order-events'
+import type { Events } from '@passage/integrations/events/port'
+import type { Logger } from 'pino'
+
+/**
+ * Sends an order's events at once after a commit, beside the activity that committed: a NATS that is down holds nothing
+ * up, the relay sends later. While one sending of an order runs, further wishes for it become one more. design.md, Events.
+ */
+export function createPublisher(db: Database, events: Events, log: Logger): (orderId: string) => void {
+  const running = new Map<string, { again: boolean }>()
+
+  async function send(orderId: string, state: { again: boolean }): Promise<void> {
+    do {
+      state.again = false
+      await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
+    } while (state.again)
+  }
+
+  return (orderId) => {
+    const state = running.get(orderId)
+    if (state) {
+      state.again = true
+      return
+    }
+    const fresh = { again: false }
+    running.set(orderId, fresh)
+    send(orderId, fresh)
+      .catch((error: Error) => log.debug({ orderId, error: error.message }, 'events stay for the relay'))
+      .finally(() => running.delete(orderId))
+  }
+}
