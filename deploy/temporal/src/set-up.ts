@@ -11,7 +11,7 @@ const env = z
   .object({
     ...orchestrationEnv.shape,
     WORKFLOW_BUNDLE: z.string().min(1, 'WORKFLOW_BUNDLE is missing.'),
-    PAYMENT_SWEEP_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3600).default(10),
+    PAYMENT_SWEEP_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
     TEMPORAL_RETENTION_DAYS: z.coerce.number().int().min(1).max(90).default(90),
   })
   .parse(process.env)

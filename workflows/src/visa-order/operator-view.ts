@@ -57,16 +57,23 @@ function details(input: VisaOrderInput, state: VisaOrderState): string {
     `### ${input.orderNumber} · ${state.status}`,
     ...state.attention.map((reason) => `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`),
     `**Waits for** ${WAITS_FOR[state.status]}.`,
-    `**Since** ${last?.at ?? input.createdAt}${due ? ` · **due** ${due.toISOString()}` : ''}`,
+    `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
     `**Payment** ${state.paymentStatus}: ${euros(state.capturedCents)} of ${euros(input.totalCents)}` +
       (refunds.length > 0 ? ` · **refunds** ${refunds.join(', ')}` : ''),
-    '| # | when | what | by |\n|---|---|---|---|\n' +
-      [`| 1 | ${input.createdAt} | created | customer |`, ...state.history.map(row)].slice(-12).join('\n'),
+    ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
   return lines.join('\n\n')
 }
 
+const ROWS = 6
+
+/** The newest entries first: the page shows few lines. */
+const rows = (input: VisaOrderInput, state: VisaOrderState): string[] =>
+  [`| 1 | ${utc(input.createdAt)} | created | customer |`, ...state.history.map(row)].toReversed().slice(0, ROWS)
+
 const row = (entry: VisaOrderState['history'][number]): string =>
-  `| ${entry.seq} | ${entry.at} | ${entry.reason} → ${entry.status}${entry.override ? ' (override)' : ''} | ${entry.actor.kind} |`
+  `| ${entry.seq} | ${utc(entry.at)} | ${entry.reason} → ${entry.status}${entry.override ? ' (override)' : ''} | ${entry.actor.kind} |`
+
+const utc = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
 
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`

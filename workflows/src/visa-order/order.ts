@@ -46,7 +46,7 @@ export class Order {
 
   constructor(input: VisaOrderInput) {
     this.input = input
-    this.state = input.carried ?? firstState(input)
+    this.state = input.carried ?? firstState()
   }
 
   /**
@@ -151,7 +151,7 @@ export class Order {
   }
 }
 
-function firstState(input: VisaOrderInput): VisaOrderState {
+function firstState(): VisaOrderState {
   return {
     status: 'pending',
     paymentStatus: 'pending',

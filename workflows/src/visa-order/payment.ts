@@ -44,7 +44,9 @@ async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
   const expiresAt = new Date(checkoutExpiry(Date.now(), Date.parse(order.input.paymentWindowEndsAt))).toISOString()
   let opened: OpenCheckout
   try {
-    opened = await checkoutStep.openCheckout({ orderId: order.input.orderId, expiresAt })
+    opened = await checkoutStep.openCheckout.executeWithOptions({ summary: 'Payment page at Stripe' }, [
+      { orderId: order.input.orderId, expiresAt },
+    ])
   } catch (error) {
     if (!(error instanceof ActivityFailure)) throw error
     throw refusal(
@@ -66,7 +68,7 @@ async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
     })
   } catch (refused) {
     // The order went elsewhere meanwhile: nobody shall pay at a page that nobody waits for.
-    await untilDone(order, 'payment_unclear', () => stripe.expireCheckout({ sessionId: opened.sessionId }))
+    await untilDone(order, 'payment_unclear', () => closePage(opened.sessionId))
     throw refused
   }
   return opened
@@ -77,13 +79,18 @@ export async function settleCheckout(order: Order): Promise<void> {
   if (order.openingCheckout) await order.openingCheckout.catch(() => undefined)
   const open = order.state.checkout
   if (!open) return
-  await untilDone(order, 'payment_unclear', () => stripe.expireCheckout({ sessionId: open.sessionId }))
+  await untilDone(order, 'payment_unclear', () => closePage(open.sessionId))
   await observe(order, open.sessionId)
 }
 
+const closePage = (sessionId: string) =>
+  stripe.expireCheckout.executeWithOptions({ summary: 'Close the payment page' }, [{ sessionId }])
+
 /** Reads at Stripe what happened to a checkout and applies it; what is known already changes nothing. */
 export async function observe(order: Order, sessionId: string): Promise<void> {
-  const reading = await untilDone(order, 'payment_unclear', () => stripe.readCheckout({ sessionId }))
+  const reading = await untilDone(order, 'payment_unclear', () =>
+    stripe.readCheckout.executeWithOptions({ summary: 'What Stripe says of the payment' }, [{ sessionId }]),
+  )
   await order.apply((state) => changeOf(reading, state))
   makeRefunds(order)
 }

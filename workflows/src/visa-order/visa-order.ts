@@ -34,7 +34,7 @@ export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
 async function live(order: Order): Promise<OrderMoved> {
   if (!order.input.carried) {
     const { lastSeq } = await untilDone(order, 'step_retrying', () =>
-      projection.claimStart({ orderId: order.input.orderId }),
+      projection.claimStart.executeWithOptions({ summary: 'Claim the order' }, [{ orderId: order.input.orderId }]),
     )
     if (lastSeq > order.state.seq) return result(order)
   }

@@ -1,0 +1,54 @@
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export type ErrorFields = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  param?: string
+}
+
+/** An answer that is Stripe's error object. */
+export class StripeError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly fields: ErrorFields
+
+  constructor(status: ContentfulStatusCode, fields: ErrorFields) {
+    super(fields.message)
+    this.status = status
+    this.fields = fields
+  }
+
+  body() {
+    const { code } = this.fields
+    const docs = code && { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }
+    return { error: { ...this.fields, ...docs } }
+  }
+}
+
+/** Something in the request is wrong; the caller has to change it. */
+export const invalidRequest = (
+  message: string,
+  rest: { code?: string; param?: string } = {},
+  status: 400 | 404 = 400,
+) => new StripeError(status, { type: 'invalid_request_error', message, ...rest })
+
+/** 404 for an id in the path, 400 for one in a parameter, both `resource_missing`. */
+export const noSuch = (kind: string, id: string, param: string, status: 400 | 404 = 404) =>
+  invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status)
+
+/** Stripe's 500. */
+export const serverError = () =>
+  new StripeError(500, {
+    type: 'api_error',
+    message:
+      'Something went wrong on the sandbox’s end, on purpose. If this is unexpected, look at the faults under /_sandbox.',
+  })
+
+/** A call that the sandbox does not have. */
+export const unknownUrl = (c: HonoContext) =>
+  invalidRequest(
+    `Unrecognized request URL (${c.req.method}: ${c.req.path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
+    {},
+    404,
+  )

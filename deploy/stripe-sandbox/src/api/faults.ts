@@ -1,0 +1,42 @@
+/** Something that goes wrong with the next calls on purpose, before or after their effect. */
+export type Fault = {
+  /** Absent: any. */
+  method: string | null
+  /** `*` stands for any text: `/v1/checkout/sessions/*`. */
+  path: string
+  times: number
+  when: 'before' | 'after'
+} & (
+  | {
+      kind: 'error'
+      status: number /** Replayed to the same idempotency key, as Stripe does with its 500s. */
+      stored: boolean
+    }
+  | { kind: 'hang'; ms: number }
+  | { kind: 'reset' }
+)
+
+export type Faults = ReturnType<typeof createFaults>
+
+const matches = (fault: Fault, method: string, path: string) =>
+  (fault.method === null || fault.method === method) &&
+  new RegExp(`^${fault.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+
+/** The API faults of the running process; they do not outlive it. The first that matches is used up first. */
+export function createFaults() {
+  let faults: Fault[] = []
+  return {
+    add: (fault: Fault) => void faults.push(fault),
+    list: () => structuredClone(faults),
+    clear: () => {
+      faults = []
+    },
+    take(method: string, path: string): Fault | null {
+      const fault = faults.find((one) => matches(one, method, path))
+      if (!fault) return null
+      fault.times -= 1
+      faults = faults.filter((one) => one.times > 0)
+      return fault
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { type JobKind, nextJobAt, takeDueJob } from '../store/jobs.ts'
+import { get } from '../store/objects.ts'
+import { expireSession } from './expire-session.ts'
+import { settleRefund } from './refund.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
+  expire_session: (ctx, id) => {
+    const session = get(ctx.store, 'checkout.session', id)
+    if (session.status === 'open') expireSession(ctx, session)
+  },
+  settle_payment: settlePayment,
+  settle_refund: settleRefund,
+}
+
+/** Does everything whose time has come, each job in its own transaction. Called by the clock and before every request. */
+export function runDueJobs(ctx: Context) {
+  const timed: Context = { ...ctx, request: { id: null, idempotency_key: null } }
+  const one = () =>
+    ctx.store.transaction(() => {
+      const job = takeDueJob(ctx.store, ctx.now())
+      if (job) work[job.kind](timed, job.subject)
+    })
+  while ((nextJobAt(ctx.store) ?? Number.POSITIVE_INFINITY) <= ctx.now()) one()
+}

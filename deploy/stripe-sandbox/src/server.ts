@@ -1,0 +1,108 @@
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createFaults } from './api/faults.ts'
+import { apiRoutes } from './api/routes.ts'
+import type { Context, Settings } from './context.ts'
+import { controlRoutes } from './control/routes.ts'
+import { pageRoutes } from './page/routes.ts'
+import { startScheduler } from './scheduler.ts'
+import { openStore } from './store/database.ts'
+import { requeueInterrupted } from './webhooks/deliveries.ts'
+import { createDispatcher } from './webhooks/dispatcher.ts'
+import { createSwitches } from './webhooks/switches.ts'
+
+export type SandboxOptions = {
+  /** The one secret key that may call the API. */
+  secretKey: string
+  /** Signs webhooks; needed as soon as there is an address to send them to. */
+  webhookSecret?: string
+  webhookUrl?: string
+  /** Absent: 127.0.0.1; a container needs 0.0.0.0. */
+  host?: string
+  /** 0 or absent: any free port. */
+  port?: number
+  /** A SQLite file; absent: memory. */
+  dataFile?: string
+  /** Base of the hosted pages as the payer's browser reaches them; absent: http://localhost:PORT. */
+  publicUrl?: string
+  businessName?: string
+  /** Waits between attempts to deliver a webhook, in milliseconds; after the last one it is given up. */
+  webhookRetryMs?: number[]
+  /** How long bank payments and news of refunds take, in milliseconds. */
+  asyncDelayMs?: number
+  /** The clock, in milliseconds. */
+  now?: () => number
+}
+
+export type Sandbox = { url: string; port: number; close: () => Promise<void> }
+
+export const defaultRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
+
+/** Starts the sandbox. Rejects when the port is taken; `close` keeps what is in the data file. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (options.webhookUrl && !options.webhookSecret) throw new Error('A webhook address needs a webhook secret.')
+  const store = openStore(options.dataFile)
+  const closing = new AbortController()
+  const settings: Settings = {
+    secretKey: options.secretKey,
+    webhookSecret: options.webhookSecret ?? null,
+    publicUrl: options.publicUrl?.replace(/\/+$/, '') ?? '',
+    businessName: options.businessName ?? 'Passage',
+    webhookRetryMs: options.webhookRetryMs ?? defaultRetryMs,
+    asyncDelayMs: options.asyncDelayMs ?? 5_000,
+  }
+  const ctx: Context = {
+    store,
+    settings,
+    now: options.now ?? Date.now,
+    webhooks: { url: options.webhookUrl ?? null, switches: createSwitches() },
+    request: { id: null, idempotency_key: null },
+  }
+  const faults = createFaults()
+  const dispatcher = createDispatcher(ctx)
+
+  const app = new Hono()
+    .get('/health', (c) => c.json({ status: 'ok', sandbox: 'stripe' }))
+    .route('/v1', apiRoutes({ ctx, faults, keysInUse: new Set(), closing: closing.signal }))
+    .route('/c', pageRoutes(ctx))
+    .route('/_sandbox', controlRoutes(ctx, faults, dispatcher))
+
+  const { server, port } = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0).catch((error: unknown) => {
+    store.close()
+    throw error
+  })
+  settings.publicUrl ||= `http://localhost:${port}`
+  requeueInterrupted(store, ctx.now())
+  const scheduler = startScheduler(ctx, dispatcher)
+
+  async function shutDown() {
+    closing.abort()
+    scheduler.stop()
+    await dispatcher.close()
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+    store.close()
+  }
+
+  let closed: Promise<void> | undefined
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close() {
+      closed ??= shutDown()
+      return closed
+    },
+  }
+}
+
+function listen(app: Hono, hostname: string, port: number): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname }, (address) => {
+      server.off('error', reject)
+      resolve({ server, port: address.port })
+    })
+    server.once('error', reject)
+  })
+}

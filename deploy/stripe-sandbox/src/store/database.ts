@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+
+const schema = `
+create table if not exists objects (
+  seq integer primary key autoincrement,
+  id text not null unique,
+  kind text not null,
+  created integer not null,
+  body text not null check (json_valid(body)),
+  details text not null check (json_valid(details)),
+  payment_intent text generated always as (json_extract(body, '$.payment_intent')) virtual,
+  charge text generated always as (json_extract(body, '$.charge')) virtual,
+  status text generated always as (json_extract(body, '$.status')) virtual,
+  type text generated always as (json_extract(body, '$.type')) virtual
+) strict;
+create index if not exists objects_by_kind on objects (kind, seq);
+create index if not exists objects_by_payment_intent on objects (payment_intent, kind) where payment_intent is not null;
+create index if not exists events_by_type on objects (type, seq) where kind = 'event';
+create unique index if not exists one_charge_per_payment_intent
+  on objects (payment_intent) where kind = 'charge' and status in ('succeeded', 'pending');
+create table if not exists jobs (
+  id integer primary key, due_at integer not null, kind text not null, subject text not null
+) strict;
+create index if not exists jobs_by_due on jobs (due_at);
+create table if not exists idempotency (
+  key text primary key, fingerprint text not null, status integer not null, body text not null,
+  request text not null, created_at integer not null
+) strict;
+create index if not exists idempotency_by_age on idempotency (created_at);
+create table if not exists deliveries (
+  id integer primary key autoincrement, event text not null, type text not null, due_at integer not null,
+  attempts integer not null default 0,
+  state text not null check (state in ('pending', 'sending', 'held', 'delivered', 'failed', 'lost'))
+) strict;
+create index if not exists deliveries_by_state on deliveries (state, due_at);
+create index if not exists deliveries_by_event on deliveries (event);
+create table if not exists attempts (
+  id integer primary key autoincrement, delivery integer not null references deliveries, at integer not null,
+  ms integer not null, status integer, error text
+) strict;
+create index if not exists attempts_by_delivery on attempts (delivery);
+`
+
+export type Row = Record<string, SQLOutputValue>
+export type Store = ReturnType<typeof openStore>
+
+/**
+ * Opens the sandbox's state: a SQLite file, or memory when no file is named. What a transaction wrote survives SIGKILL,
+ * so an effect and its stored answer belong into one.
+ */
+export function openStore(file?: string) {
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file ?? ':memory:')
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;')
+  database.exec(schema)
+  const prepared = new Map<string, StatementSync>()
+  const listeners = new Set<() => void>()
+  let depth = 0
+
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  return {
+    run: (sql: string, ...values: SQLInputValue[]) => prepare(sql).run(...values),
+    get: (sql: string, ...values: SQLInputValue[]): Row | undefined => prepare(sql).get(...values),
+    all: (sql: string, ...values: SQLInputValue[]): Row[] => prepare(sql).all(...values),
+
+    /** Runs `work` whole or not at all; may be nested. */
+    transaction<T>(work: () => T): T {
+      const level = depth
+      database.exec(level === 0 ? 'begin immediate' : `savepoint level_${level}`)
+      depth = level + 1
+      try {
+        const result = work()
+        database.exec(level === 0 ? 'commit' : `release level_${level}`)
+        depth = level
+        if (level === 0) for (const listener of listeners) listener()
+        return result
+      } catch (error) {
+        depth = level
+        if (database.isTransaction) {
+          database.exec(level === 0 ? 'rollback' : `rollback to level_${level}; release level_${level}`)
+        }
+        throw error
+      }
+    },
+    /** Called after each outermost commit. */
+    onCommit: (listener: () => void) => void listeners.add(listener),
+    close: () => database.close(),
+  }
+}

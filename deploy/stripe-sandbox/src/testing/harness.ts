@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
+import { type SandboxOptions, startSandbox } from '../server.ts'
+
+export const secretKey = 'sk_test_PassageSandboxTests'
+export const webhookSecret = 'whsec_passage_sandbox_tests'
+
+/** Stripe's official client, pointed at a sandbox, without retries of its own. */
+export const clientFor = (port: number, config: Partial<Stripe.StripeConfig> = {}, key = secretKey) =>
+  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...config })
+
+export type PayAnswer = {
+  result: string
+  session: string
+  payment_intent: string | null
+  code?: string
+  decline_code?: string | null
+  problems?: Record<string, string>
+}
+export type Tally = { succeeded: number; failed: number; captured: number; refunded: number; refunds: number }
+export type Counters = {
+  charges: Tally
+  byPaymentIntent: Record<string, Tally>
+  byMetadata: Record<string, Record<string, Tally>>
+  events: Record<string, number>
+  deliveries: Record<string, number>
+}
+
+/** A sandbox of one test on a free port, with Stripe's own client on it; closed when the test ends. */
+export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
+  const sandbox = await startSandbox({ secretKey, webhookSecret, asyncDelayMs: 40, ...options })
+  onTestFinished(() => sandbox.close())
+  const stripe = clientFor(sandbox.port)
+
+  async function control<T = unknown>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') {
+    const response = await fetch(`${sandbox.url}/_sandbox${path}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return (response.status === 204 ? null : await response.json()) as T
+  }
+  const pay = (session: string, input: object) => control<PayAnswer>(`/pay/${session}`, input)
+  const paidSession = async (card = '4242424242424242') => {
+    const { id } = await stripe.checkout.sessions.create(sessionParams())
+    await pay(id, { card })
+    const session = await stripe.checkout.sessions.retrieve(id)
+    return { id, intent: String(session.payment_intent) }
+  }
+  return { ...sandbox, stripe, control, pay, paidSession, counters: () => control<Counters>('/counters') }
+}
+
+/** A session as Passage asks for it: €189.00 in three lines. */
+export function sessionParams(change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const line = (name: string, unit_amount: number, quantity: number) => ({
+    quantity,
+    price_data: { currency: 'eur', unit_amount, product_data: { name } },
+  })
+  return {
+    mode: 'payment',
+    line_items: [
+      line('Visa fee, Japan', 4500, 2),
+      line('Processing fee', 1800, 2),
+      { ...line('Express supplement', 6300, 1) },
+    ],
+    success_url: 'http://localhost:3000/order/done?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:3000/order',
+    client_reference_id: 'ORD-TEST2345',
+    customer_email: 'marie@example.com',
+    locale: 'fr',
+    metadata: { order_id: 'order-1', attempt: '1' },
+    payment_intent_data: { metadata: { order_id: 'order-1' } },
+    ...change,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+export type Received = { event: Stripe.Event; raw: string; signature: string; status: number }
+
+/** A webhook receiver that checks signatures with Stripe's client and answers what `answer` says. */
+export async function receiverForTest(answer: (event: Stripe.Event, seen: number) => number = () => 200) {
+  const received: Received[] = []
+  const stripe = new Stripe(secretKey)
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const raw = Buffer.concat(parts).toString('utf8')
+      const signature = String(request.headers['stripe-signature'])
+      const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret)
+      const status = answer(event, received.filter((one) => one.event.id === event.id).length)
+      received.push({ event, raw, signature, status })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/hook`, received, types: () => received.map(({ event }) => event.type) }
+}
+
+/** The error that a call of Stripe's client ends with. */
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof Stripe.errors.StripeError) return error
+  throw new Error(`Expected one of Stripe's errors, got ${String(error)}`)
+}

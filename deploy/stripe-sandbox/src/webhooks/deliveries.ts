@@ -1,0 +1,87 @@
+import type { Event } from '../objects/types.ts'
+import type { Row, Store } from '../store/database.ts'
+
+export type DeliveryState = 'pending' | 'sending' | 'held' | 'delivered' | 'failed' | 'lost'
+export type Delivery = { id: number; event: string; attempts: number }
+/** `status` is the receiver's answer, null when none came; then `error` says why. */
+export type Attempt = { at: number; ms: number; status: number | null; error: string | null }
+
+const asDelivery = (row: Row): Delivery => ({
+  id: Number(row.id),
+  event: String(row.event),
+  attempts: Number(row.attempts),
+})
+
+/** Queues one delivery of an event, due at a time in milliseconds. */
+export function addDelivery(store: Store, event: Pick<Event, 'id' | 'type'>, state: DeliveryState, dueAt: number) {
+  store.run(
+    'insert into deliveries (event, type, due_at, state) values (?, ?, ?, ?)',
+    event.id,
+    event.type,
+    dueAt,
+    state,
+  )
+}
+
+/** Claims deliveries that are due, so that no other round sends them too. */
+export function claimDue(store: Store, now: number, limit: number): Delivery[] {
+  return store
+    .all(
+      `update deliveries set state = 'sending' where id in
+       (select id from deliveries where state = 'pending' and due_at <= ? order by due_at, id limit ?) returning *`,
+      now,
+      limit,
+    )
+    .map(asDelivery)
+}
+
+/** Claims what was held back, oldest first. */
+export function claimHeld(store: Store): Delivery[] {
+  const rows = store.all(`update deliveries set state = 'sending' where state = 'held' returning *`)
+  return rows.map(asDelivery).sort((one, other) => one.id - other.id)
+}
+
+/** Writes down how an attempt went, and when to try again (null: not again). */
+export function recordAttempt(store: Store, delivery: Delivery, attempt: Attempt, retryAt: number | null) {
+  const accepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+  const state: DeliveryState = accepted ? 'delivered' : retryAt === null ? 'failed' : 'pending'
+  store.run(
+    'insert into attempts (delivery, at, ms, status, error) values (?, ?, ?, ?, ?)',
+    delivery.id,
+    attempt.at,
+    attempt.ms,
+    attempt.status,
+    attempt.error,
+  )
+  store.run(
+    'update deliveries set state = ?, attempts = attempts + 1, due_at = ? where id = ?',
+    state,
+    retryAt ?? attempt.at,
+    delivery.id,
+  )
+}
+
+/** After a restart: what was being sent or held back when the process ended is sent again. */
+export function requeueInterrupted(store: Store, now: number) {
+  store.run(`update deliveries set state = 'pending', due_at = ? where state in ('sending', 'held')`, now)
+}
+
+/** Gives back a claim whose attempt was cut off by closing the sandbox. */
+export function unclaim(store: Store, delivery: Delivery) {
+  store.run(`update deliveries set state = 'pending' where id = ?`, delivery.id)
+}
+
+/** When the next delivery is due, in milliseconds. */
+export function nextDeliveryAt(store: Store): number | null {
+  const row = store.get(`select min(due_at) as due_at from deliveries where state = 'pending'`)
+  return row?.due_at == null ? null : Number(row.due_at)
+}
+
+/** How many deliveries of an event have not been accepted yet; lost ones count as accepted, as their loss is not noticed. */
+export function pendingWebhooks(store: Store, event: string): number {
+  const row = store.get(
+    `select count(*) as n from deliveries where event = ? and state in ('pending', 'sending', 'held')`,
+    event,
+  )
+  return Number(row?.n ?? 0)
+}
