@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Quote } from '@passage/contracts/domain/quote'
+import type { QuoteLine } from '@passage/contracts/domain/quote'
 import type { Language } from '@passage/contracts/domain/travel'
 import { type Context, type Tx, transaction } from '../context.ts'
 
@@ -18,7 +18,7 @@ export interface PreparedAttempt {
     language: Language
     destination: { en: string; fr: string }
     visaType: { en: string; fr: string }
-    quote: Quote
+    quote: QuoteLine[]
   }
 }
 
@@ -63,7 +63,7 @@ export async function prepareAttempt(context: Context, orderId: string, expiresA
         language: order.language as Language,
         destination: { en: order.country, fr: order.countryFr },
         visaType: { en: order.visa, fr: order.visaFr },
-        quote: order.quote as unknown as Quote,
+        quote: order.quote as unknown as QuoteLine[],
       },
     }
   })

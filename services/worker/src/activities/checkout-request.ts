@@ -22,7 +22,7 @@ export function checkoutRequest({ order, ...attempt }: PreparedAttempt, appUrl: 
     expiresAt: attempt.expiresAt,
     customerEmail: order.customerEmail,
     language,
-    lines: order.quote.lines
+    lines: order.quote
       .filter((line) => line.cents > 0)
       .map((line) => ({ ...line, label: `${LABELS[line.kind][language]} · ${what}` })),
     successUrl: `${appUrl}/?track=${orderNumber}#tracking`,

@@ -1,0 +1,168 @@
+import { Readiness } from '@passage/contracts/api/health.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEADLINE_MS } from './http/deadline.ts'
+import { createOrderAs } from './testing/orders.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const PAGE = '<!doctype html><title>Passage</title>'
+
+let test: TestApp
+let webDist: string
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'passage-web-'))
+  await mkdir(join(webDist, 'assets'))
+  await writeFile(join(webDist, 'index.html'), PAGE)
+  await writeFile(join(webDist, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(webDist, 'assets', 'app-1a2b3c4d.js'), `export const text = '${'a'.repeat(5_000)}'`)
+  test = await startTestApp({ webDist })
+})
+afterAll(async () => {
+  await test?.close()
+  await rm(webDist, { recursive: true, force: true })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/api/countries', '/api/orders/x', '/api/nope', '/nope', '/metrics', '/assets/app-1a2b3c4d.js'])(
+    '%s carries the headers that protect its reader',
+    async (path) => {
+      const { headers } = await test.call(`GET ${path}`)
+      const csp = headers.get('content-security-policy') ?? ''
+      expect(csp).toContain("default-src 'self'")
+      expect(csp).toContain("connect-src 'self' https://s3.example")
+      expect(csp).toContain("frame-ancestors 'none'")
+      expect(csp).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      if (path.startsWith('/api')) expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('to an unknown call or a broken body is a problem', async () => {
+    const unknown = await test.call('DELETE /api/orders')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: unknown.headers.get('x-request-id') })
+    const broken = await test.app.request('/api/auth/login', {
+      method: 'POST',
+      body: '{"username":',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(broken.status).toBe(400)
+    expect(await broken.json()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('to a body beyond the limit is 413, with and without a length', async () => {
+    const json = { username: 'a', password: 'a'.repeat(300 * 1_024) }
+    expect((await test.call('POST /api/auth/login', { json })).status).toBe(413)
+    const body = new Blob([JSON.stringify(json)]).stream()
+    const request = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    const streamed = await test.app.request('/api/auth/login', request as RequestInit)
+    expect(streamed.status).toBe(413)
+    expect(await streamed.json()).toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('when something goes wrong', () => {
+  const pay = async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    return test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {} })
+  }
+
+  it('says so without telling how', async () => {
+    test.orders.requestPayment.mockRejectedValueOnce(new Error('connect to 10.0.0.7 failed at secret.ts:12'))
+    const response = await pay()
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({ code: 'internal' })
+    expect(text).not.toMatch(/secret|10\.0\.0\.7/)
+  })
+
+  it('says that the database is away, and when to come back', async () => {
+    test.orders.requestPayment.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' }))
+    const response = await pay()
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  it('hangs no longer than ten seconds', { timeout: 20_000 }, async () => {
+    const { promise, resolve } = Promise.withResolvers<never>()
+    test.orders.requestPayment.mockReturnValueOnce(promise)
+    const began = performance.now()
+    const response = await pay()
+    expect(response.status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS + 500)
+    resolve(undefined as never)
+  })
+})
+
+describe('health', () => {
+  it('is live, and ready when everything answers', async () => {
+    expect(await (await test.call('GET /api/health/live')).json()).toEqual({ status: 'live' })
+    const response = await test.call('GET /api/health/ready')
+    expect(response.status).toBe(200)
+    expect(Object.keys(Readiness.parse(await response.json()).dependencies)).toEqual(['database', 'temporal', 'nats', 'storage'])
+  })
+
+  it('names who is away, also one that hangs', async () => {
+    test.events.ready.mockRejectedValueOnce(new DomainError('unavailable', 'nats://10.0.0.1 refused'))
+    test.storage.ready.mockReturnValueOnce(new Promise(() => {}))
+    const response = await test.call('GET /api/health/ready')
+    expect(response.status).toBe(503)
+    const text = await response.text()
+    const { dependencies } = Readiness.parse(JSON.parse(text))
+    expect(Object.values(dependencies).map(({ ok }) => ok)).toEqual([true, true, false, false])
+    expect(text).not.toContain('10.0.0.1')
+  })
+})
+
+it('counts requests by route, open streams and the outbox', async () => {
+  const order = await createOrderAs(test, 'customer')
+  await test.call(`GET /api/orders/track/${order.orderNumber}`)
+  const text = await (await test.call('GET /metrics')).text()
+  expect(text).toContain('route="/api/orders/track/:trackingNumber",status="200"')
+  expect(text).not.toContain(order.orderNumber)
+  expect(text).toContain('passage_open_streams 0')
+  expect(text).toMatch(/passage_outbox_lag_seconds \d/)
+})
+
+describe('the web', () => {
+  it('serves hashed files for ever, compressed, and the page fresh', async () => {
+    const script = await test.call('GET /assets/app-1a2b3c4d.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    const page = await test.call('GET /')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(await page.text()).toBe(PAGE)
+    expect((await test.call('GET /robots.txt')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(['/order?offer=12', '/my-orders', '/clerk-login/', '/admin/users'])('shows the screen at %s', async (path) => {
+    const response = await test.call(`GET ${path}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(PAGE)
+  })
+
+  it.each(['/404', '/nope', '/order/7', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])('answers 404 with the page at %s', async (path) => {
+    const response = await test.call(`GET ${path}`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(PAGE)
+  })
+})
+
+it('counts callers behind a proxy by the address that the proxy saw', async () => {
+  const behind = await startTestApp({ trustedProxies: 1 })
+  await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' } })
+  await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '7.7.7.7, 10.0.0.9' } })
+  const rows = await behind.db.selectFrom('rateLimits').select('points').where('key', 'like', 'tracking-miss%').execute()
+  expect(rows).toEqual([{ points: 2 }])
+  await behind.close()
+})

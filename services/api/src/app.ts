@@ -1,0 +1,44 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Deps } from './deps.ts'
+import { deadline } from './http/deadline.ts'
+import { observed } from './http/observed.ts'
+import { personal } from './http/personal.ts'
+import { toProblem } from './http/problem.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Env } from './http/types.ts'
+import { openApi } from './openapi/route.ts'
+import { routes } from './routes/routes.ts'
+import { metrics } from './routes/metrics.ts'
+import { site } from './site/site.ts'
+
+const KIB = 1_024
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new DomainError('too_large', 'The request is too large.')
+    },
+  })
+
+/** The whole service over its dependencies: calls under `/api`, metrics, and the built web for everything else. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => toProblem(error, c))
+  app.use(observed(deps), securityHeaders(deps.settings))
+  app.use('/api/*', personal, deadline, sameOrigin)
+  app.use('/api/stripe/*', atMost(1_024 * KIB))
+  app.use('/api/*', atMost(256 * KIB))
+  app.route('/api', routes)
+  app.route('/api', openApi)
+  app.route('/', metrics)
+  app.all('/api/*', () => {
+    throw new DomainError('not_found', 'There is no such call.')
+  })
+  if (deps.settings.webDist) app.route('/', site(deps.settings.webDist))
+  app.notFound((c) => toProblem(new DomainError('not_found', 'There is nothing at this address.'), c))
+  return app
+}

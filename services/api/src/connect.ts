@@ -1,0 +1,45 @@
+import type { Database } from '@passage/core/database/connect'
+import { connectEvents } from '@passage/integrations/events/nats'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import type { Logger } from 'pino'
+import { createBackground } from './background.ts'
+import type { Deps, Settings } from './deps.ts'
+import type { Environment } from './env.ts'
+import { createLimits } from './limits.ts'
+import { createLiveOrders } from './live/live-orders.ts'
+import { createMetrics } from './metrics.ts'
+
+/** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket must be fit. */
+export async function connectDeps(env: Environment, db: Database, log: Logger): Promise<Deps> {
+  const storage = connectStorage(env)
+  if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
+  const events = connectEvents(env, log)
+  const live = createLiveOrders(db, events, log)
+  return {
+    settings: settingsOf(env),
+    db,
+    identity: builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }),
+    orders: connectOrders(env),
+    payments: connectPayments(env),
+    storage,
+    events,
+    live,
+    limits: createLimits(db),
+    metrics: createMetrics(db, live.openStreams),
+    background: createBackground(log),
+    log,
+  }
+}
+
+const settingsOf = (env: Environment): Settings => ({
+  appUrl: env.APP_URL,
+  storageOrigin: env.AWS_ENDPOINT_URL_S3
+    ? new URL(env.AWS_ENDPOINT_URL_S3).origin
+    : `https://${env.S3_BUCKET}.s3.${env.AWS_REGION}.amazonaws.com`,
+  webDist: env.WEB_DIST || null,
+  demoAccounts: env.DEMO_ACCOUNTS && env.NODE_ENV !== 'production',
+  trustedProxies: env.TRUSTED_PROXIES,
+})

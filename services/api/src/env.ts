@@ -1,0 +1,50 @@
+import { eventsEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
+import { orchestrationEnv } from '@passage/integrations/orchestration/client'
+import { z } from 'zod'
+
+const address = (name: string, protocols: readonly string[]) =>
+  z
+    .string({ error: `${name} is missing.` })
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    })
+
+const count = (name: string, least: number, most: number, otherwise?: number) => {
+  const number = z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(least, `${name} must be at least ${least}.`)
+    .max(most, `${name} must be at most ${most}.`)
+  return otherwise === undefined ? number : number.default(otherwise)
+}
+
+const apiEnv = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], {
+    error: 'NODE_ENV must be development, test or production.',
+  }),
+  /** Public origin; only its pages may change anything with a cookie. */
+  APP_URL: address('APP_URL', ['http:', 'https:']).transform((text) => new URL(text).origin),
+  PORT: count('PORT', 1, 65_535),
+  HOST: z.string().default('0.0.0.0'),
+  /** Folder of the built web; without it only the API is served. */
+  WEB_DIST: z.string().optional(),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 2, 100, 10),
+  AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing.' }).min(32, 'AUTH_SECRET must have at least 32 characters.'),
+  DEMO_ACCOUNTS: z.stringbool({ error: 'DEMO_ACCOUNTS must be true or false.' }).default(false),
+  /** Proxies in front that append to X-Forwarded-For; 0: the caller's own address counts. */
+  TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10, 0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+    })
+    .default('info'),
+})
+
+/** The API's environment; `readEnv` of integrations parses it, with one sentence per variable at fault. */
+export const Environment = apiEnv
+  .extend(paymentsEnv.shape)
+  .extend(storageEnv.shape)
+  .extend(eventsEnv.shape)
+  .extend(orchestrationEnv.shape)
+export type Environment = z.infer<typeof Environment>

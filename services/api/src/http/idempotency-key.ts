@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Ctx } from './types.ts'
+
+/** A repeated request with the same key and body is the same request. */
+export const IdempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Use up to 200 visible characters as Idempotency-Key.')
+    .optional()
+    .meta({ description: 'Makes a repeated request the same request' }),
+})
+
+/**
+ * The id under which Temporal knows a message: the same key, operation and body give the same message, and its first result.
+ * design.md, Messages.
+ */
+export function updateIdOf(c: Ctx, operation: string, body: unknown = null): string {
+  const key = c.req.header('idempotency-key') ?? c.var.requestId
+  const digest = createHash('sha256').update(JSON.stringify([operation, key, body])).digest('base64url')
+  return `${operation}-${digest.slice(0, 32)}`
+}
+
+/** What a caller repeats to fetch a result that is not known yet. */
+export const keyOf = (c: Ctx): string => c.req.header('idempotency-key') ?? c.var.requestId

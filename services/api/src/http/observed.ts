@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Deps } from '../deps.ts'
+import { traitOf } from './operation.ts'
+import type { Ctx, Env } from './types.ts'
+
+/** Gives a request its id, and its line in log and metrics: by route, never by address, since those name people's orders. */
+export const observed =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const began = performance.now()
+    const requestId = randomUUID()
+    c.set('deps', deps)
+    c.set('requestId', requestId)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const seconds = (performance.now() - began) / 1_000
+    const { method } = c.req
+    const { status } = c.res
+    const route = routeOf(c)
+    deps.metrics.observeRequest(method, route, status, seconds)
+    const level = method === 'GET' && status < 400 ? 'debug' : 'info'
+    deps.log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, 'request')
+  }
+
+/** The pattern of the call, or one name for the web's files and for what does not exist. */
+const routeOf = (c: Ctx): string =>
+  matchedRoutes(c).find(({ handler }) => traitOf(handler)?.kind === 'operation')?.path ?? 'other'

@@ -1,0 +1,35 @@
+import type { ProblemCode } from '@passage/contracts/domain/errors'
+import type { Permission } from '@passage/contracts/domain/permissions'
+import type { MiddlewareHandler, ValidationTargets } from 'hono'
+import type { z } from 'zod'
+import type { Env } from './types.ts'
+
+export interface Operation {
+  summary: string
+  /** Body by status; `text/event-stream` and the like are told by `contentType`. */
+  answers: Partial<Record<200 | 201 | 202 | 204 | 503, z.ZodType | null>>
+  /** Refusals of the verb itself; those of the machinery around it are added to the document. */
+  problems?: readonly ProblemCode[]
+  contentType?: string
+  /** Another kind of request body than JSON. */
+  body?: { contentType: string; description: string }
+}
+
+/** What a route's own middleware says of it; read back by the OpenAPI document and by the tests of policies. */
+export type Trait =
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'policy'; permission: Permission }
+  | { kind: 'input'; target: keyof ValidationTargets; schema: z.ZodType }
+
+const traits = new WeakMap<object, Trait>()
+
+export function withTrait<Handler extends object>(handler: Handler, trait: Trait): Handler {
+  traits.set(handler, trait)
+  return handler
+}
+
+export const traitOf = (handler: object): Trait | undefined => traits.get(handler)
+
+/** Describes a route where it is registered. */
+export const operation = (description: Operation): MiddlewareHandler<Env> =>
+  withTrait((_c, next) => next(), { kind: 'operation', operation: description })

@@ -1,0 +1,33 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Ctx } from './types.ts'
+
+/** The token came by itself (`cookie`), as a browser sends it along, or was put there by a script (`header`). */
+export interface SessionToken {
+  value: string
+  by: 'cookie' | 'header'
+}
+
+export function sessionToken(c: Ctx): SessionToken | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer) return { value: bearer, by: 'header' }
+  const cookie = getCookie(c, cookieName(c))
+  return cookie ? { value: cookie, by: 'cookie' } : null
+}
+
+const isSecure = (c: Ctx): boolean => c.var.deps.settings.appUrl.startsWith('https:')
+
+/** `__Host-` binds the cookie to this very host; browsers take it over HTTPS only. quality.md, checklist 11. */
+const cookieName = (c: Ctx): string => (isSecure(c) ? '__Host-passage_session' : 'passage_session')
+
+const attributes = (c: Ctx) => ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c) }) as const
+
+/** The cookie outlives the session: whether it still counts is the database's word. */
+const COOKIE_SECONDS = 30 * 24 * 3_600
+
+export function keepSession(c: Ctx, token: string): void {
+  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: COOKIE_SECONDS })
+}
+
+export function forgetSession(c: Ctx): void {
+  deleteCookie(c, cookieName(c), attributes(c))
+}

@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Person } from '@passage/integrations/identity/port'
+import type { Context } from 'hono'
+import type { Deps } from '../deps.ts'
+
+/** What every handler finds in its context. */
+export interface Env {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    deps: Deps
+    requestId: string
+    /** Who asks; looked up once, when somebody wants to know. */
+    person: Promise<Person | null> | undefined
+  }
+}
+
+export type Ctx = Context<Env>

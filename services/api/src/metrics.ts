@@ -1,0 +1,43 @@
+import type { Database } from '@passage/core/database/connect'
+import { outboxLag } from '@passage/core/events/outbox-lag'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  observeRequest(method: string, route: string, status: number, seconds: number): void
+  /** Prometheus' text format. */
+  render(): Promise<{ contentType: string; text: string }>
+}
+
+/** Request durations by route, open streams, the age of the oldest unsent event, and the process's own figures. */
+export function createMetrics(db: Database, openStreams: () => number): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'passage_http_request_seconds',
+    help: 'Time until the answer began',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'passage_open_streams',
+    help: 'Open event streams of tracked orders',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
+    },
+  })
+  new Gauge({
+    name: 'passage_outbox_lag_seconds',
+    help: 'Age of the oldest unpublished event; -1 when the database does not say',
+    registers: [registry],
+    async collect() {
+      this.set(await outboxLag(db).catch(() => -1))
+    },
+  })
+  return {
+    observeRequest: (method, route, status, seconds) =>
+      durations.observe({ method, route, status: String(status) }, seconds),
+    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  }
+}

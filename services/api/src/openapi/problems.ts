@@ -1,0 +1,19 @@
+import { PROBLEM_STATUS, type ProblemCode } from '@passage/contracts/domain/errors'
+import { PERMISSIONS, type Policy } from '@passage/contracts/domain/permissions'
+import { ROLES } from '@passage/contracts/domain/roles'
+import type { RouteEntry } from './registry.ts'
+
+/** Every refusal of a route by status: its verb's own, and those of the machinery that its parts bring along. */
+export function problemsOf({ method, permission, operation, inputs }: RouteEntry): [number, ProblemCode[]][] {
+  const policy: Policy | null = permission && PERMISSIONS[permission]
+  const signedIn = policy !== null && policy !== 'everyone'
+  const codes = new Set<ProblemCode>(operation?.problems)
+  if (inputs.length > 0) codes.add('invalid_input')
+  if (signedIn) codes.add('not_signed_in')
+  if (signedIn && ROLES.some((role) => !policy[role])) codes.add('not_allowed')
+  if (method !== 'GET') codes.add('foreign_origin').add('too_large')
+  codes.add('internal').add('unavailable')
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of codes) byStatus.set(PROBLEM_STATUS[code], [...(byStatus.get(PROBLEM_STATUS[code]) ?? []), code])
+  return [...byStatus].toSorted(([a], [b]) => a - b)
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import type { Env } from '../http/types.ts'
+import { metrics } from '../routes/metrics.ts'
+import { routes } from '../routes/routes.ts'
+import { openApiDocument } from './document.ts'
+import { type RouteEntry, registryOf } from './registry.ts'
+
+export const openApi = new Hono<Env>().get(
+  '/openapi.json',
+  operation({ summary: 'This document', answers: { 200: z.looseObject({ openapi: z.string() }) } }),
+  authorize('service:read'),
+  (c) => c.json(openApiDocument(allRoutes(), c.var.deps.settings.appUrl), 200),
+)
+
+/** Every route there is, with what it says of itself. */
+export const allRoutes = (): RouteEntry[] =>
+  registryOf(new Hono<Env>().route('/api', routes).route('/api', openApi).route('/', metrics))

@@ -1,0 +1,74 @@
+import { CurrentUser, DemoAccounts, Login, LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Person } from '@passage/integrations/identity/port'
+import { Hono } from 'hono'
+import { addressOf, networkOf } from '../http/address.ts'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { signedIn } from '../http/person.ts'
+import { forgetSession, keepSession, sessionToken } from '../http/session-token.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+export const profile = ({ emailVerified: _, ...person }: Person): CurrentUser => person
+
+/** The card on /login shows the provider's and the agency's. Public specification §2. */
+const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
+
+export const auth = new Hono<Env>()
+  .post(
+    '/login',
+    operation({
+      summary: 'Sign in with username or e-mail address and password',
+      answers: { 200: LoginAnswer },
+      problems: ['invalid_credentials', 'too_many_requests'],
+    }),
+    authorize('session:sign-in'),
+    validate('json', Login),
+    async (c) => {
+      const { identity, limits } = c.var.deps
+      const { username, password } = c.req.valid('json')
+      const ip = addressOf(c)
+      const attempt = await limits.beginSignIn(username, networkOf(ip))
+      const session = await identity.signIn({ username, password, ip, userAgent: c.req.header('user-agent') ?? null })
+      if (!session) throw new DomainError('invalid_credentials', 'Invalid credentials')
+      await attempt.succeeded()
+      keepSession(c, session.token)
+      return c.json({ sessionToken: session.token, user: profile(session.person) }, 200)
+    },
+  )
+  .post(
+    '/logout',
+    operation({ summary: 'End the session of the token or cookie', answers: { 204: null } }),
+    authorize('session:sign-in'),
+    async (c) => {
+      const token = sessionToken(c)
+      if (token) await c.var.deps.identity.signOut(token.value)
+      forgetSession(c)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/me',
+    operation({ summary: 'Who is signed in', answers: { 200: CurrentUser } }),
+    authorize('account:read'),
+    async (c) => c.json(profile(await signedIn(c)), 200),
+  )
+  .get(
+    '/demo-accounts',
+    operation({ summary: 'Accounts to try the local stack with; none anywhere else', answers: { 200: DemoAccounts } }),
+    authorize('service:read'),
+    (c) => {
+      const shown = DEMO_ACCOUNTS.filter((account) => SHOWN_ROLES.includes(account.role))
+      return c.json({ accounts: c.var.deps.settings.demoAccounts ? shown : [] }, 200)
+    },
+  )
+
+/** The profile under the name that the specification's clients call it by. Public specification §7. */
+export const hostedProfile = new Hono<Env>().get(
+  '/user',
+  operation({ summary: 'Profile of the session, with role and agency', answers: { 200: CurrentUser } }),
+  authorize('account:read'),
+  async (c) => c.json(profile(await signedIn(c)), 200),
+)

@@ -1,0 +1,39 @@
+import { Country, VisaOfferPage, VisaOfferQuery, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { scopeOf } from '@passage/contracts/domain/permissions'
+import { listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
+import { listOffers } from '@passage/core/catalogue/list-offers'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { askingPerson } from '../http/person.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+export const catalogue = new Hono<Env>()
+  .get(
+    '/countries',
+    operation({
+      summary: 'Destinations by English name; inactive ones only for administrators',
+      answers: { 200: z.array(Country) },
+    }),
+    authorize('catalogue:read'),
+    async (c) => {
+      const person = await askingPerson(c)
+      const all = person !== null && scopeOf('offer:list-all', person.role) !== null
+      return c.json(await listCountries(c.var.deps.db, all), 200)
+    },
+  )
+  .get(
+    '/visa-types',
+    operation({ summary: 'Kinds of visa', answers: { 200: z.array(VisaType) } }),
+    authorize('catalogue:read'),
+    async (c) => c.json(await listVisaTypes(c.var.deps.db), 200),
+  )
+  .get(
+    '/visa-orders',
+    operation({ summary: 'Offers of the wizard: active destinations, 9 a page', answers: { 200: VisaOfferPage } }),
+    authorize('catalogue:read'),
+    validate('query', VisaOfferQuery),
+    async (c) => c.json(await listOffers(c.var.deps.db, c.req.valid('query')), 200),
+  )

@@ -1,0 +1,149 @@
+import { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { OrderId } from '@passage/contracts/api/fields.schema'
+import {
+  CancelOrder,
+  ChangeStatus,
+  CreateOrder,
+  OrderCreated,
+  OrderDetail,
+  StatusChanged,
+} from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import { OutcomePending } from '@passage/contracts/api/problem.schema'
+import { listOrderDocuments } from '@passage/core/documents/list-order-documents'
+import { createOrder } from '@passage/core/orders/create-order'
+import { findOrder } from '@passage/core/orders/find-order'
+import { readOrder } from '@passage/core/orders/read-order'
+import { writeNote } from '@passage/core/orders/write-note'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
+import { operation } from '../http/operation.ts'
+import { answerOutcome } from '../http/outcome.ts'
+import { actingPerson, contextOf } from '../http/person.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+import { startOrder } from '../start-order.ts'
+
+const ById = z.object({ orderId: OrderId })
+
+const Nothing = z.strictObject({})
+
+export const orders = new Hono<Env>()
+  .post(
+    '/',
+    operation({
+      summary: 'Order a visa; paying is the second call',
+      answers: { 201: OrderCreated },
+      problems: ['price_changed', 'offer_not_available', 'document_not_usable', 'idempotency_conflict'],
+    }),
+    authorize('order:create'),
+    validate('header', IdempotencyHeader),
+    validate('json', CreateOrder),
+    async (c) => {
+      const person = await actingPerson(c)
+      const key = c.req.valid('header')['idempotency-key'] ?? null
+      const created = await createOrder(contextOf(c, person), person, c.req.valid('json'), key)
+      await startOrder(c.var.deps, created)
+      return c.json({ id: created.id, orderNumber: created.orderNumber, checkoutUrl: null }, 201)
+    },
+  )
+  .get(
+    '/:orderId',
+    operation({ summary: 'The whole of an order', answers: { 200: OrderDetail }, problems: ['order_not_found'] }),
+    authorize('order:read'),
+    validate('param', ById),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await readOrder(c.var.deps.db, person, c.req.valid('param').orderId), 200)
+    },
+  )
+  .get(
+    '/:orderId/documents',
+    operation({
+      summary: "An order's documents",
+      answers: { 200: z.array(OrderDocument) },
+      problems: ['order_not_found'],
+    }),
+    authorize('document:read'),
+    validate('param', ById),
+    async (c) => {
+      const { db } = c.var.deps
+      const order = await findOrder(db, await actingPerson(c), 'document:read', c.req.valid('param').orderId)
+      return c.json(await listOrderDocuments(db, order.id), 200)
+    },
+  )
+  .post(
+    '/:orderId/payment',
+    operation({
+      summary: 'Open a checkout, or answer the open one',
+      answers: { 200: CheckoutOpened, 202: OutcomePending },
+      problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
+    }),
+    authorize('order:pay'),
+    validate('param', ById),
+    validate('header', IdempotencyHeader),
+    validate('json', Nothing),
+    async (c) => {
+      const { db, orders } = c.var.deps
+      const person = await actingPerson(c)
+      const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
+      const { actor } = contextOf(c, person)
+      const outcome = await orders.requestPayment(order.id, { actor }, updateIdOf(c, 'payment'), order.unstarted)
+      return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)
+    },
+  )
+  .patch(
+    '/:orderId/status',
+    operation({
+      summary: "Set an order's status, with a note for the customer",
+      answers: { 200: StatusChanged, 202: OutcomePending },
+      problems: [
+        'order_not_found',
+        'same_status',
+        'order_changed',
+        'paid_order_stays_paid',
+        'refunded_order_stays_closed',
+        'order_closed',
+      ],
+    }),
+    authorize('order:change-status'),
+    validate('param', ById),
+    validate('header', IdempotencyHeader),
+    validate('json', ChangeStatus),
+    async (c) => {
+      const { db, orders } = c.var.deps
+      const person = await actingPerson(c)
+      const change = c.req.valid('json')
+      const order = await findOrder(db, person, 'order:change-status', c.req.valid('param').orderId)
+      const context = contextOf(c, person)
+      const noteId = await writeNote(context, order.id, change.notes)
+      const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
+      const updateId = updateIdOf(c, 'status', change)
+      const outcome = await orders.changeStatus(order.id, message, updateId, order.unstarted)
+      return answerOutcome(c, outcome, (moved) => ({ id: order.id, orderNumber: order.orderNumber, ...moved }))
+    },
+  )
+  .post(
+    '/:orderId/cancel',
+    operation({
+      summary: 'Withdraw an order; what was paid goes back until it is at the embassy',
+      answers: { 200: StatusChanged, 202: OutcomePending },
+      problems: ['order_not_found', 'submitted_order_stays', 'order_closed'],
+    }),
+    authorize('order:cancel'),
+    validate('param', ById),
+    validate('header', IdempotencyHeader),
+    validate('json', CancelOrder),
+    async (c) => {
+      const { db, orders } = c.var.deps
+      const person = await actingPerson(c)
+      const order = await findOrder(db, person, 'order:cancel', c.req.valid('param').orderId)
+      const context = contextOf(c, person)
+      const noteId = await writeNote(context, order.id, c.req.valid('json').notes)
+      const updateId = updateIdOf(c, 'cancel', c.req.valid('json'))
+      const outcome = await orders.cancelOrder(order.id, { actor: context.actor, noteId }, updateId, order.unstarted)
+      return answerOutcome(c, outcome, (moved) => ({ id: order.id, orderNumber: order.orderNumber, ...moved }))
+    },
+  )

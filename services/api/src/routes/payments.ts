@@ -1,0 +1,20 @@
+import { PaymentState } from '@passage/contracts/api/payments.schema'
+import { readPaymentState } from '@passage/core/payments/read-payment-state'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { actingPerson } from '../http/person.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+export const payments = new Hono<Env>().get(
+  '/:paymentId/status',
+  operation({ summary: 'Where a payment stands', answers: { 200: PaymentState }, problems: ['payment_not_found'] }),
+  authorize('order:pay'),
+  validate('param', z.object({ paymentId: z.uuid() })),
+  async (c) => {
+    const { paymentId } = c.req.valid('param')
+    return c.json(await readPaymentState(c.var.deps.db, await actingPerson(c), paymentId), 200)
+  },
+)

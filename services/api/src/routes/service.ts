@@ -1,0 +1,26 @@
+import { Liveness, Readiness } from '@passage/contracts/api/health.schema'
+import { Hono } from 'hono'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import type { Env } from '../http/types.ts'
+import { readiness } from '../readiness.ts'
+
+export const health = new Hono<Env>()
+  .get(
+    '/live',
+    operation({ summary: 'The process answers', answers: { 200: Liveness } }),
+    authorize('service:read'),
+    (c) => c.json({ status: 'live' }, 200),
+  )
+  .get(
+    '/ready',
+    operation({
+      summary: 'Every dependency by name; 503 when one is away',
+      answers: { 200: Readiness, 503: Readiness },
+    }),
+    authorize('service:read'),
+    async (c) => {
+      const report = await readiness(c.var.deps)
+      return c.json(report, report.status === 'ready' ? 200 : 503)
+    },
+  )

@@ -1,0 +1,57 @@
+import { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { findTracked, type Trackable, trackOrder } from '@passage/core/orders/track-order'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { addressOf, networkOf } from '../http/address.ts'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { askingAs } from '../http/person.ts'
+import type { Ctx, Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+const ByNumber = z.object({ trackingNumber: z.string().max(64).meta({ description: 'ORD-XXXXXXXX' }) })
+
+/** A browser says here what it saw last; anything else than a seq is as good as nothing. */
+const Resumed = z.object({
+  'last-event-id': z.string().max(64).optional().meta({ description: 'seq of the last entry that was seen' }),
+})
+
+/** Strangers get the order redacted; misses of all kinds look alike and are counted by network. */
+async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
+  const { db, limits } = c.var.deps
+  const person = await askingAs(c)
+  return limits.lookUp(networkOf(addressOf(c)), () => findTracked(db, person, trackingNumber))
+}
+
+export const tracking = new Hono<Env>()
+  .get(
+    '/:trackingNumber',
+    operation({
+      summary: 'Where an order stands; redacted for strangers',
+      answers: { 200: TrackedOrder },
+      problems: ['order_not_found', 'too_many_requests'],
+    }),
+    authorize('order:track'),
+    validate('param', ByNumber),
+    async (c) => {
+      const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
+      return c.json(await trackOrder(c.var.deps.db, tracked), 200)
+    },
+  )
+  .get(
+    '/:trackingNumber/events',
+    operation({
+      summary: 'The same as a stream: `snapshot` (TrackedOrder), then `entry` (TrackedEntry); the id is the seq',
+      answers: { 200: z.string() },
+      contentType: 'text/event-stream',
+      problems: ['order_not_found', 'too_many_requests'],
+    }),
+    authorize('order:track'),
+    validate('param', ByNumber),
+    validate('header', Resumed),
+    async (c) => {
+      const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
+      const lastSeen = /^[1-9]\d{0,8}$/.exec(c.req.valid('header')['last-event-id'] ?? '')?.[0]
+      return c.var.deps.live.open(tracked, lastSeen === undefined ? null : Number(lastSeen), c.req.raw.signal)
+    },
+  )

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+
+/** Requests under way get this long to finish. */
+const DRAIN_MS = 10_000
+
+/** Serves until SIGTERM or SIGINT; then takes nothing new, ends the streams, lets requests finish and closes every connection. */
+export async function serveUntilStopped(deps: Deps, address: { host: string; port: number }): Promise<void> {
+  const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server
+  server.listen(address.port, address.host)
+  await once(server, 'listening')
+  deps.log.info({ port: address.port }, 'serving')
+  const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  deps.log.info({ signal }, 'stopping')
+  await stop(server, deps)
+  deps.log.info('stopped')
+}
+
+async function stop(server: Server, { live, background, events, orders, db }: Deps): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  live.close()
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(patience)
+  await background.settled()
+  await Promise.allSettled([events.close(), orders.close(), db.destroy()])
+}

@@ -1,0 +1,17 @@
+import type { CreatedOrder } from '@passage/core/orders/create-order'
+import type { Deps } from './deps.ts'
+
+/**
+ * Starts the workflow of a recorded order and the checks of its documents. The order stands whether or not Temporal can be
+ * reached: the worker's relay starts what was left. design.md, Creation.
+ */
+export async function startOrder({ orders, background, log }: Deps, created: CreatedOrder): Promise<void> {
+  try {
+    if (created.start) await orders.start(created.start)
+  } catch (err) {
+    log.warn({ err, orderId: created.id }, 'the workflow is left to the relay')
+  }
+  for (const documentId of created.uncheckedDocuments) {
+    background.run('document check', () => orders.checkDocument(documentId, 0))
+  }
+}

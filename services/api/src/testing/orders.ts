@@ -1,0 +1,71 @@
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents.schema'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import { systemContext } from '@passage/core/context'
+import { recordEntry } from '@passage/core/orders/record-entry'
+import type { PersonName, TestApp } from './test-app.ts'
+
+/** Two travellers to Japan: 258.00. */
+export const orderBody = (test: TestApp, change: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
+  visaProductId: test.catalogue.japan,
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@travel.example',
+  nationality: 'FR',
+  numberOfApplicants: 2,
+  totalAmount: '258.00',
+  ...change,
+})
+
+export async function createOrderAs(
+  test: TestApp,
+  as: PersonName,
+  change: Partial<CreateOrderInput> = {},
+): Promise<OrderCreated> {
+  const response = await test.call('POST /api/orders', { as, json: orderBody(test, change) })
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as OrderCreated
+}
+
+export async function uploadAs(
+  test: TestApp,
+  as: PersonName,
+  change: Partial<UploadUrlRequest> = {},
+): Promise<UploadUrlAnswer> {
+  const json = {
+    documentType: 'passport',
+    fileName: 'passport.pdf',
+    fileSize: 1_000,
+    contentType: 'application/pdf',
+    gdprConsent: { consentGiven: true, consentTimestamp: new Date().toISOString() },
+    ...change,
+  }
+  const response = await test.call('POST /api/documents/upload-url', { as, json })
+  if (response.status !== 200) throw new Error(await response.text())
+  return (await response.json()) as UploadUrlAnswer
+}
+
+/** What the order's workflow would do: adds an entry to the projection, without ringing the bell. */
+export async function moveOrder(
+  test: TestApp,
+  orderId: string,
+  entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' | 'status'>,
+  noteId: string | null = null,
+): Promise<void> {
+  await recordEntry(systemContext(test.db), {
+    orderId,
+    noteId,
+    payment: null,
+    refundPromised: null,
+    refundMade: null,
+    entry: {
+      entryId: crypto.randomUUID(),
+      kind: 'status',
+      paymentStatus: 'pending',
+      reason: 'staff_decision',
+      override: false,
+      actor: { kind: 'staff', id: test.ids.provider },
+      at: new Date().toISOString(),
+      ...entry,
+    },
+  })
+}

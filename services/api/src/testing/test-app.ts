@@ -1,0 +1,127 @@
+import { createTestDatabase } from '@passage/core/testing/test-database'
+import type { Role } from '@passage/contracts/domain/roles'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { testStack } from '@passage/local/testing/stack'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { createBackground } from '../background.ts'
+import type { Settings } from '../deps.ts'
+import { createLimits } from '../limits.ts'
+import { createLiveOrders } from '../live/live-orders.ts'
+import { createMetrics } from '../metrics.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { fakeEvents, fakeOrders, fakeStorage } from './ports.ts'
+
+export const APP_URL = 'http://localhost:3000'
+export const WEBHOOK_SECRET = 'whsec_test'
+export const PASSWORD = 'Correct-horse-2026'
+
+/** Who a test acts as. `other…` are of the same role but strangers to the first. */
+export const PEOPLE = {
+  admin: { role: 'admin', agency: null },
+  provider: { role: 'service_provider', agency: null },
+  agency: { role: 'b2b_client', agency: 0 },
+  colleague: { role: 'b2b_client', agency: 0 },
+  otherAgency: { role: 'b2b_client', agency: 1 },
+  customer: { role: 'customer', agency: null },
+  otherCustomer: { role: 'customer', agency: null },
+} as const satisfies Record<string, { role: Role; agency: 0 | 1 | null }>
+
+export type PersonName = keyof typeof PEOPLE
+
+interface Call {
+  as?: PersonName
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+/** The app on a database of its own, with a small catalogue and everybody signed in; what lies behind the other ports is stood in for. */
+export async function startTestApp(change: Partial<Settings> = {}) {
+  const database = await createTestDatabase(testStack().env.DATABASE_URL as string)
+  const { db } = database
+  const log = pino({ level: 'silent' })
+  const [orders, storage, events] = [fakeOrders(), fakeStorage(), fakeEvents()]
+  const identity = builtInIdentity({ db, secret: 'a-secret-for-tests-of-32-characters', appUrl: APP_URL })
+  const live = createLiveOrders(db, events, log)
+  const background = createBackground(log)
+  const settings: Settings = {
+    appUrl: APP_URL,
+    storageOrigin: 'https://s3.example',
+    webDist: null,
+    demoAccounts: false,
+    trustedProxies: 0,
+    ...change,
+  }
+  const app = createApp({
+    settings,
+    db,
+    identity,
+    orders,
+    payments: connectPayments({
+      STRIPE_SECRET_KEY: 'sk_test_api',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: undefined,
+    }),
+    storage,
+    events,
+    live,
+    limits: createLimits(db),
+    metrics: createMetrics(db, live.openStreams),
+    background,
+    log,
+  })
+  const catalogue = await fillCatalogue(db)
+  const ids = {} as Record<PersonName, string>
+  const tokens = {} as Record<PersonName, string>
+  for (const [name, { role, agency }] of Object.entries(PEOPLE) as [PersonName, (typeof PEOPLE)[PersonName]][]) {
+    ids[name] = await identity.createAccount({
+      username: name,
+      email: `${name}@people.example`,
+      emailVerified: true,
+      password: PASSWORD,
+      firstName: name,
+      lastName: 'Test',
+      role,
+      agencyId: agency === null ? null : catalogue.agencies[agency],
+    })
+    const session = await identity.signIn({ username: name, password: PASSWORD, ip: '127.0.0.1', userAgent: null })
+    if (!session) throw new Error(`${name} cannot sign in`)
+    tokens[name] = session.token
+  }
+
+  function call(line: string, { as, json, headers = {} }: Call = {}): Promise<Response> {
+    const [method = 'GET', path = ''] = line.split(' ')
+    const request = new Request(new URL(path, APP_URL), {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${tokens[as]}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+    return Promise.resolve(app.fetch(request))
+  }
+
+  return {
+    app,
+    db,
+    call,
+    catalogue,
+    ids,
+    tokens,
+    orders,
+    storage,
+    events,
+    live,
+    background,
+    async close() {
+      live.close()
+      await background.settled()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
