@@ -24,6 +24,7 @@ export const VisaOffer = z.object({
   countryCode: z.string().length(2),
   visaType: z.string(),
   visaTypeFr: z.string(),
+  agencyName: z.string().meta({ description: 'Who serves the offer' }),
   basePrice: Amount,
   processingDays: z.number().int(),
   processingFee: Amount,

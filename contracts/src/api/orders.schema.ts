@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
-import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../domain/quote.ts'
+import { MAX_TRAVELLERS, PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../domain/quote.ts'
 import { OrderDocument } from './documents.schema.ts'
 import {
   Amount,
@@ -70,6 +70,9 @@ export const StatusHistoryEntry = z.object({
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
+/** A part of the price, as it was quoted when the order was placed. */
+const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
+
 /** Agency specification §3, Order detail. */
 export const OrderDetail = z.object({
   id: OrderId,
@@ -89,6 +92,7 @@ export const OrderDetail = z.object({
   visaType: z.string(),
   visaTypeFr: z.string(),
   totalAmount: Amount,
+  priceParts: z.array(PricePart),
   refundedAmount: Amount,
   currency: z.string(),
   status: OrderStatusField,

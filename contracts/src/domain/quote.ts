@@ -8,8 +8,10 @@ export const MAX_TRAVELLERS = 10
 /** Express costs half as much again. Public specification §9. */
 export const EXPRESS_SUPPLEMENT_PERCENT = 50
 
+export const QUOTE_LINE_KINDS = ['base', 'processing_fee', 'express_supplement'] as const
+
 export interface QuoteLine {
-  kind: 'base' | 'processing_fee' | 'express_supplement'
+  kind: (typeof QUOTE_LINE_KINDS)[number]
   quantity: number
   cents: number
 }

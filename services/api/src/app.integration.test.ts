@@ -1,8 +1,8 @@
-import { Readiness } from '@passage/contracts/api/health.schema'
-import { DomainError } from '@passage/contracts/domain/errors'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readiness } from '@passage/contracts/api/health.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEADLINE_MS } from './http/deadline.ts'
 import { createOrderAs } from './testing/orders.ts'
@@ -106,7 +106,12 @@ describe('health', () => {
     expect(await (await test.call('GET /api/health/live')).json()).toEqual({ status: 'live' })
     const response = await test.call('GET /api/health/ready')
     expect(response.status).toBe(200)
-    expect(Object.keys(Readiness.parse(await response.json()).dependencies)).toEqual(['database', 'temporal', 'nats', 'storage'])
+    expect(Object.keys(Readiness.parse(await response.json()).dependencies)).toEqual([
+      'database',
+      'temporal',
+      'nats',
+      'storage',
+    ])
   })
 
   it('names who is away, also one that hangs', async () => {
@@ -144,25 +149,35 @@ describe('the web', () => {
     expect((await test.call('GET /robots.txt')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(['/order?offer=12', '/my-orders', '/clerk-login/', '/admin/users'])('shows the screen at %s', async (path) => {
-    const response = await test.call(`GET ${path}`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe(PAGE)
-  })
+  it.each(['/order?offer=12', '/my-orders', '/clerk-login/', '/admin/users'])(
+    'shows the screen at %s',
+    async (path) => {
+      const response = await test.call(`GET ${path}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(PAGE)
+    },
+  )
 
-  it.each(['/404', '/nope', '/order/7', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])('answers 404 with the page at %s', async (path) => {
-    const response = await test.call(`GET ${path}`)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(await response.text()).toBe(PAGE)
-  })
+  it.each(['/404', '/nope', '/order/7', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])(
+    'answers 404 with the page at %s',
+    async (path) => {
+      const response = await test.call(`GET ${path}`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe(PAGE)
+    },
+  )
 })
 
 it('counts callers behind a proxy by the address that the proxy saw', async () => {
   const behind = await startTestApp({ trustedProxies: 1 })
   await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' } })
   await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '7.7.7.7, 10.0.0.9' } })
-  const rows = await behind.db.selectFrom('rateLimits').select('points').where('key', 'like', 'tracking-miss%').execute()
+  const rows = await behind.db
+    .selectFrom('rateLimits')
+    .select('points')
+    .where('key', 'like', 'tracking-miss%')
+    .execute()
   expect(rows).toEqual([{ points: 2 }])
   await behind.close()
 })

@@ -10,8 +10,8 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Env } from './http/types.ts'
 import { openApi } from './openapi/route.ts'
-import { routes } from './routes/routes.ts'
 import { metrics } from './routes/metrics.ts'
+import { routes } from './routes/routes.ts'
 import { site } from './site/site.ts'
 
 const KIB = 1_024

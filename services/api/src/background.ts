@@ -12,7 +12,10 @@ export function createBackground(log: Logger): Background {
   return {
     run(what, work) {
       const task = work()
-        .then(() => {}, (err: unknown) => log.warn({ err, what }, 'left to the relay'))
+        .then(
+          () => {},
+          (err: unknown) => log.warn({ err, what }, 'left to the relay'),
+        )
         .finally(() => underWay.delete(task))
       underWay.add(task)
     },

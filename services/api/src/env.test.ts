@@ -38,7 +38,9 @@ it.each([
   ['TRUSTED_PROXIES', '-1'],
   ['DEMO_ACCOUNTS', 'perhaps'],
 ])('stops with a sentence that names %s when it is %s', (name, value) => {
-  expect(() => readEnv(Environment, { ...good, [name]: value })).toThrow(new RegExp(`cannot be used\\. ${name} must .*\\.$`))
+  expect(() => readEnv(Environment, { ...good, [name]: value })).toThrow(
+    new RegExp(`cannot be used\\. ${name} must .*\\.$`),
+  )
 })
 
 it.each(Object.keys(good))('stops with a sentence that names %s when it is missing', (name) => {

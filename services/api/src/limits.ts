@@ -71,7 +71,11 @@ export function createLimits(db: Database): Limits {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-async function consume(limiter: RateLimiterPostgres, key: string, onRefusal?: (seconds: number) => void): Promise<void> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  onRefusal?: (seconds: number) => void,
+): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {

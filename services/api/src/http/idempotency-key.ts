@@ -17,7 +17,9 @@ export const IdempotencyHeader = z.object({
  */
 export function updateIdOf(c: Ctx, operation: string, body: unknown = null): string {
   const key = c.req.header('idempotency-key') ?? c.var.requestId
-  const digest = createHash('sha256').update(JSON.stringify([operation, key, body])).digest('base64url')
+  const digest = createHash('sha256')
+    .update(JSON.stringify([operation, key, body]))
+    .digest('base64url')
   return `${operation}-${digest.slice(0, 32)}`
 }
 

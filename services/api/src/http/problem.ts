@@ -29,7 +29,8 @@ export function toProblem(error: unknown, c: Ctx): Response {
 
 function readError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  if (error instanceof HTTPException && error.status === 400) return new DomainError('invalid_input', 'The request cannot be read.')
+  if (error instanceof HTTPException && error.status === 400)
+    return new DomainError('invalid_input', 'The request cannot be read.')
   const storageAway = error instanceof StorageError && error.kind === 'unavailable'
   if (storageAway || isUnavailable(error)) return unavailable()
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')

@@ -27,7 +27,10 @@ export function createLiveOrders(db: Database, events: Events, log: Logger): Liv
   const streams = new Set<{ beat(): void; close(): void }>()
 
   const ring = (orderId: string, seq: number): void => {
-    rooms.get(orderId)?.reach(seq).catch((err: unknown) => log.warn({ err, orderId }, 'entries wait for the next check'))
+    rooms
+      .get(orderId)
+      ?.reach(seq)
+      .catch((err: unknown) => log.warn({ err, orderId }, 'entries wait for the next check'))
   }
   const recheck = async (): Promise<void> => {
     try {

@@ -43,7 +43,10 @@ export function openStream(db: Database, viewer: Viewer, signal: AbortSignal): O
   function send(entries: readonly StoredEntry[]): void {
     for (const entry of entries) {
       if (entry.seq <= reached) continue
-      if (entry.seq > reached + 1) return close()
+      if (entry.seq > reached + 1) {
+        close()
+        return
+      }
       reached = entry.seq
       write(encodeEntry(entry, viewer))
     }

@@ -33,7 +33,9 @@ it('has no two operations of one name', () => {
 
 it('says what is refused, in the words of the codes', () => {
   const { responses, requestBody, parameters, security } = of('post /api/orders')
-  expect(responses['409']?.description).toBe('`price_changed`, `offer_not_available`, `document_not_usable`, `idempotency_conflict`')
+  expect(responses['409']?.description).toBe(
+    '`price_changed`, `offer_not_available`, `document_not_usable`, `idempotency_conflict`',
+  )
   expect(responses['403']?.description).toBe('`foreign_origin`')
   expect(responses['401']?.description).toBe('`not_signed_in`')
   expect(requestBody?.content['application/json']?.schema.additionalProperties).toBe(false)
@@ -47,5 +49,7 @@ it('tells who needs no sign-in', () => {
 })
 
 it('describes the stream as a stream', () => {
-  expect(Object.keys(of('get /api/orders/track/{trackingNumber}/events').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
+  expect(Object.keys(of('get /api/orders/track/{trackingNumber}/events').responses['200']?.content ?? {})).toEqual([
+    'text/event-stream',
+  ])
 })

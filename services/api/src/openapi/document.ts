@@ -1,8 +1,8 @@
 import { Problem } from '@passage/contracts/api/problem.schema'
 import { PERMISSIONS, type Policy } from '@passage/contracts/domain/permissions'
 import { z } from 'zod'
-import type { RouteEntry } from './registry.ts'
 import { problemsOf } from './problems.ts'
+import type { RouteEntry } from './registry.ts'
 
 const STATUS_TEXT: Record<string, string> = {
   200: 'Done',

@@ -90,7 +90,9 @@ const objectCases = (parameter: string) =>
     .filter(isParameter(parameter))
     .flatMap((entry) =>
       allowed(entry.permission as Permission).flatMap((name) =>
-        (['agency', 'customer'] as const).map((owner) => [`${entry.method} ${entry.path}`, name, owner, entry] as const),
+        (['agency', 'customer'] as const).map(
+          (owner) => [`${entry.method} ${entry.path}`, name, owner, entry] as const,
+        ),
       ),
     )
 
@@ -120,7 +122,9 @@ describe('a payment', () => {
     for (const owner of ['agency', 'customer'] as const) {
       const orderId = (await createOrderAs(test, owner)).id
       const values = { orderId, amountCents: 25_800 }
-      paymentIds[owner] = (await test.db.insertInto('payments').values(values).returning('id').executeTakeFirstOrThrow()).id
+      paymentIds[owner] = (
+        await test.db.insertInto('payments').values(values).returning('id').executeTakeFirstOrThrow()
+      ).id
     }
   })
   it.each(objectCases('paymentId'))('%s by %s on one of the %s', async (_line, as, owner, entry) => {
@@ -153,14 +157,17 @@ describe('a document of an order', () => {
 })
 
 describe('the list of orders', () => {
-  it.each(['customer', 'agency', 'colleague', 'otherAgency', 'otherCustomer'] as const)('of %s holds only what is theirs', async (as) => {
-    const { data } = await (await test.call('GET /api/dashboard/transactions?limit=100', { as })).json()
-    const ids = data.map((row: { orderId: string }) => row.orderId)
-    const all = await test.db.selectFrom('orders').select(['id', 'ownerId']).execute()
-    const family: readonly PersonName[] = as === 'colleague' ? FAMILY.agency : as === 'agency' ? FAMILY.agency : [as]
-    const theirs = all.filter((row) => family.some((name) => test.ids[name] === row.ownerId)).map((row) => row.id)
-    expect(ids.toSorted()).toEqual(theirs.toSorted())
-  })
+  it.each(['customer', 'agency', 'colleague', 'otherAgency', 'otherCustomer'] as const)(
+    'of %s holds only what is theirs',
+    async (as) => {
+      const { data } = await (await test.call('GET /api/dashboard/transactions?limit=100', { as })).json()
+      const ids = data.map((row: { orderId: string }) => row.orderId)
+      const all = await test.db.selectFrom('orders').select(['id', 'ownerId']).execute()
+      const family: readonly PersonName[] = as === 'colleague' ? FAMILY.agency : as === 'agency' ? FAMILY.agency : [as]
+      const theirs = all.filter((row) => family.some((name) => test.ids[name] === row.ownerId)).map((row) => row.id)
+      expect(ids.toSorted()).toEqual(theirs.toSorted())
+    },
+  )
 
   it.each(['provider', 'admin'] as const)('of %s holds all', async (as) => {
     const { pagination } = await (await test.call('GET /api/dashboard/transactions', { as })).json()

@@ -21,9 +21,11 @@ const request = (change: object = {}) => ({
   gdprConsent: { consentGiven: true, consentTimestamp: new Date().toISOString(), language: 'fr' },
   ...change,
 })
-const prepare = (json: unknown, as: PersonName = 'customer') => test.call('POST /api/documents/upload-url', { as, json })
+const prepare = (json: unknown, as: PersonName = 'customer') =>
+  test.call('POST /api/documents/upload-url', { as, json })
 const rowOf = (id: string) => test.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const setRow = (id: string, change: object) => test.db.updateTable('documents').set(change).where('id', '=', id).execute()
+const setRow = (id: string, change: object) =>
+  test.db.updateTable('documents').set(change).where('id', '=', id).execute()
 
 describe('preparing an upload', () => {
   it('records the consent first and answers an address for exactly this file', async () => {
@@ -35,7 +37,12 @@ describe('preparing an upload', () => {
       size: 4_096,
     })
     const row = await rowOf(answer.documentId)
-    expect(row).toMatchObject({ ownerId: test.ids.customer, orderId: null, status: 'pending', fileName: 'Reisepass Müller.pdf' })
+    expect(row).toMatchObject({
+      ownerId: test.ids.customer,
+      orderId: null,
+      status: 'pending',
+      fileName: 'Reisepass Müller.pdf',
+    })
     expect((row.deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23.9 * HOUR)
     const consent = await test.db.selectFrom('consents').selectAll().where('id', '=', row.consentId).executeTakeFirst()
     expect(consent).toMatchObject({ userId: test.ids.customer, noticeVersion: PRIVACY_NOTICE_VERSION, language: 'fr' })
@@ -68,7 +75,11 @@ describe('preparing an upload', () => {
     const gdprConsent = { consentGiven: true, consentTimestamp: '0001-01-01T00:00:00Z' }
     const { documentId } = await (await prepare(request({ gdprConsent }))).json()
     const { consentId } = await rowOf(documentId)
-    const consent = await test.db.selectFrom('consents').select('clientGivenAt').where('id', '=', consentId).executeTakeFirst()
+    const consent = await test.db
+      .selectFrom('consents')
+      .select('clientGivenAt')
+      .where('id', '=', consentId)
+      .executeTakeFirst()
     expect(Date.now() - (consent?.clientGivenAt.getTime() ?? 0)).toBeLessThan(HOUR)
   })
 
@@ -97,7 +108,8 @@ describe('the check', () => {
 })
 
 describe('downloading', () => {
-  const download = (id: string, as: PersonName = 'customer') => test.call(`GET /api/documents/${id}/presigned-url`, { as })
+  const download = (id: string, as: PersonName = 'customer') =>
+    test.call(`GET /api/documents/${id}/presigned-url`, { as })
 
   it('hands out an address for a verified document and keeps on record who looked', async () => {
     const { documentId, fileKey } = await uploadAs(test, 'customer')
@@ -107,7 +119,12 @@ describe('downloading', () => {
     expect(test.storage.presignDownload).toHaveBeenLastCalledWith(
       expect.objectContaining({ key: fileKey, fileName: 'passport.pdf', contentType: 'application/pdf' }),
     )
-    const record = await test.db.selectFrom('audit').selectAll().where('objectId', '=', documentId).orderBy('id', 'desc').executeTakeFirst()
+    const record = await test.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('objectId', '=', documentId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     expect(record).toMatchObject({ action: 'document.viewed', actorId: test.ids.customer, actorKind: 'customer' })
     expect(record?.requestId).toBe(response.headers.get('x-request-id'))
   })
@@ -139,13 +156,20 @@ it('lists an order’s documents, and of a deleted one when it went', async () =
   const { id } = await createOrderAs(test, 'customer', { documents })
   const deletedAt = new Date(Date.now() - HOUR)
   await setRow(uploads[1]?.documentId as string, { deletedAt })
-  const list = OrderDocument.array().parse(await (await test.call(`GET /api/orders/${id}/documents`, { as: 'customer' })).json())
-  expect(list.map((document) => [document.documentType, document.status])).toEqual([['passport', 'pending'], ['photo', 'pending']])
+  const list = OrderDocument.array().parse(
+    await (await test.call(`GET /api/orders/${id}/documents`, { as: 'customer' })).json(),
+  )
+  expect(list.map((document) => [document.documentType, document.status])).toEqual([
+    ['passport', 'pending'],
+    ['photo', 'pending'],
+  ])
   expect(list[1]?.deletesAt).toBe(deletedAt.toISOString())
 })
 
 it.each(['en', 'fr'])('shows the privacy notice in %s', async (language) => {
-  const notice = PrivacyNotice.parse(await (await test.call(`GET /api/documents/privacy-notice?language=${language}`)).json())
+  const notice = PrivacyNotice.parse(
+    await (await test.call(`GET /api/documents/privacy-notice?language=${language}`)).json(),
+  )
   expect(notice.version).toBe(PRIVACY_NOTICE_VERSION)
   expect(notice.consentText).toContain(language === 'en' ? 'agree' : 'accepte')
 })

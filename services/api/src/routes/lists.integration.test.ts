@@ -13,7 +13,8 @@ afterAll(() => test?.close())
 describe('the catalogue', () => {
   const countries = async (as?: PersonName) =>
     Country.array().parse(await (await test.call('GET /api/countries', as && { as })).json())
-  const offers = async (query = '') => VisaOfferPage.parse(await (await test.call(`GET /api/visa-orders${query}`)).json())
+  const offers = async (query = '') =>
+    VisaOfferPage.parse(await (await test.call(`GET /api/visa-orders${query}`)).json())
 
   it('shows active destinations to the public, all to administrators', async () => {
     expect((await countries()).map((country) => country.name)).toEqual(['Japan', 'Kenya'])
@@ -74,7 +75,14 @@ describe('transactions', () => {
     expect(await numbers('')).toEqual(orderNumbers)
     const { data, pagination } = await list('?page=2&limit=2')
     expect(data.map((row) => row.orderNumber)).toEqual(orderNumbers.slice(2))
-    expect(pagination).toEqual({ page: 2, limit: 2, totalCount: 3, totalPages: 2, hasPrevPage: true, hasNextPage: false })
+    expect(pagination).toEqual({
+      page: 2,
+      limit: 2,
+      totalCount: 3,
+      totalPages: 2,
+      hasPrevPage: true,
+      hasNextPage: false,
+    })
   })
 
   it('are found by number, name and address, taken literally', async () => {
@@ -108,8 +116,18 @@ describe('transactions', () => {
     const completedAt = new Date()
     await test.db
       .insertInto('payments')
-      .values({ orderId: row?.orderId as string, amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card', completedAt })
+      .values({
+        orderId: row?.orderId as string,
+        amountCents: 25_800,
+        capturedCents: 25_800,
+        status: 'completed',
+        method: 'card',
+        completedAt,
+      })
       .execute()
-    expect((await list('?limit=1')).data[0]).toMatchObject({ paymentMethod: 'card', completedAt: completedAt.toISOString() })
+    expect((await list('?limit=1')).data[0]).toMatchObject({
+      paymentMethod: 'card',
+      completedAt: completedAt.toISOString(),
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { Problem } from '@passage/contracts/api/problem.schema'
-import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder, orderBody, uploadAs } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -108,7 +108,8 @@ describe('ordering', () => {
   it('keeps names of travellers, and splits the customer’s when none came', async () => {
     const named = await createOrderAs(test, 'customer', { travellers: [{ firstName: 'Ana', lastName: 'Lima' }] })
     const bare = await createOrderAs(test, 'customer', { customerName: 'Anne Marie Durand' })
-    const names = (id: string) => test.db.selectFrom('travellers').select(['firstName', 'lastName']).where('orderId', '=', id).execute()
+    const names = (id: string) =>
+      test.db.selectFrom('travellers').select(['firstName', 'lastName']).where('orderId', '=', id).execute()
     expect(await names(named.id)).toEqual([{ firstName: 'Ana', lastName: 'Lima' }])
     expect(await names(bare.id)).toEqual([{ firstName: 'Anne Marie', lastName: 'Durand' }])
   })
@@ -137,7 +138,12 @@ describe('ordering', () => {
 })
 
 describe('documents of an order', () => {
-  const entry = (fileUrl: string) => ({ fileName: 'passport.pdf', fileUrl, documentType: 'passport' as const, fileSize: 1_000 })
+  const entry = (fileUrl: string) => ({
+    fileName: 'passport.pdf',
+    fileUrl,
+    documentType: 'passport' as const,
+    fileSize: 1_000,
+  })
 
   it('become the order’s own, shorten its payment window, and are checked', async () => {
     const { fileKey, documentId } = await uploadAs(test, 'customer')
@@ -147,7 +153,10 @@ describe('documents of an order', () => {
     expect((await rowOf(id)).paymentWindowEndsAt).toEqual(deletesAt)
     await vi.waitFor(() => expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, 0))
     const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
-    expect(detail.documents).toMatchObject([{ id: documentId, documentType: 'passport', category: 'identity', source: 'traveller' }])
+    expect(detail.priceParts.map((part) => part.kind)).toEqual(['base', 'processing_fee'])
+    expect(detail.documents).toMatchObject([
+      { id: documentId, documentType: 'passport', category: 'identity', source: 'traveller' },
+    ])
   })
 
   it('cannot be used twice, not even by two orders at once', async () => {
@@ -163,7 +172,8 @@ describe('documents of an order', () => {
     expect(await usable(orderBody(test, { documents: [entry(foreign.fileKey)] }))).toBe(409)
     const own = await uploadAs(test, 'customer')
     expect(await usable(orderBody(test, { documents: [entry(own.fileKey), entry(own.fileKey)] }))).toBe(409)
-    const mark = (change: object) => test.db.updateTable('documents').set(change).where('id', '=', own.documentId).execute()
+    const mark = (change: object) =>
+      test.db.updateTable('documents').set(change).where('id', '=', own.documentId).execute()
     await mark({ status: 'rejected', checkFailure: 'wrong_type' })
     expect(await usable(orderBody(test, { documents: [entry(own.fileKey)] }))).toBe(409)
     await mark({ status: 'submitted', checkFailure: null, deletesAt: new Date(Date.now() - 1) })
@@ -186,7 +196,8 @@ describe('messages to an order', () => {
 
   it('are the same message for the same key and body, and another one for another', async () => {
     const { id } = await createOrderAs(test, 'customer')
-    const change = (status: string) => test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json: { status }, ...key })
+    const change = (status: string) =>
+      test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json: { status }, ...key })
     await change('processing')
     await change('processing')
     await change('submitted')
@@ -224,14 +235,21 @@ describe('messages to an order', () => {
       noteId: expect.any(String),
       expectedSeq: 1,
     })
-    const note = await test.db.selectFrom('notes').selectAll().where('id', '=', message?.noteId ?? '').executeTakeFirst()
+    const note = await test.db
+      .selectFrom('notes')
+      .selectAll()
+      .where('id', '=', message?.noteId ?? '')
+      .executeTakeFirst()
     expect(note).toMatchObject({ text: 'Welcome, Marie', visibility: 'customer', attachedAt: null })
   })
 
   it('pass the workflow’s refusal on', async () => {
     const { id } = await createOrderAs(test, 'customer')
     test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'It is elsewhere by now.'))
-    const response = await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json: { status: 'processing' } })
+    const response = await test.call(`PATCH /api/orders/${id}/status`, {
+      as: 'provider',
+      json: { status: 'processing' },
+    })
     expect(response.status).toBe(409)
     expect(await problem(response)).toMatchObject({ code: 'order_changed', message: 'It is elsewhere by now.' })
   })

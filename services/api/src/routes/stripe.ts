@@ -20,7 +20,10 @@ export const stripe = new Hono<Env>().post(
     summary: 'Events of Stripe, signed; each is kept once and its order told',
     answers: { 200: Received },
     problems: ['invalid_signature'],
-    body: { contentType: 'application/json', description: 'An event as Stripe sends it, byte for byte as it was signed' },
+    body: {
+      contentType: 'application/json',
+      description: 'An event as Stripe sends it, byte for byte as it was signed',
+    },
   }),
   authorize('service:read'),
   async (c) => {
@@ -29,7 +32,11 @@ export const stripe = new Hono<Env>().post(
     const notice = payments.readWebhook(raw, c.req.header('stripe-signature'))
     if (!isOfUse(notice.type)) return c.json({ received: true }, 200)
     const context = systemContext(db)
-    await storeStripeEvent(context, { ...notice, orderId: uuidOrNull(notice.orderId), created: new Date(notice.created) })
+    await storeStripeEvent(context, {
+      ...notice,
+      orderId: uuidOrNull(notice.orderId),
+      created: new Date(notice.created),
+    })
     background.run('news of a payment', async () => {
       const event = await unhandledEvent(context, notice.id)
       if (!event) return

@@ -33,8 +33,17 @@ describe('looking an order up', () => {
     await addNote(2, 'Your passport copy is fine')
     for (const stranger of [undefined, 'customer', 'otherAgency'] as const) {
       const tracked = await trackedBy(stranger)
-      expect(tracked).toMatchObject({ id: null, full: false, customerName: 'M••• D•••', status: 'processing', lastSeq: 2 })
-      expect(tracked.statusHistory.map((line) => [line.notes, line.changedBy])).toEqual([[null, null], [null, 'Passage']])
+      expect(tracked).toMatchObject({
+        id: null,
+        full: false,
+        customerName: 'M••• D•••',
+        status: 'processing',
+        lastSeq: 2,
+      })
+      expect(tracked.statusHistory.map((line) => [line.notes, line.changedBy])).toEqual([
+        [null, null],
+        [null, 'Passage'],
+      ])
       expect(JSON.stringify(tracked)).not.toMatch(/Durand|provider|marie@|agency/)
     }
   })
@@ -62,7 +71,8 @@ describe('looking an order up', () => {
     }
     const first = await miss('ORD-AAAAAAAA')
     expect(first).toMatchObject({ status: 404, problem: { code: 'order_not_found' } })
-    for (const number of ['RV2024001234', 'x', '%00', 'ORD-0000000O', "'%20or%201=1"]) expect(await miss(number)).toEqual(first)
+    for (const number of ['RV2024001234', 'x', '%00', 'ORD-0000000O', "'%20or%201=1"])
+      expect(await miss(number)).toEqual(first)
   })
 
   it('stops who guesses, also for numbers that exist, and nobody else', async () => {
@@ -92,7 +102,11 @@ describe('watching an order', () => {
     await addNote(2, 'On its way')
     test.events.deliver(order.id, 2)
     const seen = await stranger.next()
-    expect(seen).toMatchObject({ event: 'entry', id: 2, data: { status: 'processing', lastSeq: 2, entry: { notes: null } } })
+    expect(seen).toMatchObject({
+      event: 'entry',
+      id: 2,
+      data: { status: 'processing', lastSeq: 2, entry: { notes: null } },
+    })
     TrackedEntry.parse(seen.data)
     expect(await owner.next()).toMatchObject({ data: { entry: { notes: 'On its way', changedBy: 'Passage' } } })
     await Promise.all([stranger.cancel(), owner.cancel()])
@@ -101,9 +115,12 @@ describe('watching an order', () => {
   it('gets every entry once and in order when bells are lost, repeated and out of order', async () => {
     const watcher = await stream()
     await watcher.next()
-    for (const seq of [2, 3, 4, 5]) await moveOrder(test, order.id, { seq, status: seq % 2 ? 'submitted' : 'processing' })
+    for (const seq of [2, 3, 4, 5])
+      await moveOrder(test, order.id, { seq, status: seq % 2 ? 'submitted' : 'processing' })
     for (const seq of [4, 2, 4, 3, 5, 5]) test.events.deliver(order.id, seq)
-    expect([await watcher.next(), await watcher.next(), await watcher.next(), await watcher.next()].map(({ id }) => id)).toEqual([2, 3, 4, 5])
+    expect(
+      [await watcher.next(), await watcher.next(), await watcher.next(), await watcher.next()].map(({ id }) => id),
+    ).toEqual([2, 3, 4, 5])
     await watcher.cancel()
   })
 
@@ -128,18 +145,24 @@ describe('watching an order', () => {
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     await moveOrder(test, order.id, { seq: 3, status: 'submitted' })
     const watcher = await stream(undefined, { 'last-event-id': '1' })
-    expect([await watcher.next(), await watcher.next()]).toMatchObject([{ event: 'entry', id: 2 }, { event: 'entry', id: 3 }])
+    expect([await watcher.next(), await watcher.next()]).toMatchObject([
+      { event: 'entry', id: 2 },
+      { event: 'entry', id: 3 },
+    ])
     await moveOrder(test, order.id, { seq: 4, status: 'approved' })
     test.events.deliver(order.id, 4)
     expect(await watcher.next()).toMatchObject({ event: 'entry', id: 4 })
     await watcher.cancel()
   })
 
-  it.each(['99', '0', 'abc', '-1', '1e9'])('starts over for a Last-Event-ID that is not of this order: %s', async (id) => {
-    const watcher = await stream(undefined, { 'last-event-id': id })
-    expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
-    await watcher.cancel()
-  })
+  it.each(['99', '0', 'abc', '-1', '1e9'])(
+    'starts over for a Last-Event-ID that is not of this order: %s',
+    async (id) => {
+      const watcher = await stream(undefined, { 'last-event-id': id })
+      expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
+      await watcher.cancel()
+    },
+  )
 
   it('misses nothing that happens while its snapshot is read', async () => {
     const opening = Array.from({ length: 20 }, () => stream())
@@ -148,8 +171,8 @@ describe('watching an order', () => {
       test.events.deliver(order.id, seq)
     }
     for (const watcher of await Promise.all(opening)) {
-      let reached = (await watcher.next()).id
-      while (reached < 4) expect((await watcher.next()).id).toBe((reached += 1))
+      const { id: known } = await watcher.next()
+      for (let seq = known + 1; seq <= 4; seq += 1) expect((await watcher.next()).id).toBe(seq)
       await watcher.cancel()
     }
   })

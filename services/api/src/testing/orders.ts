@@ -1,5 +1,5 @@
-import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
 import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents.schema'
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { systemContext } from '@passage/core/context'
 import { recordEntry } from '@passage/core/orders/record-entry'

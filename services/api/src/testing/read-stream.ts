@@ -6,7 +6,8 @@ export type StreamEvent =
 
 /** Reads an event stream in a test: `next` waits for one event, `ended` for the end. */
 export function readStream(response: Response) {
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
   let text = ''
   async function block(): Promise<string | null> {
     for (;;) {
@@ -19,7 +20,7 @@ export function readStream(response: Response) {
       }
       const { value, done } = await reader.read()
       if (done) return null
-      text += value
+      text += decoder.decode(value, { stream: true })
     }
   }
   return {

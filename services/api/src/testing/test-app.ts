@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@passage/core/testing/test-database'
 import type { Role } from '@passage/contracts/domain/roles'
+import { createTestDatabase } from '@passage/core/testing/test-database'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { testStack } from '@passage/local/testing/stack'

@@ -10,6 +10,7 @@ export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<Vis
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true)
     .$if(query.offerId !== undefined, (some) => some.where('offers.id', '=', query.offerId ?? 0))
@@ -32,6 +33,7 @@ export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<Vis
         'countries.code as countryCode',
         'visaTypes.name as visaType',
         'visaTypes.nameFr as visaTypeFr',
+        'agencies.name as agencyName',
         'offers.baseCents',
         'offers.feeCents',
         'offers.processingDays',

@@ -17,6 +17,8 @@ it.each([coded('23505'), coded('42P01'), new Error('x'), null, 'ECONNREFUSED'])(
 })
 
 it('names the constraint that refused a row', () => {
-  expect(brokenConstraint(coded('23505', { constraint_name: 'orders_order_number_key' }))).toBe('orders_order_number_key')
+  expect(brokenConstraint(coded('23505', { constraint_name: 'orders_order_number_key' }))).toBe(
+    'orders_order_number_key',
+  )
   expect(brokenConstraint(coded('23503'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/quote'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Reader } from '../context.ts'
 import { listOrderDocuments } from '../documents/list-order-documents.ts'
@@ -46,6 +46,11 @@ export async function readOrder(db: Reader, person: ActingPerson, orderId: strin
     visaType: order.visaType,
     visaTypeFr: order.visaTypeFr,
     totalAmount: toAmount(order.totalCents),
+    priceParts: (order.quote as unknown as QuoteLine[]).map(({ kind, quantity, cents }) => ({
+      kind,
+      quantity,
+      amount: toAmount(cents),
+    })),
     refundedAmount: toAmount(order.refundedCents),
     currency: order.currency,
     status: standing.status,

@@ -1,0 +1,127 @@
+// Runs one of the repository's commands: `node deploy/local/bootstrap.mjs <start|test|bench|pictures|verify> [args]`.
+// Plain JavaScript for Node 20, without dependencies, since it may run before anything is installed. It installs the
+// packages when they are missing or out of date, then hands over to Node 24, which comes with them.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const modules = join(root, 'node_modules')
+const node24 = join(modules, '.bin/node')
+const mark = join(modules, '.passage-lock')
+
+checkMachine()
+if (!isInstalled()) await install()
+await handOver(process.argv.slice(2))
+
+function checkMachine() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(
+      `Node 20 or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org and run it again.`,
+    )
+  }
+  if (process.platform === 'win32') stop('Windows is not supported directly: run it inside WSL.')
+}
+
+/** Whether the packages in node_modules are those of package-lock.json, by our own mark or by what npm recorded. */
+function isInstalled() {
+  if (!existsSync(node24)) return false
+  if (readText(mark) === lockHash()) return true
+  const installed = readJson(join(modules, '.package-lock.json'))?.packages
+  if (!installed) return false
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
+  for (const [path, { version, link, optional, peer }] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || link) continue
+    const found = installed[path]
+    // An optional package may be for another platform.
+    if (found ? found.version !== version : !optional && !peer) return false
+  }
+  writeFileSync(mark, lockHash())
+  return true
+}
+
+async function install() {
+  const { bavail, bsize } = statfsSync(root)
+  if (bavail * bsize < 2 * 1024 ** 3)
+    stop(`Less than 2 GB are free on the disk of ${root}: free some space and run it again.`)
+  // npm must not run on the Node that it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
+  const env = { ...process.env, PATH: path.join(delimiter) }
+  if (spawnSync('npm', ['--version'], { env }).status !== 0) {
+    stop('npm cannot be found: install it (it comes with Node from https://nodejs.org) and run it again.')
+  }
+  const since = Date.now()
+  const seconds = () => Math.round((Date.now() - since) / 1000)
+  console.log('Installing the npm packages (1 to 2 minutes, only when they changed) …')
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  const words = setInterval(() => console.log(`  … npm ci, ${seconds()} s so far`), 30_000)
+  let errors = ''
+  npm.stderr.on('data', (text) => {
+    errors += text
+    process.stderr.write(text)
+  })
+  const forward = (signal) => npm.kill(signal)
+  process.on('SIGINT', forward).on('SIGTERM', forward)
+  const code = await new Promise((done) => npm.on('close', done).on('error', () => done(1)))
+  process.off('SIGINT', forward).off('SIGTERM', forward)
+  clearInterval(words)
+  if (code !== 0) stop(whyNpmFailed(errors))
+  if (!existsSync(node24))
+    stop('Node 24 did not come with the packages: let npm run install scripts (see "npm help install-scripts").')
+  writeFileSync(mark, lockHash())
+  console.log(`  installed in ${seconds()} s`)
+}
+
+function whyNpmFailed(errors) {
+  if (/ENOSPC|no space left/i.test(errors))
+    return 'The disk is full: free some space (2 GB is enough) and run it again.'
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(errors)) {
+    return "The npm registry cannot be reached: connect to the network (or set npm's registry or proxy) and run it again."
+  }
+  return 'npm ci did not succeed; what it said is above.'
+}
+
+/** Runs the command on Node 24 and ends as it ends. Whatever ends this process, the channel to it closes with it. */
+async function handOver(args) {
+  const child = spawn(node24, [join(root, 'deploy/local/src/main.ts'), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.connected && child.send('stop'))
+  process.exitCode = await new Promise((done) => {
+    child.on('exit', (code) => done(code ?? 1))
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+  })
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { root } from './paths.ts'
+import { freePort } from './ports.ts'
+import type { ManagedProcess } from './processes/managed-process.ts'
+import type { Stack } from './stack.ts'
+import { answers } from './until.ts'
+
+export type ApplicationKind = 'api' | 'worker'
+
+/** A running API or worker; `url` is the API's own address, or that of the worker's health page. */
+export interface Application {
+  kind: ApplicationKind
+  name: string
+  url: string
+  process: ManagedProcess
+}
+
+/**
+ * Starts as many APIs and workers more and waits until they are ready. The first API is `api` on the application's port,
+ * further ones are `api-2`, … on free ports; workers likewise.
+ */
+export async function startApplications(
+  stack: Stack,
+  counts: Partial<Record<ApplicationKind, number>>,
+): Promise<Application[]> {
+  const added: Application[] = []
+  for (const kind of ['api', 'worker'] as const) {
+    for (let index = 0; index < (counts[kind] ?? 0); index++) added.push(await add(stack, kind))
+  }
+  await Promise.all(added.map(({ name, process }) => stack.log.step(name, () => process.start())))
+  return added
+}
+
+async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
+  const name = freeName(stack, kind)
+  const port = name === 'api' ? stack.ports.app : await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const process = stack.add({
+    name,
+    command: globalThis.process.execPath,
+    args: ['--enable-source-maps', join(root, `services/${kind}/src/main.ts`)],
+    cwd: root,
+    env: { ...stack.env, [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
+    probe: answers(kind === 'api' ? `${url}/api/health/ready` : `${url}/health`),
+    readyWithin: 60_000,
+  })
+  return { kind, name, url, process }
+}
+
+function freeName(stack: Stack, kind: ApplicationKind): string {
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? kind : `${kind}-${count}`
+    if (!stack.processes.has(name)) return name
+  }
+}

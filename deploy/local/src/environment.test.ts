@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { stackEnvironment } from './environment.ts'
+import { fixedPorts } from './ports.ts'
+
+const secrets = {
+  databasePassword: 'pw',
+  s3AccessKey: 'access',
+  s3SecretKey: 'secret',
+  stripeSecretKey: 'sk_test_sandbox',
+  stripeWebhookSecret: 'whsec_sandbox',
+  authSecret: 'auth',
+  codecKey: 'local-1:x',
+  fieldKey: 'local-1:y',
+}
+const input = {
+  ports: fixedPorts({}),
+  secrets,
+  dataDir: '/data',
+  workflowBundle: '/bundle.js',
+  webDist: '/web',
+  sweepInterval: 10,
+}
+
+it('points everything at this machine and pays in the sandbox', () => {
+  const env = stackEnvironment({ ...input, own: {} })
+  expect(env).toMatchObject({
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: 'postgres://passage:pw@127.0.0.1:54320/passage',
+    STRIPE_API_BASE: 'http://127.0.0.1:4242',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  })
+})
+
+it("pays at Stripe itself with the person's own test key", () => {
+  const env = stackEnvironment({
+    ...input,
+    own: { STRIPE_SECRET_KEY: 'sk_test_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' },
+  })
+  expect(env).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' })
+  expect(env).not.toHaveProperty('STRIPE_API_BASE')
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Ports } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface EnvironmentInput {
+  ports: Ports
+  secrets: Secrets
+  dataDir: string
+  workflowBundle: string
+  webDist: string
+  /** Seconds between two payment sweeps. */
+  sweepInterval: number
+  /** What the person who started it may decide: a real Stripe test key, the log level. */
+  own: NodeJS.ProcessEnv
+}
+
+/** Whether the person's own Stripe test key is used in place of the sandbox. */
+export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
+  return Boolean(own.STRIPE_SECRET_KEY)
+}
+
+/** The whole environment of API, worker and scripts on the local stack (README.md lists what each variable means). */
+export function stackEnvironment(input: EnvironmentInput): Record<string, string> {
+  const { ports, secrets, own } = input
+  return {
+    NODE_ENV: 'development',
+    APP_URL: `http://localhost:${ports.app}`,
+    PORT: String(ports.app),
+    WEB_DIST: input.webDist,
+    DATABASE_URL: `postgres://passage:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/passage`,
+    NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+    TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: 'default',
+    // An empty profile: the one in the person's home may ask for TLS or an API key.
+    TEMPORAL_CONFIG_FILE: join(input.dataDir, 'temporal.toml'),
+    TEMPORAL_UI_URL: `http://localhost:${ports.ui}`,
+    TEMPORAL_CODEC_KEYS: secrets.codecKey,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: secrets.s3AccessKey,
+    AWS_SECRET_ACCESS_KEY: secrets.s3SecretKey,
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
+    S3_BUCKET: 'passage-documents',
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'Passage <no-reply@passage.example>',
+    AUTH_SECRET: secrets.authSecret,
+    FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
+    WORKFLOW_BUNDLE: input.workflowBundle,
+    PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
+    // The sign-in page offers the demo accounts.
+    DEMO_ACCOUNTS: 'true',
+    LOG_LEVEL: own.LOG_LEVEL || 'info',
+    ...stripe(input),
+  }
+}
+
+function stripe({ ports, secrets, own }: EnvironmentInput): Record<string, string> {
+  if (usesRealStripe(own)) {
+    return {
+      STRIPE_SECRET_KEY: own.STRIPE_SECRET_KEY ?? '',
+      STRIPE_WEBHOOK_SECRET: own.STRIPE_WEBHOOK_SECRET || secrets.stripeWebhookSecret,
+    }
+  }
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}`,
+  }
+}

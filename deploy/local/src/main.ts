@@ -1,0 +1,40 @@
+import { explain } from './advice.ts'
+import { createLog, type Log } from './log.ts'
+
+/** One of the repository's commands. Resolves to an exit code; ends early and tidily when `signal` aborts. */
+export type Command = (args: string[], context: { log: Log; signal: AbortSignal }) => Promise<number>
+
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  test: async () => (await import('./test.ts')).test,
+  verify: async () => (await import('./verify.ts')).verify,
+  bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
+  pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = commands[name]
+if (!load) {
+  console.error(`There is no command "${name}", only ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+
+const stop = new AbortController()
+const onStop = () => {
+  if (!stop.signal.aborted) log.line('\nStopping …')
+  stop.abort(new Error('stopped'))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
+// The bootstrap that started us asks by a message; if it is killed, the channel closes.
+process.on('message', onStop)
+process.on('disconnect', onStop)
+
+const log = createLog()
+try {
+  const command = await load()
+  process.exitCode = await command(args, { log, signal: stop.signal })
+} catch (error) {
+  process.exitCode = stop.signal.aborted ? 130 : 1
+  if (!stop.signal.aborted) log.line(`\n${explain(error)}`)
+}
+process.exit()

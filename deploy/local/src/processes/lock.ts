@@ -1,0 +1,61 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { identityOf } from './identity.ts'
+
+export interface Holder {
+  pid: number
+  identity: string
+  since: string
+}
+
+/**
+ * Takes a lock file. Returns `{ release }`, or `{ holder }` when a living process has it; a lock whose holder is dead is
+ * taken over.
+ */
+export function takeLock(file: string): { release: () => void } | { holder: Holder } {
+  mkdirSync(dirname(file), { recursive: true })
+  const mine: Holder = { pid: process.pid, identity: identityOf(process.pid) ?? '', since: new Date().toISOString() }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(mine))
+  try {
+    for (;;) {
+      if (linked(draft, file)) return { release: () => rmSync(file, { force: true }) }
+      const holder = read(file)
+      if (holder && identityOf(holder.pid) === holder.identity) return { holder }
+      setAside(file, `${draft}.stale`)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** A hard link is made or refused as a whole: nobody ever reads a half-written lock. */
+function linked(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes a dead holder's lock; puts it back when a living process had taken it over in the meantime. */
+function setAside(file: string, aside: string): void {
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  const holder = read(aside)
+  if (holder && identityOf(holder.pid) === holder.identity) linked(aside, file)
+  rmSync(aside, { force: true })
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { baseEnvironment } from './base-environment.ts'
+import type { Supervisor } from './supervisor.ts'
+
+export interface Tool {
+  name: string
+  command: string
+  args: string[]
+  cwd: string
+  env?: Record<string, string>
+  /** Called with each line of standard output, while it runs. */
+  onLine?: (line: string) => void
+  /** Let it write to our own terminal; its output is then not collected. */
+  show?: boolean
+}
+
+/** How a tool ended. `output` is standard output and errors together, unless it was shown. */
+export interface ToolResult {
+  code: number
+  output: string
+}
+
+/** Runs a command to its end and reports how it went; never throws for a bad exit code. */
+export async function runTool(supervisor: Supervisor, tool: Tool): Promise<ToolResult> {
+  const child = supervisor.spawn(tool.name, tool.command, tool.args, {
+    cwd: tool.cwd,
+    env: { ...baseEnvironment(), ...tool.env },
+    stdio: ['ignore', tool.show ? 'inherit' : 'pipe', tool.show ? 'inherit' : 'pipe'],
+    isTool: true,
+  })
+  let output = ''
+  let line = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    const lines = (line + text).split('\n')
+    line = lines.pop() ?? ''
+    for (const whole of lines) tool.onLine?.(whole)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const [code] = await once(child, 'close')
+  if (line) tool.onLine?.(line)
+  return { code: typeof code === 'number' ? code : 1, output }
+}
+
+/** Runs a command that has to succeed; its output is the error otherwise. */
+export async function runOrThrow(supervisor: Supervisor, tool: Tool): Promise<string> {
+  const { code, output } = await runTool(supervisor, tool)
+  if (code !== 0) throw new Error(`${tool.name} failed (exit code ${code}):\n${output.trimEnd()}`)
+  return output
+}

@@ -1,0 +1,76 @@
+import type { NewOffer } from '@passage/core/catalogue/put-offers'
+import { describe } from './descriptions.ts'
+import { PRICE_GROUPS } from './destinations.ts'
+import { VISA_TYPES, type VisaTypeCode } from './visa-types.ts'
+
+/** The agencies that serve the offers; the demo agency account belongs to the first. */
+export const AGENCIES = ['Moselle Visa Desk', 'Bureau des Trois Frontières'] as const
+
+export type AgencyName = (typeof AGENCIES)[number]
+
+/** An offer before its country, visa type and agency have ids. */
+export type PlannedOffer = Omit<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId'> & {
+  country: string
+  visaType: VisaTypeCode
+  agency: AgencyName
+}
+
+const [FIRST, SECOND] = AGENCIES
+
+/** What the second agency asks on top for its courier, in euros. */
+const COURIER_EUROS = 18
+
+/** Besides the tourist visa; every destination has one to three kinds. */
+const RARER: readonly VisaTypeCode[] = ['transit', 'student', 'work', 'family_visit', 'medical']
+
+/** All offers, the same at every run: totals are whole euros, processing takes 3 to 15 business days. */
+export function plannedOffers(): PlannedOffer[] {
+  return PRICE_GROUPS.flatMap(({ from, to, codes }) =>
+    codes.split(/\s+/).flatMap((country) => {
+      const price = (type: VisaTypeCode, agency: AgencyName) => priced(country, type, agency, { from, to })
+      const offers = [price('tourist', FIRST)]
+      if (draw(`${country} courier`, 3) === 0) offers.push(price('tourist', SECOND))
+      if (draw(`${country} business`, 4) > 0) offers.push(price('business', draw(country, 2) === 0 ? FIRST : SECOND))
+      const rarer = RARER[draw(`${country} rarer`, RARER.length * 2)]
+      if (rarer) offers.push(price(rarer, FIRST))
+      return offers
+    }),
+  )
+}
+
+function priced(
+  country: string,
+  code: VisaTypeCode,
+  agency: AgencyName,
+  { from, to }: { from: number; to: number },
+): PlannedOffer {
+  const type = VISA_TYPES.find((candidate) => candidate.code === code)
+  if (!type) throw new Error(`there is no visa type ${code}`)
+  const withCourier = agency === SECOND
+  const base = Math.round((from + draw(`${country} price`, to - from + 1)) * type.factor)
+  const fee = type.fee + (withCourier ? COURIER_EUROS : 0)
+  const usualDays = 6 + draw(`${country} days`, 6)
+  const stripeCommissionCents = stripeCommission(base + fee)
+  return {
+    country,
+    visaType: code,
+    agency,
+    baseCents: base * 100,
+    stripeCommissionCents,
+    marginCents: fee * 100 - stripeCommissionCents,
+    processingDays: Math.min(15, Math.max(3, usualDays + type.days)),
+    description: describe(code, withCourier, 'en'),
+    descriptionFr: describe(code, withCourier, 'fr'),
+  }
+}
+
+/** 1.5 % and 25 cents of a payment in euros, in cents. */
+const stripeCommission = (euros: number): number => Math.round(euros * 1.5) + 25
+
+/** 0 to `below` − 1, always the same for the same text (FNV-1a). */
+function draw(text: string, below: number): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  // The lowest bits alone repeat too regularly.
+  return ((hash ^ (hash >>> 15)) >>> 0) % below
+}

@@ -1,0 +1,44 @@
+import { putCountries } from '@passage/core/catalogue/put-countries'
+import { putOffers } from '@passage/core/catalogue/put-offers'
+import { putVisaTypes } from '@passage/core/catalogue/put-visa-types'
+import type { Context } from '@passage/core/context'
+import { putAgencies } from '@passage/core/people/put-agencies'
+import { destinations } from './destinations.ts'
+import { AGENCIES, plannedOffers } from './offers.ts'
+import { VISA_TYPES } from './visa-types.ts'
+
+export interface Catalogue {
+  destinations: number
+  offers: number
+  /** The agency that the demo agency account works for. */
+  agencyId: number
+}
+
+/** Writes destinations, visa types, agencies and offers; a second run changes nothing. */
+export async function putCatalogue(context: Context): Promise<Catalogue> {
+  const [countries, visaTypes, agencies] = await Promise.all([
+    putCountries(context, destinations()),
+    putVisaTypes(
+      context,
+      VISA_TYPES.map(({ code, name, nameFr }) => ({ code, name, nameFr })),
+    ),
+    putAgencies(context, AGENCIES),
+  ])
+  const offers = plannedOffers().map(({ country, visaType, agency, ...offer }) => ({
+    ...offer,
+    countryId: idOf(countries, country),
+    visaTypeId: idOf(visaTypes, visaType),
+    agencyId: idOf(agencies, agency),
+  }))
+  return {
+    destinations: countries.size,
+    offers: await putOffers(context, offers),
+    agencyId: idOf(agencies, AGENCIES[0]),
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`${name} was not written`)
+  return id
+}

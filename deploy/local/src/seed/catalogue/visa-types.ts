@@ -1,0 +1,21 @@
+import type { NewVisaType } from '@passage/core/catalogue/put-visa-types'
+
+/** The seven kinds of visa: what each costs compared with a tourist visa, our own work on it in euros, days on top. */
+export const VISA_TYPES = [
+  { code: 'tourist', name: 'Tourist visa', nameFr: 'Visa touristique', factor: 1, fee: 39, days: 0 },
+  { code: 'business', name: 'Business visa', nameFr: 'Visa d’affaires', factor: 1.4, fee: 59, days: 1 },
+  { code: 'transit', name: 'Transit visa', nameFr: 'Visa de transit', factor: 0.6, fee: 25, days: -3 },
+  { code: 'student', name: 'Student visa', nameFr: 'Visa d’études', factor: 1.6, fee: 79, days: 3 },
+  { code: 'work', name: 'Work visa', nameFr: 'Visa de travail', factor: 2.2, fee: 99, days: 4 },
+  {
+    code: 'family_visit',
+    name: 'Family visit visa',
+    nameFr: 'Visa pour visite familiale',
+    factor: 1.1,
+    fee: 39,
+    days: 1,
+  },
+  { code: 'medical', name: 'Medical visa', nameFr: 'Visa médical', factor: 1.3, fee: 59, days: 0 },
+] as const satisfies readonly (NewVisaType & { factor: number; fee: number; days: number })[]
+
+export type VisaTypeCode = (typeof VISA_TYPES)[number]['code']

@@ -1,0 +1,29 @@
+import { systemContext } from '@passage/core/context'
+import { connect } from '@passage/core/database/connect'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { createDemoAccounts } from './accounts.ts'
+import { putCatalogue } from './catalogue/put-catalogue.ts'
+import { readSeedEnv, type SeedEnv } from './env.ts'
+import { seedOrders } from './orders/seed-orders.ts'
+
+// Fills a local Passage: catalogue and demo accounts by core's verbs, orders through the running system. Everything may be
+// done again and is there once. `--catalogue-only` leaves the orders out, and then needs nothing but the database.
+try {
+  const env = readSeedEnv(process.env)
+  await seedCatalogue(env)
+  if (!process.argv.includes('--catalogue-only')) process.exitCode = (await seedOrders(env)) ? 0 : 1
+} catch (error) {
+  console.error(`seed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function seedCatalogue(env: SeedEnv): Promise<void> {
+  const db = connect({ url: env.DATABASE_URL, max: 4, applicationName: 'passage-seed' })
+  try {
+    const { destinations, offers, agencyId } = await putCatalogue(systemContext(db))
+    await createDemoAccounts(builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }), agencyId)
+    console.log(`seed: ${destinations} destinations, ${offers} offers, demo accounts`)
+  } finally {
+    await db.destroy()
+  }
+}

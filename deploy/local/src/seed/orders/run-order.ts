@@ -1,0 +1,58 @@
+import { type OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
+import { isClosed } from '@passage/contracts/domain/order-status'
+import { until } from '../../until.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import type { PlannedOrder } from './planned-order.ts'
+import { ownerToken, readOrder, type World } from './world.ts'
+
+/**
+ * Makes one planned order happen. It goes on where an earlier run was interrupted, by what the order's history shows, and
+ * leaves an order alone that somebody has closed meanwhile.
+ */
+export async function runOrder(world: World, order: PlannedOrder): Promise<void> {
+  const orderId = world.placed.get(order.email) ?? (await placeOrder(world, order))
+  if (isClosed((await readOrder(world, orderId)).status)) return
+  await payOrder(world, order, orderId)
+  const needsMoney = order.moves.length > 0 || order.payments?.length
+  if (needsMoney && !world.sandbox) return
+  for (const move of order.moves) await moveOrder(world, order, orderId, move)
+  if (order.withdrawal !== null) await withdraw(world, order, orderId, order.withdrawal)
+  await until(async () => expectRefund(await readOrder(world, orderId)), { within: 30_000, every: 150 })
+}
+
+async function moveOrder(
+  world: World,
+  order: PlannedOrder,
+  orderId: string,
+  { to, note }: PlannedOrder['moves'][number],
+): Promise<void> {
+  const detail = await readOrder(world, orderId)
+  if (isClosed(detail.status) || detail.statusHistory.some(({ newStatus }) => newStatus === to)) return
+  await world.api.call({
+    method: 'PATCH',
+    path: `/api/orders/${orderId}/status`,
+    token: world.tokens.provider,
+    key: `seed-${order.n}-${to}`,
+    body: { status: to, notes: note },
+    answer: StatusChanged,
+  })
+}
+
+async function withdraw(world: World, order: PlannedOrder, orderId: string, notes: string): Promise<void> {
+  await world.api.call({
+    method: 'POST',
+    path: `/api/orders/${orderId}/cancel`,
+    token: ownerToken(world, order),
+    key: `seed-${order.n}-cancel`,
+    body: { notes },
+    answer: StatusChanged,
+  })
+}
+
+/** What was promised back has gone back. */
+function expectRefund({ statusHistory, paymentStatus }: OrderDetail): void {
+  const ended = statusHistory.some(({ newStatus }) => newStatus === 'rejected' || newStatus === 'cancelled')
+  const handedIn = statusHistory.some(({ newStatus }) => newStatus === 'submitted')
+  if (ended && !handedIn && paymentStatus === 'completed') throw new Error('the refund has not been made')
+}

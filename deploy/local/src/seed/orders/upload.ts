@@ -1,0 +1,49 @@
+import { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import type { AcceptedContentType, DocumentType } from '@passage/contracts/domain/documents'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { Api } from './api.ts'
+
+export interface File {
+  documentType: DocumentType
+  fileName: string
+  contentType: AcceptedContentType
+  bytes: Uint8Array
+}
+
+/** Consents, uploads one file and has it checked. Answers the entry for the order. */
+export async function upload(
+  api: Api,
+  token: string,
+  language: Language,
+  { documentType, fileName, contentType, bytes }: File,
+): Promise<NonNullable<CreateOrderInput['documents']>[number]> {
+  const permit = await api.call({
+    method: 'POST',
+    path: '/api/documents/upload-url',
+    token,
+    body: {
+      documentType,
+      fileName,
+      fileSize: bytes.length,
+      contentType,
+      gdprConsent: { consentGiven: true, consentTimestamp: new Date().toISOString(), language },
+    },
+    answer: UploadUrlAnswer,
+  })
+  const stored = await fetch(permit.uploadUrl, {
+    method: 'PUT',
+    headers: permit.headers,
+    body: Buffer.from(bytes),
+    signal: AbortSignal.timeout(30_000),
+  })
+  if (!stored.ok) throw new Error(`storage answers ${stored.status} to the upload of ${fileName}`)
+  const verdict = await api.call({
+    method: 'POST',
+    path: `/api/documents/${permit.documentId}/check`,
+    token,
+    answer: DocumentCheck,
+  })
+  if (verdict.status === 'rejected') throw new Error(`${fileName} was rejected: ${verdict.failure}`)
+  return { fileName, fileUrl: permit.fileKey, documentType, fileSize: bytes.length }
+}

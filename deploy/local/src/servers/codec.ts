@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { root } from '../paths.ts'
+import { answers } from '../until.ts'
+import type { Server } from './server.ts'
+
+/** Decodes payloads for the Temporal UI of this machine. */
+export const codec: Server = async ({ ports, env }) => ({
+  name: 'codec',
+  command: process.execPath,
+  args: [join(root, 'deploy/temporal/src/codec-server.ts')],
+  env: {
+    PORT: String(ports.codec),
+    TEMPORAL_CODEC_KEYS: env.TEMPORAL_CODEC_KEYS ?? '',
+    TEMPORAL_UI_URL: env.TEMPORAL_UI_URL ?? '',
+  },
+  probe: answers(`http://127.0.0.1:${ports.codec}/health`),
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { ensureProgram } from '../install/ensure-program.ts'
+import type { GoProgram } from '../install/go-program.ts'
+import { isAtLeast, versionIn } from '../install/version.ts'
+import type { Server } from './server.ts'
+
+const program: GoProgram = {
+  title: 'NATS',
+  name: 'nats-server',
+  binary: 'nats-server',
+  package: 'github.com/nats-io/nats-server/v2',
+  version: 'v2.15.2',
+  takes: 'about 30 seconds',
+  onPath: { args: ['--version'], accepts: (answer) => isAtLeast(versionIn(answer) ?? [0], '2.10') },
+}
+
+/** NATS with JetStream, its streams kept in `<dataDir>/nats`. */
+export const nats: Server = async ({ supervisor, ports, log }) => {
+  const store = join(supervisor.dataDir, 'nats')
+  await mkdir(store, { recursive: true })
+  return {
+    name: 'nats',
+    command: await ensureProgram(supervisor, program, log),
+    args: ['--addr', '127.0.0.1', '--port', String(ports.nats), '--jetstream', '--store_dir', store],
+    probe: () => greets(ports.nats),
+  }
+}
+
+/** NATS greets each connection with one INFO line, which says whether JetStream is on. */
+async function greets(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })
+    if (!String(greeting).includes('"jetstream":true')) throw new Error('NATS has not said that JetStream is on')
+  } finally {
+    socket.destroy()
+  }
+}

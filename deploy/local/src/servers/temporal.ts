@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureProgram } from '../install/ensure-program.ts'
+import type { GoProgram } from '../install/go-program.ts'
+import { isAtLeast, versionIn } from '../install/version.ts'
+import { baseEnvironment } from '../processes/base-environment.ts'
+import type { Server } from './server.ts'
+
+const program: GoProgram = {
+  title: 'Temporal',
+  name: 'temporal',
+  binary: 'temporal',
+  package: 'github.com/temporalio/cli/cmd/temporal',
+  version: 'v1.5.1',
+  takes: 'about 3 minutes',
+  onPath: { args: ['--version'], accepts: isNewEnough },
+}
+
+/** Worker Versioning wants CLI 1.4.1, server 1.29.1 and UI 2.38. A CLI built by `go install` calls itself 0.0.0-DEV. */
+export function isNewEnough(answer: string): boolean {
+  const [, cli = '', server = '', ui = ''] = /version (\S+) \(Server ([^,]+), UI ([^)]+)\)/.exec(answer) ?? []
+  const reaches = (have: string, wanted: string) => isAtLeast(versionIn(have) ?? [0], wanted)
+  return (cli === '0.0.0-DEV' || reaches(cli, '1.4.1')) && reaches(server, '1.29.1') && reaches(ui, '2.38')
+}
+
+/** The dev server has one shard and polls it 20 times a second; unthrottled, an activity takes 40 ms less. */
+const unthrottled = ['transfer', 'timer', 'visibility'].flatMap((queue) => [
+  '--dynamic-config-value',
+  `history.${queue}ProcessorMaxPollRPS=5000`,
+])
+
+/** Temporal's dev server with its UI; workflows are kept in `<dataDir>/temporal`. */
+export const temporal: Server = async ({ supervisor, ports, env, log }) => {
+  const data = join(supervisor.dataDir, 'temporal')
+  await mkdir(data, { recursive: true })
+  const profile = env.TEMPORAL_CONFIG_FILE ?? ''
+  await writeFile(profile, '[profile.default]\n')
+  const command = await ensureProgram(supervisor, program, log)
+  const ask = async (...args: string[]) => {
+    await promisify(execFile)(command, [...args, '--address', `127.0.0.1:${ports.temporal}`], {
+      env: { ...baseEnvironment(), TEMPORAL_CONFIG_FILE: profile },
+      timeout: 5_000,
+    })
+  }
+  return {
+    name: 'temporal',
+    command,
+    args: [
+      ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(ports.temporal), '--ui-port', String(ports.ui)],
+      ...['--db-filename', join(data, 'temporal.db')],
+      ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
+      ...['--ui-codec-endpoint', `http://localhost:${ports.codec}`],
+      ...unthrottled,
+    ],
+    env: { TEMPORAL_CONFIG_FILE: profile },
+    probe: () => ask('operator', 'namespace', 'describe', '--namespace', 'default'),
+  }
+}

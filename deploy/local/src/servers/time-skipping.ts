@@ -1,0 +1,77 @@
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { findOnPath, isExecutable } from '../install/find-on-path.ts'
+import type { Log } from '../log.ts'
+import { serverCache } from '../paths.ts'
+import { runTool } from '../processes/run-tool.ts'
+import type { Supervisor } from '../processes/supervisor.ts'
+
+const version = '1.32.1'
+
+/**
+ * Temporal's time-skipping test server, a Java program: a script that starts it from jars which Maven fetches once.
+ * Undefined without Java and Maven, or when Maven cannot fetch them; tests that need it are then skipped and counted.
+ */
+export async function timeSkippingServer(supervisor: Supervisor, log: Log): Promise<string | undefined> {
+  const java = await program('java', '-version', /version/)
+  if (!java) return undefined
+  const folder = join(serverCache(), `temporal-test-server-${version}`)
+  const script = join(folder, 'temporal-test-server')
+  if (isExecutable(script)) return script
+  const maven = await program('mvn', '-version', /Apache Maven/)
+  if (!maven) return undefined
+  const fetched = await log.step(
+    "fetching Temporal's time-skipping test server",
+    () => fetchJars(supervisor, maven, folder),
+    'about 1 minute, only the first time',
+  )
+  if (fetched) return script
+  log.line('  Maven could not fetch it: tests that need it are skipped.')
+  return undefined
+}
+
+function program(binary: string, flag: string, answer: RegExp): Promise<string | undefined> {
+  return findOnPath(binary, { args: [flag], accepts: (text) => answer.test(text) })
+}
+
+async function fetchJars(supervisor: Supervisor, maven: string, folder: string): Promise<boolean> {
+  const partial = `${folder}.${process.pid}.partial`
+  await mkdir(join(partial, 'lib'), { recursive: true })
+  await writeFile(join(partial, 'pom.xml'), pom)
+  const { code } = await runTool(supervisor, {
+    name: 'mvn',
+    command: maven,
+    args: ['--batch-mode', '--quiet', 'dependency:copy-dependencies', `-DoutputDirectory=${join(partial, 'lib')}`],
+    cwd: partial,
+  })
+  const complete =
+    code === 0 && (await readdir(join(partial, 'lib'))).some((jar) => jar.startsWith('temporal-test-server'))
+  if (complete) {
+    await writeFile(join(partial, 'temporal-test-server'), script(folder))
+    await chmod(join(partial, 'temporal-test-server'), 0o755)
+    await mkdir(dirname(folder), { recursive: true })
+    await rm(folder, { recursive: true, force: true })
+    await rename(partial, folder)
+  }
+  await rm(partial, { recursive: true, force: true })
+  return complete
+}
+
+function script(folder: string): string {
+  return `#!/bin/sh\nexec java -cp '${folder}/lib/*' io.temporal.testserver.TestServer "$@"\n`
+}
+
+const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>passage</groupId>
+  <artifactId>time-skipping</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>io.temporal</groupId>
+      <artifactId>temporal-test-server</artifactId>
+      <version>${version}</version>
+    </dependency>
+  </dependencies>
+</project>
+`

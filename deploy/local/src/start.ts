@@ -1,0 +1,34 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addresses } from './addresses.ts'
+import { elapsed } from './log.ts'
+import type { Command } from './main.ts'
+import { startPassage } from './passage.ts'
+import { localDir } from './paths.ts'
+import { takeLock } from './processes/lock.ts'
+import { alreadyRunning } from './processes/supervisor.ts'
+import { sweep } from './processes/sweep.ts'
+import { seed } from './steps/seed.ts'
+
+/** `npm start`: everything, on this machine, until Ctrl-C. `--fresh` removes the data of earlier runs first. */
+export const start: Command = async (args, { log, signal }) => {
+  const since = Date.now()
+  log.line('Passage on this machine.')
+  if (args.includes('--fresh')) await removeData(localDir)
+  const stack = await startPassage({ dataDir: localDir, ports: 'fixed', log, signal, restart: true })
+  log.line(`\nReady after ${elapsed(Date.now() - since)}.\n\n${addresses(stack)}\n`)
+  const seeding = seed(stack)
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  await stack.close()
+  await seeding
+  log.line('Stopped. The data stays in .local (npm start -- --fresh starts over).')
+  return 0
+}
+
+async function removeData(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const lock = takeLock(join(folder, 'running.lock'))
+  if ('holder' in lock) throw alreadyRunning(lock.holder)
+  await sweep(join(folder, 'processes.json'))
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+}

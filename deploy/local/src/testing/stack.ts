@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { ControlAnswer, ControlRequest, StackFile } from './control.ts'
+
+/** One process of the running stack, seen from a test. Names: postgres, nats, s3, temporal, mail, stripe, api, worker … */
+export interface TestProcess {
+  name: string
+  /** SIGKILL returns when the process is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>
+  stop(): Promise<void>
+  /** Starts it and waits until it is ready; nothing when it runs. */
+  start(): Promise<void>
+  restart(): Promise<void>
+  running(): Promise<boolean>
+}
+
+/** The stack that `npm test` started for this run. */
+export interface TestStack {
+  ports: Record<string, number>
+  /** The environment of its API and worker. */
+  env: Record<string, string>
+  process(name: string): TestProcess
+  /** Starts one more API (with its own `url`) or worker; stop it when the test is over. */
+  startAnother(kind: 'api' | 'worker'): Promise<TestProcess & { url: string }>
+}
+
+/** The stack of this run. Throws when the test was not started by `npm test`. */
+export function testStack(): TestStack {
+  const file = process.env.PASSAGE_STACK
+  if (!file) throw new Error('This test needs the running servers: use `npm test -- path/of/the.test.ts`.')
+  const { ports, env, control } = JSON.parse(readFileSync(file, 'utf8')) as StackFile
+  const ask = (request: ControlRequest) => askRunner(control, request)
+  const processOf = (name: string): TestProcess => ({
+    name,
+    kill: async (signal) => void (await ask({ action: 'kill', name, signal })),
+    stop: async () => void (await ask({ action: 'stop', name })),
+    start: async () => void (await ask({ action: 'start', name })),
+    restart: async () => void (await ask({ action: 'restart', name })),
+    running: async () => (await ask({ action: 'state', name })).running,
+  })
+  return {
+    ports,
+    env,
+    process: processOf,
+    async startAnother(kind) {
+      const { name = '', url = '' } = await ask({ action: 'add', kind })
+      return { ...processOf(name), url }
+    },
+  }
+}
+
+async function askRunner(control: StackFile['control'], request: ControlRequest): Promise<ControlAnswer> {
+  const response = await fetch(control.url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${control.token}` },
+    body: JSON.stringify(request),
+  })
+  if (!response.ok) throw new Error(`${JSON.stringify(request)} failed: ${await response.text()}`)
+  return (await response.json()) as ControlAnswer
+}

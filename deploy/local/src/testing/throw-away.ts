@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPassage } from '../passage.ts'
+import type { Stack, StackOptions } from '../stack.ts'
+import type { StackFile } from './control.ts'
+import { startControlServer } from './control-server.ts'
+
+export interface ThrowAway {
+  stack: Stack
+  /** For PASSAGE_STACK. */
+  file: string
+  close(): Promise<void>
+}
+
+/** A whole Passage on free ports with data that is removed afterwards, and the file that tells tests where it is. */
+export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal'>): Promise<ThrowAway> {
+  const dataDir = await throwAwayFolder()
+  const stack = await startPassage({ ...options, dataDir, ports: 'free', throwAway: true, sweepInterval: 3 })
+  try {
+    const control = await startControlServer(stack)
+    const content: StackFile = {
+      ports: stack.ports,
+      env: stack.env,
+      control: { url: control.url, token: control.token },
+    }
+    const file = join(dataDir, 'stack.json')
+    await writeFile(file, JSON.stringify(content), { mode: 0o600 })
+    const close = async () => {
+      control.close()
+      await stack.close()
+    }
+    return { stack, file, close }
+  } catch (error) {
+    await stack.close()
+    throw error
+  }
+}
+
+async function throwAwayFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'passage-'))
+  // Root's PostgreSQL runs as another account, which must be able to pass.
+  await chmod(folder, 0o711)
+  return folder
+}

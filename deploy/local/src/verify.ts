@@ -1,0 +1,58 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from './main.ts'
+import { packageBin, root } from './paths.ts'
+import { runTool } from './processes/run-tool.ts'
+import { openSupervisor, type Supervisor } from './processes/supervisor.ts'
+
+interface Check {
+  title: string
+  command: string
+  args: string[]
+}
+
+const checks: Check[] = [
+  { title: 'types', command: packageBin('tsc'), args: ['--noEmit', '--pretty', 'false'] },
+  { title: 'lint and format', command: packageBin('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
+  { title: 'import arrows', command: process.execPath, args: ['deploy/local/src/verify/main.ts'] },
+  { title: 'unused code', command: packageBin('knip'), args: ['--no-progress'] },
+]
+
+/** `npm run verify`: types, lint, import arrows, unused code. */
+export const verify: Command = async (_args, context) => {
+  const results = await runChecks(context)
+  return results.every(({ passed }) => passed) ? 0 : 1
+}
+
+/** Runs all checks and prints what the failing ones say. */
+export async function runChecks(context: Parameters<Command>[1]): Promise<{ title: string; passed: boolean }[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'passage-verify-'))
+  const supervisor = await openSupervisor({ dataDir, throwAway: true, log: context.log })
+  const stop = () => void supervisor.close()
+  context.signal.addEventListener('abort', stop)
+  try {
+    const results = []
+    for (const check of checks) {
+      results.push({ title: check.title, passed: await runCheck(supervisor, check, context) })
+      context.signal.throwIfAborted()
+    }
+    return results
+  } finally {
+    context.signal.removeEventListener('abort', stop)
+    await supervisor.close()
+  }
+}
+
+async function runCheck(supervisor: Supervisor, check: Check, { log }: Parameters<Command>[1]): Promise<boolean> {
+  try {
+    await log.step(check.title, async () => {
+      const { code, output } = await runTool(supervisor, { ...check, name: check.title, cwd: root })
+      if (code !== 0) throw new Error(output.trimEnd())
+    })
+    return true
+  } catch (error) {
+    log.line(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}

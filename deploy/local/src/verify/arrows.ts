@@ -1,0 +1,80 @@
+import { join, normalize } from 'node:path'
+import { type Import, importsOf } from './imports.ts'
+
+/** A room of the repository: its folder, its package, and the rooms that it may import (design.md, The rooms). */
+interface Room {
+  folder: string
+  package: string
+  may: readonly string[]
+  /** Rooms of which only types may be imported. */
+  mayTypes?: readonly string[]
+}
+
+const libraries = ['contracts', 'workflows', 'core', 'integrations', 'api', 'worker']
+const tools = ['local', 'stripe-sandbox', 'temporal-setup', 'verify']
+
+const rooms: Record<string, Room> = {
+  contracts: { folder: 'contracts', package: '@passage/contracts', may: [] },
+  workflows: { folder: 'workflows', package: '@passage/workflows', may: ['contracts'] },
+  core: { folder: 'services/core', package: '@passage/core', may: ['contracts'] },
+  integrations: { folder: 'services/integrations', package: '@passage/integrations', may: ['contracts'] },
+  api: { folder: 'services/api', package: '@passage/api', may: ['contracts', 'core', 'integrations'] },
+  worker: {
+    folder: 'services/worker',
+    package: '@passage/worker',
+    may: ['contracts', 'workflows', 'core', 'integrations'],
+  },
+  web: { folder: 'web', package: '@passage/web', may: ['contracts'], mayTypes: ['api'] },
+  local: { folder: 'deploy/local', package: '@passage/local', may: [...libraries, ...tools] },
+  'stripe-sandbox': {
+    folder: 'deploy/stripe-sandbox',
+    package: '@passage/stripe-sandbox',
+    may: [...libraries, ...tools],
+  },
+  'temporal-setup': { folder: 'deploy/temporal', package: '@passage/temporal-setup', may: [...libraries, ...tools] },
+  verify: { folder: 'deploy/verify', package: '@passage/verify', may: [...libraries, ...tools] },
+}
+
+const isTest = /(\.test\.tsx?$)|(\/(testing|e2e)\/)/
+const database = /^(kysely|kysely-postgres-js|postgres)(\/|$)/
+const mayUseDatabase = /^(services\/core|services\/integrations\/src\/identity|deploy)\//
+
+/** Every forbidden import of a file, one sentence each. `path` is relative to the repository's root. */
+export function forbiddenImports(path: string, text: string): string[] {
+  const from = roomOf(path)
+  if (!from) return []
+  return importsOf(path, text).flatMap((found) => {
+    const reason = whyForbidden(path, from, found)
+    return reason ? [`${path}:${found.line} imports ${found.specifier}: ${reason}`] : []
+  })
+}
+
+function whyForbidden(path: string, from: string, found: Import): string | undefined {
+  const { specifier } = found
+  const test = isTest.test(path)
+  if (database.test(specifier) && !mayUseDatabase.test(path)) return 'only services/core talks to PostgreSQL'
+  if (from === 'workflows' && !test) {
+    if (/^node:/.test(specifier)) return 'workflow code uses no Node module'
+    if (/^zod(\/|$)/.test(specifier) || specifier.endsWith('.schema')) return 'workflow code carries no zod'
+  }
+  if (specifier.startsWith('.')) {
+    const to = roomOf(join(path, '..', specifier))
+    return to === from ? undefined : 'another room is imported by its package name'
+  }
+  const to = Object.keys(rooms).find((name) => isInPackage(specifier, rooms[name]?.package ?? ''))
+  if (!to || to === from) return undefined
+  if (rooms[from]?.may.includes(to)) return undefined
+  if (found.typeOnly && rooms[from]?.mayTypes?.includes(to)) return undefined
+  // Tests start the servers they need.
+  if (test && (to === 'local' || to === 'stripe-sandbox')) return undefined
+  return `${from} may import ${[...(rooms[from]?.may ?? [])].join(', ') || 'no other room'}`
+}
+
+function roomOf(path: string): string | undefined {
+  const clean = normalize(path)
+  return Object.keys(rooms).find((name) => clean.startsWith(`${rooms[name]?.folder}/`))
+}
+
+function isInPackage(specifier: string, name: string): boolean {
+  return specifier === name || specifier.startsWith(`${name}/`)
+}

@@ -1,0 +1,39 @@
+import type { Bench } from './bench.ts'
+import type { Comparison } from './windows.ts'
+
+/** A further figure of a row that has a limit of its own, e.g. p99 in ms. */
+export interface Extra {
+  name: string
+  value: number
+  unit: string
+  /** The aim holds up to here. */
+  atMost: number
+}
+
+export interface Measured extends Comparison {
+  extras?: Extra[]
+}
+
+/** One row of quality.md's table *Speed*. */
+export interface Row {
+  /** Its letter there. */
+  id: string
+  title: string
+  /** What `ours` and `raw` are counted in. */
+  unit: '/s' | 'ms'
+  /** Rates shall be high, times low. */
+  better: 'more' | 'less'
+  /** Limits of the ratio. */
+  good: number
+  aim: number
+  measure(bench: Bench): Promise<Measured>
+}
+
+export type Verdict = 'aim reached' | 'good' | 'below good'
+
+/** Judged by the median of the ratios; the aim also wants every further figure within its limit. */
+export function judge(row: Pick<Row, 'better' | 'good' | 'aim'>, { ratio, extras = [] }: Measured): Verdict {
+  const reaches = (limit: number) => (row.better === 'more' ? ratio.median >= limit : ratio.median <= limit)
+  if (reaches(row.aim) && extras.every(({ value, atMost }) => value <= atMost)) return 'aim reached'
+  return reaches(row.good) ? 'good' : 'below good'
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CreateOrderInput, OrderCreated, OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import { toCents } from '@passage/contracts/domain/money'
+import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/order-status'
+import { createApi } from '@passage/local/seed/orders/api'
+import { passportPdf } from '@passage/local/seed/files/pdf'
+import { upload } from '@passage/local/seed/orders/upload'
+import { until } from '@passage/local/until'
+import { type Answer, type Call, read, send } from './http.ts'
+import { CARD } from './sandbox.ts'
+import type { World } from './world.ts'
+
+/** An order that was answered 201. */
+export interface Order {
+  id: string
+  orderNumber: string
+  cents: number
+  /** Its Idempotency-Key. */
+  key: string
+}
+
+type Document = NonNullable<CreateOrderInput['documents']>[number]
+
+export interface Wish {
+  key?: string
+  documents?: Document[]
+  /** Another API than the first. */
+  origin?: string
+}
+
+/** Uploads a passport and has it checked. */
+export async function uploadPassport(world: World): Promise<Document> {
+  const traveller = { first: 'Léa', last: 'Martin' }
+  const file = {
+    documentType: 'passport',
+    fileName: 'passeport d’été.pdf',
+    contentType: 'application/pdf',
+    bytes: await passportPdf(traveller, 'FRA'),
+  } as const
+  return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
+}
+
+export const orderBody = ({ offer }: World, documents: Document[] = []): CreateOrderInput => ({
+  visaProductId: offer.id,
+  customerName: 'Léa Martin',
+  customerEmail: 'customer@passage.example',
+  nationality: 'FR',
+  numberOfApplicants: 1,
+  totalAmount: offer.totalPrice,
+  documents,
+})
+
+/** Asks for an order once, whatever is answered. */
+export function askForOrder(world: World, { key = randomUUID(), documents, origin = world.origin }: Wish): Promise<Answer> {
+  const body = orderBody(world, documents)
+  return send(origin, { method: 'POST', path: '/api/orders', token: world.tokens.customer, key, body })
+}
+
+/** Throws unless it is answered 201. */
+export async function placeOrder(world: World, wish: Wish = {}): Promise<Order> {
+  const key = wish.key ?? randomUUID()
+  return orderOf(world, key, await askForOrder(world, { ...wish, key }))
+}
+
+export const orderOf = (world: World, key: string, answer: Answer): Order => {
+  const { id, orderNumber } = read(answer, OrderCreated)
+  return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0 }
+}
+
+export const askForPayment = (world: World, order: Order, key?: string): Promise<Answer> =>
+  send(world.origin, { method: 'POST', path: `/api/orders/${order.id}/payment`, token: world.tokens.customer, key, body: {} })
+
+/** Id of the Checkout Session to pay at. Throws unless there is one. */
+export const sessionIn = (answer: Answer): string =>
+  new URL(read(answer, CheckoutOpened).checkoutUrl).pathname.split('/').at(-1) ?? ''
+
+export const openCheckout = async (world: World, order: Order): Promise<string> =>
+  sessionIn(await askForPayment(world, order))
+
+/** Staff choose a status; whatever is answered. */
+export const askForStatus = (world: World, order: Order, status: StaffStatus, key?: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'PATCH',
+    path: `/api/orders/${order.id}/status`,
+    token: world.tokens.provider,
+    key,
+    body: { status, notes: 'The file moves on.' },
+  })
+
+export const changeStatus = async (world: World, order: Order, status: StaffStatus): Promise<StatusChanged> =>
+  read(await askForStatus(world, order, status), StatusChanged)
+
+/** An order as its customer sees it. */
+export async function readOrder(world: World, order: Order): Promise<OrderDetail> {
+  const answer = await send(world.origin, { method: 'GET', path: `/api/orders/${order.id}`, token: world.tokens.customer })
+  return read(answer, OrderDetail)
+}
+
+/** Waits until the order is there and, if asked, its payment too. */
+export function reaches(
+  world: World,
+  order: Order,
+  status: OrderStatus,
+  { within = 15_000, paymentStatus }: { within?: number; paymentStatus?: string } = {},
+): Promise<void> {
+  return until(
+    async () => {
+      const found = await readOrder(world, order)
+      const there = found.status === status && (!paymentStatus || found.paymentStatus === paymentStatus)
+      if (!there) throw new Error(`order ${order.id} is ${found.status}, ${found.paymentStatus}, not ${status}`)
+    },
+    { within, every: 100 },
+  )
+}
+
+/** A new order, paid by card and under review. */
+export async function payInFull(world: World, order: Order): Promise<Order> {
+  const session = await openCheckout(world, order)
+  const result = await world.sandbox.pay(session, CARD.pays)
+  if (result !== 'paid') throw new Error(`the sandbox answers ${result} to the payment of ${order.id}`)
+  await reaches(world, order, 'document_review')
+  return order
+}
+
+export const paidOrder = async (world: World, wish?: Wish): Promise<Order> =>
+  payInFull(world, await placeOrder(world, wish))
+
+/**
+ * Repeats a call, with its key, as long as it is told to come back or gets no answer, and records every answer.
+ * Throws when it was never answered otherwise.
+ */
+export async function insist(ask: () => Promise<Answer>, log: Answer[], within = 45_000): Promise<Answer> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const answer = await ask()
+    log.push(answer)
+    const again = answer.status === 503 || answer.status === 202
+    if (!again) return answer
+    if (Date.now() > deadline) throw new Error(`still ${answer.status}: ${JSON.stringify(answer.body)}`)
+    await sleep(500)
+  }
+}
+
+export type { Call }

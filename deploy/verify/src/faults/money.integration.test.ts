@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askForStatus, openCheckout, paidOrder, placeOrder, reaches, uploadPassport } from './drive.ts'
+import { violations } from './invariants.ts'
+import { rowsOf } from './lists.ts'
+import { CARD } from './sandbox.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterAll(() => world?.close())
+
+describe('money of one order', () => {
+  it('is charged once when a declined card is followed by a good one', async () => {
+    const order = await placeOrder(world, { documents: [await uploadPassport(world)] })
+    const session = await openCheckout(world, order)
+    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
+    await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
+    // The customer presses Pay again and gets the same page.
+    expect(await openCheckout(world, order)).toBe(session)
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    expect(await world.sandbox.pay(session, CARD.pays)).not.toBe('paid')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, failed: 1, captured: order.cents })
+    expect(await violations(world, [order])).toEqual([])
+    expect((await rowsOf(world, order)).map(({ reason }) => reason)).toEqual([
+      'created',
+      'checkout_opened',
+      'payment_declined',
+      'payment_confirmed',
+      'review_started',
+    ])
+  })
+
+  it('goes back once when several people reject a paid order at the same time', async () => {
+    const order = await paidOrder(world)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => askForStatus(world, order, 'rejected')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    expect((await askForStatus(world, order, 'processing')).status).toBe(409)
+    expect((await askForStatus(world, order, 'completed')).status).toBe(200)
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
+    expect(await violations(world, [order])).toEqual([])
+    expect((await rowsOf(world, order)).map(({ reason }) => reason)).toEqual([
+      'created',
+      'checkout_opened',
+      'payment_confirmed',
+      'review_started',
+      'staff_decision',
+      'refund_made',
+      'staff_decision',
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { launchBrowser } from '@passage/local/testing/browser'
+import { testStack } from '@passage/local/testing/stack'
+import { api } from './api.ts'
+import { sampleOrders } from './sample-orders.ts'
+import { screens } from './screens.ts'
+import { takePicture } from './take-picture.ts'
+
+// Every screen at 375 and 1,440 pixels in both languages, for looking at: `npm run pictures` against a stack of its own,
+// or with APP_URL against one that runs already (a local one: demo accounts are signed in). Names given filter screens.
+
+const WIDTHS = [375, 1440] as const
+const LANGUAGES = ['en', 'fr'] as const
+const folder = path.resolve(import.meta.dirname, '../../../../pictures')
+
+const appUrl = process.env.APP_URL ?? testStack().env.APP_URL ?? ''
+const wanted = process.argv.slice(2)
+const client = api(appUrl)
+const browser = await launchBrowser()
+try {
+  const all = screens(await sampleOrders(client))
+  const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.some((part) => name.includes(part))) : all
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  let wrong = 0
+  for (const screen of chosen) {
+    const token = screen.as ? await client.signIn(screen.as) : null
+    for (const language of LANGUAGES) {
+      for (const width of WIDTHS) {
+        const file = path.join(folder, `${screen.name}.${screen.as ?? 'visitor'}.${language}.${width}.png`)
+        const complaints = await takePicture(browser, { appUrl, screen, language, width, token, file })
+        wrong += complaints.length
+        console.log([path.relative(process.cwd(), file), ...complaints].join('\n  '))
+      }
+    }
+  }
+  console.log(`${chosen.length * LANGUAGES.length * WIDTHS.length} pictures in ${folder}, ${wrong} complaints`)
+  process.exitCode = wrong > 0 ? 1 : 0
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+export interface Picture {
+  appUrl: string
+  screen: Screen
+  language: 'en' | 'fr'
+  width: number
+  token: string | null
+  file: string
+}
+
+/** Takes one picture; answers what is wrong at first sight: script errors, refusals by the security policy, a page too wide. */
+export async function takePicture(browser: Browser, picture: Picture): Promise<string[]> {
+  const { appUrl, screen, language, width, token, file } = picture
+  const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
+  if (token) localStorage.push({ name: 'sessionToken', value: token })
+  const context = await browser.newContext({
+    baseURL: appUrl,
+    viewport: { width, height: width < 700 ? 800 : 900 },
+    timezoneId: 'Europe/Luxembourg',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
+  })
+  const complaints: string[] = []
+  try {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) complaints.push(message.text())
+    })
+    await page.goto(screen.path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
+    await page.evaluate(() => document.fonts.ready)
+    await screen.act?.(page)
+    await page.waitForTimeout(400)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (wider > 0) complaints.push(`${wider} pixels too wide`)
+    if (!screen.window) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.screenshot({ path: file, fullPage: !screen.window })
+  } finally {
+    await context.close()
+  }
+  return complaints
+}

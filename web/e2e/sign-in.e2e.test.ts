@@ -1,0 +1,85 @@
+import { launchBrowser } from '@passage/local/testing/browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/axe.ts'
+import { appUrl, visit } from './support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function fill(page: Page, username: string, password: string) {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sessionToken'))
+
+describe('signing in', () => {
+  test.each(['/login', '/clerk-login'])('%s says in French what the specification says', async (path) => {
+    const { page, context, complaints } = await visit(browser, { path, language: 'fr', width: 375 })
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText("Nom d'utilisateur requis").waitFor()
+    await page.getByText('Mot de passe requis').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByLabel('Nom d’utilisateur ou e-mail').fill('nobody')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText("Nom d'utilisateur ou mot de passe incorrect").waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('offers the demo accounts, and shows who is here', async () => {
+    const { page, context } = await visit(browser, { path: '/login' })
+    await page.getByRole('button', { name: 'Use the account provider' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByText('Service Provider').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await context.close()
+  })
+
+  test('goes on where it was wanted, and home when it is not needed', async () => {
+    const { page, context } = await visit(browser, { path: '/my-orders?page=2' })
+    await page.getByText('You must be logged in to access this page.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await fill(page, 'customer', 'Passage-customer-2026')
+    await page.waitForURL('**/my-orders?page=2')
+    await page.goto('/clerk-login')
+    await page.waitForURL(`${appUrl()}/`)
+    await context.close()
+  })
+
+  test('does not follow an address of another site', async () => {
+    const { page, context } = await visit(browser, { path: '/clerk-login?next=//evil.example/', account: 'customer' })
+    await page.waitForURL(`${appUrl()}/`)
+    await context.close()
+  })
+
+  test('ends with sign-out, which leads home and forgets the token', async () => {
+    const { page, context } = await visit(browser, { path: '/login' })
+    await fill(page, 'customer', 'Passage-customer-2026')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    expect(await storedToken(page)).not.toBeNull()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await storedToken(page)).toBeNull()
+    await context.close()
+  })
+
+  test('a session that the server does not know is cleared', async () => {
+    const { page, context } = await visit(browser, {})
+    await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))
+    await page.reload()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(await storedToken(page)).toBeNull()
+    await context.close()
+  })
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import { testStack } from '@passage/local/testing/stack'
+
+export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
+
+const tokens = new Map<Account, string>()
+
+/** A demo account's session token; signed in once for a file of tests. */
+export async function signIn(username: Account): Promise<string> {
+  const known = tokens.get(username)
+  if (known) return known
+  const { password } = DEMO_ACCOUNTS.find((account) => account.username === username) ?? {}
+  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password })
+  tokens.set(username, sessionToken)
+  return sessionToken
+}
+
+/** One call of the running API as somebody (or nobody). Throws the answer's text when it is not OK. */
+export async function call<T>(method: string, path: string, json?: unknown, account?: Account): Promise<T> {
+  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
+  if (account) headers.set('authorization', `Bearer ${await signIn(account)}`)
+  const body = json === undefined ? undefined : JSON.stringify(json)
+  const response = await fetch(`${testStack().env.APP_URL}${path}`, { method, headers, ...(body && { body }) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return JSON.parse(text) as T
+}
+
+/** A new, unpaid order of the demo customer for two travellers, without documents. */
+export async function createOrder(): Promise<OrderCreated> {
+  const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
+  const [offer] = data
+  if (!offer) throw new Error('The catalogue is empty.')
+  const order: CreateOrderInput = {
+    visaProductId: offer.id,
+    customerName: 'Marie Durand',
+    customerEmail: 'marie.durand@passage.example',
+    nationality: 'FR',
+    numberOfApplicants: 2,
+    totalAmount: (Number(offer.totalPrice) * 2).toFixed(2),
+    travellers: [{ firstName: 'Marie', lastName: 'Durand' }],
+  }
+  return call<OrderCreated>('POST', '/api/orders', order, 'customer')
+}

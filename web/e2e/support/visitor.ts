@@ -1,0 +1,42 @@
+import { testStack } from '@passage/local/testing/stack'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Account, signIn } from './api.ts'
+
+export interface Visit {
+  path?: string
+  language?: 'en' | 'fr'
+  /** Pixels: 375 is a phone, 1440 a desk. */
+  width?: number
+  /** Already signed in. */
+  account?: Account
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained about: errors of scripts, refusals by the content security policy. Empty at the end. */
+  complaints: string[]
+}
+
+export const appUrl = (): string => testStack().env.APP_URL ?? ''
+
+/** Somebody with a browser of their own, looking at a page. */
+export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
+  const { path = '/', language = 'en', width = 1440, account } = visit
+  const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
+  if (account) localStorage.push({ name: 'sessionToken', value: await signIn(account) })
+  const context = await browser.newContext({
+    baseURL: appUrl(),
+    viewport: { width, height: 900 },
+    timezoneId: 'Europe/Luxembourg',
+    storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(path)
+  return { page, context, complaints }
+}

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { currentUserQuery } from '../features/session/api/current-user.ts'
+import { loadAllLocales } from '../i18n/i18n-util.sync.ts'
+import { i18nObject } from '../i18n/i18n-util.ts'
+import { textsAtom } from '../i18n/texts.ts'
+import { Guard } from './guard.tsx'
+
+const user = { id: '1', username: 'm', firstName: 'M', lastName: 'D', email: 'm@d.example', agencyId: null }
+
+function show(known: 'nothing' | 'signed-out' | 'customer', locale: 'en' | 'fr' = 'en'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: i18nObject(locale) })
+  const client = new QueryClient()
+  if (known !== 'nothing') {
+    client.setQueryData(currentUserQuery.queryKey, known === 'customer' ? { ...user, role: 'customer' } : null)
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/my-orders" ssrSearch="?page=2">
+        <Guard needs="order:change-status">secret</Guard>
+      </Router>
+    </QueryClientProvider>,
+  ).replaceAll('&#x27;', "'")
+}
+
+describe('access guard', () => {
+  beforeAll(loadAllLocales)
+
+  test('says that it is checking', () => {
+    expect(show('nothing')).toContain('Checking permissions')
+  })
+
+  test('sends the signed-out to sign in and back', () => {
+    const html = show('signed-out')
+    expect(html).toContain('You must be logged in to access this page.')
+    expect(html).toContain('href="/clerk-login?next=%2Fmy-orders%3Fpage%3D2"')
+    expect(html).toContain('Back to Home')
+  })
+
+  test('tells others their role, in their language', () => {
+    expect(show('customer')).toContain("You don't have the necessary permissions to access this page.")
+    expect(show('customer')).toContain('Customer')
+    expect(show('customer', 'fr')).toContain('Votre rôle\u202f: Client')
+    expect(show('customer')).not.toContain('secret')
+  })
+})

@@ -1,0 +1,63 @@
+import type { Permission } from '@passage/contracts/domain/permissions'
+import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import { House, LogIn, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCurrentUser } from '../features/session/api/current-user.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { signInPath } from '../lib/next-path.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { accessOf } from './access.ts'
+import { Notice } from './notice.tsx'
+
+/** Shows a page to those who hold a permission, and says why to the others. Public specification §2, *Access-denied screens*. */
+export function Guard({ needs, children }: { needs: Permission; children: ReactNode }) {
+  const { LL, locale } = useI18n()
+  const session = useCurrentUser()
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const access = accessOf(session, needs)
+  const home = (
+    <LinkButton href="/" variant="secondary" icon={House}>
+      {LL.guard.home()}
+    </LinkButton>
+  )
+
+  if (access === 'allowed') return children
+  if (access === 'checking') {
+    return (
+      <div role="status" className="flex grow items-center justify-center gap-3 p-16 text-slate">
+        <Spinner />
+        {LL.guard.checking()}
+      </div>
+    )
+  }
+  if (access === 'failed') {
+    return (
+      <Notice title={LL.failure.title()} text={LL.failure.network()}>
+        <Button icon={RotateCw} onClick={session.retry}>
+          {LL.common.retry()}
+        </Button>
+        {home}
+      </Notice>
+    )
+  }
+  if (access === 'signed-out') {
+    return (
+      <Notice title={LL.guard.title()} text={LL.guard.signedOut()}>
+        <LinkButton href={signInPath(search ? `${pathname}?${search}` : pathname)} reload icon={LogIn}>
+          {LL.guard.signIn()}
+        </LinkButton>
+        {home}
+      </Notice>
+    )
+  }
+  const role = session.user && ROLE_LABELS[session.user.role][locale]
+  return (
+    <Notice title={LL.guard.title()} text={LL.guard.wrongRole()} more={role && LL.guard.yourRole({ role })}>
+      {home}
+    </Notice>
+  )
+}

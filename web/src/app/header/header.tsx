@@ -1,0 +1,55 @@
+import { LogIn, Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCurrentUser } from '../../features/session/api/current-user.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { signInPath } from '../../lib/next-path.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { LanguageSelect } from './language-select.tsx'
+import { Logo } from './logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const loadMenu = () => import('./slide-out-menu.tsx')
+const SlideOutMenu = lazy(loadMenu)
+
+/** Menu left, logo in the middle, sign-in or the account right. Public specification §2. */
+export function Header() {
+  const { LL } = useI18n()
+  const { user, isLoading } = useCurrentUser()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const [pathname] = useLocation()
+  const signIn = signInPath(/^\/(?:clerk-)?login$/.test(pathname) ? '/' : pathname)
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:px-6">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
+          onPointerEnter={() => void loadMenu()}
+          onFocus={() => void loadMenu()}
+          className={buttonStyle('quiet', 'medium', 'justify-self-start px-2! text-ink! sm:-ml-3 sm:px-3!')}
+        >
+          <Menu aria-hidden className="size-5 shrink-0" />
+          {LL.nav.menu()}
+        </button>
+        <Logo />
+        <div className="flex min-w-0 items-center justify-end gap-1 sm:-mr-3">
+          <LanguageSelect className="max-lg:hidden" />
+          {user && <UserMenu user={user} />}
+          {!user && !isLoading && (
+            <a href={signIn} className={buttonStyle('quiet', 'medium', 'px-2! text-right! sm:px-3!')}>
+              <LogIn aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+              {LL.nav.signIn()}
+            </a>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {menu !== 'never' && <SlideOutMenu open={menu === 'open'} onClose={() => setMenu('closed')} user={user} />}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { Link } from 'wouter'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { LogoStamp } from './logo-stamp.tsx'
+
+export function Logo() {
+  const { LL } = useI18n()
+  return (
+    <Link href="/" className="inline-flex min-h-11 items-center gap-2 rounded-control px-1 text-stamp">
+      <LogoStamp className="size-9 shrink-0" />
+      <span className="font-display text-xl font-semibold tracking-tight text-ink">{LL.brand()}</span>
+    </Link>
+  )
+}

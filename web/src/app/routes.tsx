@@ -1,0 +1,40 @@
+import { Route, Switch } from 'wouter'
+import { Guard } from './guard.tsx'
+import { page } from './page.ts'
+
+const home = page(['home', 'tracking'], () => import('../features/home/home-page.tsx'))
+const signIn = page(['session'], () => import('../features/session/sign-in-page.tsx'))
+const order = page(['order'], () => import('../features/order/order-page.tsx'))
+const myOrders = page(['myOrders'], () => import('../features/my-orders/my-orders-page.tsx'))
+const notFound = page([], () => import('./not-found-page.tsx'))
+
+const PRELOADS: Record<string, () => Promise<unknown>> = {
+  '/': home.preload,
+  '/login': signIn.preload,
+  '/clerk-login': signIn.preload,
+  '/order': order.preload,
+  '/my-orders': myOrders.preload,
+}
+
+/** Starts loading the page of an address before anything is drawn. A failure shows when the page is drawn. */
+export function preloadPage(pathname: string): void {
+  const preload = PRELOADS[pathname] ?? notFound.preload
+  preload().catch(() => undefined)
+}
+
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/" component={home.Page} />
+      <Route path="/login" component={signIn.Page} />
+      <Route path="/clerk-login" component={signIn.Page} />
+      <Route path="/order" component={order.Page} />
+      <Route path="/my-orders">
+        <Guard needs="order:read">
+          <myOrders.Page />
+        </Guard>
+      </Route>
+      <Route component={notFound.Page} />
+    </Switch>
+  )
+}

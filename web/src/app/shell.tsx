@@ -1,0 +1,68 @@
+import { RotateCw } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import { Notice } from './notice.tsx'
+import { Routes } from './routes.tsx'
+
+/** Header, page, footer. A new page starts at its top, with the focus there, as after a page load. */
+export function Shell() {
+  const { LL } = useI18n()
+  const [pathname] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {LL.common.skip()}
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
+        <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
+          <Suspense fallback={<Loading />}>
+            <Routes />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  )
+}
+
+function Loading() {
+  const { LL } = useI18n()
+  return (
+    <div className="flex min-h-[60vh] animate-appear items-center justify-center">
+      <Spinner label={LL.common.loading()} className="size-8 text-sea" />
+    </div>
+  )
+}
+
+function Failure() {
+  const { LL } = useI18n()
+  return (
+    <Notice title={LL.failure.title()} text={LL.failure.text()}>
+      <Button icon={RotateCw} onClick={() => window.location.reload()}>
+        {LL.failure.reload()}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import type { OrdersPlace } from '../state/orders-place.ts'
+
+/** Agency specification §9. */
+const PAGE_SIZE = 10
+const POLL = 30_000
+
+/** Own orders, for staff all; newest first. Read again every 30 seconds and after every change of one's own. */
+export const useTransactions = ({ page, search, status }: OrdersPlace) =>
+  useQuery({
+    queryKey: ['transactions', { page, search, status }],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE), status })
+      if (search) query.set('search', search)
+      return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL,
+    refetchOnMount: 'always',
+  })

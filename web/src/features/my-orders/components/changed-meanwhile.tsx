@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useOrderStatusName } from '../../../ui/badge.tsx'
+
+/** What others did to the order since this person looked. settled.md: 409 with what changed. */
+export function ChangedMeanwhile({ order, seenSeq }: { order: OrderDetail; seenSeq: number }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const statusName = useOrderStatusName()
+  const texts = LL.myOrders.statusDialog
+  const news = order.statusHistory.filter((entry) => entry.seq > seenSeq)
+  return (
+    <Alert kind="warning" live="assertive" title={texts.changedTitle()}>
+      <ul className="grid gap-1">
+        {news.map((entry) => (
+          <li key={entry.seq}>
+            {texts.changedLine({
+              time: format.time(entry.timestamp),
+              status: statusName(entry.newStatus),
+              who: entry.changedBy ?? (entry.actorKind === 'customer' ? texts.customer() : texts.someone()),
+            })}
+            {entry.notes && <span className="block text-slate">{entry.notes}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{texts.changedText()}</p>
+    </Alert>
+  )
+}

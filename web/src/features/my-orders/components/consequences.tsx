@@ -1,0 +1,52 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import { judgeStatusChange, REGULAR_TRANSITIONS, type StatusFacts } from '@passage/contracts/domain/status-change'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { refundOutlook } from '../state/refund-outlook.ts'
+
+export interface ConsequencesProps {
+  order: OrderDetail
+  facts: StatusFacts
+  to: StaffStatus
+}
+
+/** What a choice brings, before it is made: money that goes back, and leaving the regular way. */
+export function Consequences({ order, facts, to }: ConsequencesProps) {
+  const { LL } = useI18n()
+  const regularWay = useRegularWay(facts)
+  const verdict = judgeStatusChange(facts, to)
+  if (!verdict.allowed) return null
+  return (
+    <>
+      {verdict.override && (
+        <Alert kind="warning" title={LL.myOrders.statusDialog.override()}>
+          {regularWay}
+        </Alert>
+      )}
+      {to === 'rejected' && <MoneyBack order={order} />}
+    </>
+  )
+}
+
+function MoneyBack({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.myOrders.statusDialog
+  const outlook = refundOutlook(order)
+  if (outlook.kind === 'refund') {
+    return <Alert kind="warning">{texts.refundAll({ amount: format.money(outlook.amount, order.currency) })}</Alert>
+  }
+  return <Alert>{outlook.kind === 'none' ? texts.refundNone() : texts.refundUnpaid()}</Alert>
+}
+
+function useRegularWay({ status }: StatusFacts): string {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const from = useOrderStatusName()(status)
+  const next = STAFF_STATUSES.filter((choice) => REGULAR_TRANSITIONS[status].includes(choice))
+  if (next.length === 0) return texts.overrideEnd({ from })
+  return texts.overrideText({ from, regular: next.map((choice) => texts.options[choice]()).join(', ') })
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+import { Ban, CreditCard, MapPin, PenLine } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { trackPath } from '../../order/state/track-path.ts'
+import { wizardPath } from '../../order/state/wizard-place.ts'
+import { type RowAction, rowActions } from '../state/row-actions.ts'
+
+export interface OrderRowsProps {
+  orders: readonly Transaction[]
+  role: Role
+  onAction: (dialog: 'change_status' | 'cancel', order: Transaction) => void
+}
+
+export interface OrderActionsProps {
+  order: Transaction
+  role: Role
+  onAction: OrderRowsProps['onAction']
+}
+
+/** What this person may do with this order now. */
+export function OrderActions({ order, role, onAction }: OrderActionsProps) {
+  const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
+  return (
+    <div className="-ml-3 flex flex-wrap gap-1">
+      {actions.map((action) => (
+        <Action key={action} action={action} order={order} onAction={onAction} />
+      ))}
+    </div>
+  )
+}
+
+function Action({
+  action,
+  order,
+  onAction,
+}: {
+  action: RowAction
+  order: Transaction
+  onAction: OrderActionsProps['onAction']
+}) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders
+  const number = order.orderNumber
+  switch (action) {
+    case 'pay':
+      return (
+        <LinkButton
+          href={wizardPath({ orderId: order.orderId })}
+          size="small"
+          icon={CreditCard}
+          aria-label={texts.payFor({ number })}
+          className="ml-3"
+        >
+          {texts.pay()}
+        </LinkButton>
+      )
+    case 'track':
+      return (
+        <LinkButton
+          href={trackPath(number)}
+          variant="quiet"
+          size="small"
+          icon={MapPin}
+          aria-label={texts.trackFor({ number })}
+        >
+          {texts.track()}
+        </LinkButton>
+      )
+    case 'change_status':
+      return (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={PenLine}
+          aria-label={texts.changeStatusFor({ number })}
+          onClick={() => onAction('change_status', order)}
+        >
+          {texts.changeStatus()}
+        </Button>
+      )
+    case 'cancel':
+      return (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Ban}
+          aria-label={texts.cancelFor({ number })}
+          onClick={() => onAction('cancel', order)}
+        >
+          {texts.cancel()}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Attention } from './attention.tsx'
+import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
+
+/** The same as the table, one card an order. */
+export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <ul aria-label={LL.myOrders.table()} className="grid gap-4 sm:grid-cols-2">
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <Card className="flex h-full flex-col">
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                <h2 className="font-semibold whitespace-nowrap">{order.orderNumber}</h2>
+                <p className="text-sm text-slate">{order.customerName}</p>
+              </div>
+              <p className="shrink-0 font-semibold tabular-nums">{format.money(order.amount, order.currency)}</p>
+            </div>
+            <p className="mt-3 flex items-center gap-2">
+              <Flag code={order.destinationCode} />
+              {format.name(order.destinationCountry, order.destinationCountryFr)}
+            </p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <OrderStatusBadge status={order.orderStatus} />
+              <PaymentStatusBadge status={order.status} />
+              <Attention order={order} role={role} />
+            </p>
+            <time dateTime={order.createdAt} className="mt-3 mb-3 text-sm text-slate">
+              {format.dateTime(order.createdAt)}
+            </time>
+            <div className="mt-auto border-t border-hairline pt-3">
+              <OrderActions order={order} role={role} onAction={onAction} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

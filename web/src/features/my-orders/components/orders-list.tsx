@@ -1,0 +1,95 @@
+import type { Transaction, TransactionPage } from '@passage/contracts/api/transactions.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plane, RotateCw, SearchX } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useWideScreen } from '../../../lib/use-wide-screen.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+export interface OrdersListProps {
+  orders: UseQueryResult<TransactionPage>
+  role: Role
+  /** A search or a filter is on. */
+  filtered: boolean
+  onAction: (dialog: 'change_status' | 'cancel', order: Transaction) => void
+}
+
+/** The list in whatever state it is: on its way, failed, empty, or there; as a table, on phones as cards. */
+export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps) {
+  const { LL } = useI18n()
+  const isWide = useWideScreen()
+  const rows = orders.data?.data
+  const Rows = isWide ? OrdersTable : OrderCards
+
+  return (
+    <div className="mt-6 grid gap-4" aria-busy={orders.isPlaceholderData}>
+      {orders.isError && (
+        <Alert
+          kind={rows ? 'warning' : 'error'}
+          title={rows ? undefined : LL.myOrders.failedTitle()}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              icon={RotateCw}
+              busy={orders.isFetching}
+              onClick={() => void orders.refetch()}
+            >
+              {LL.common.retry()}
+            </Button>
+          }
+        >
+          {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
+        </Alert>
+      )}
+      {orders.isPending && <Loading />}
+      {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
+      {rows?.length === 0 && <Card>{filtered ? <NoMatch /> : <NoOrders />}</Card>}
+    </div>
+  )
+}
+
+function Loading() {
+  const { LL } = useI18n()
+  return (
+    <Card className="grid gap-4">
+      <span role="status" className="sr-only">
+        {LL.myOrders.loading()}
+      </span>
+      {['1', '2', '3', '4', '5'].map((row) => (
+        <Skeleton key={row} className="h-8" />
+      ))}
+    </Card>
+  )
+}
+
+function NoOrders() {
+  const { LL } = useI18n()
+  const order = <LinkButton href="/order">{LL.myOrders.emptyAction()}</LinkButton>
+  return (
+    <EmptyState icon={Plane} title={LL.myOrders.emptyTitle()} action={order}>
+      {LL.myOrders.emptyText()}
+    </EmptyState>
+  )
+}
+
+function NoMatch() {
+  const { LL } = useI18n()
+  const clear = (
+    <LinkButton href="/my-orders" variant="secondary">
+      {LL.myOrders.clear()}
+    </LinkButton>
+  )
+  return (
+    <EmptyState icon={SearchX} title={LL.myOrders.noMatchTitle()} action={clear}>
+      {LL.myOrders.noMatchText()}
+    </EmptyState>
+  )
+}

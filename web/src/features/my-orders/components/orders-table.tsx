@@ -1,0 +1,67 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Table, Td, Th } from '../../../ui/table.tsx'
+import { Attention } from './attention.tsx'
+import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
+
+export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.myOrders
+  const columns = texts.columns
+  return (
+    <Card padded={false}>
+      <Table label={texts.table()}>
+        <thead>
+          <tr>
+            <Th>{columns.order()}</Th>
+            <Th>{columns.destination()}</Th>
+            <Th className="text-right">{columns.amount()}</Th>
+            <Th>{columns.payment()}</Th>
+            <Th>{columns.status()}</Th>
+            <Th>{columns.date()}</Th>
+            <Th>{columns.actions()}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId} className="hover:bg-paper">
+              <Td>
+                <span className="block font-medium whitespace-nowrap normal-nums">{order.orderNumber}</span>
+                <span className="block text-sm text-slate">{order.customerName}</span>
+              </Td>
+              <Td>
+                <span className="flex items-center gap-2">
+                  <Flag code={order.destinationCode} />
+                  {format.name(order.destinationCountry, order.destinationCountryFr)}
+                </span>
+              </Td>
+              <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
+              <Td>
+                <PaymentStatusBadge status={order.status} />
+              </Td>
+              <Td>
+                <span className="flex flex-wrap gap-1">
+                  <OrderStatusBadge status={order.orderStatus} />
+                  <Attention order={order} role={role} />
+                </span>
+              </Td>
+              <Td className="whitespace-nowrap">
+                <time dateTime={order.createdAt}>
+                  {format.shortDate(order.createdAt)}
+                  <span className="block text-sm text-slate">{format.time(order.createdAt)}</span>
+                </time>
+              </Td>
+              <Td>
+                <OrderActions order={order} role={role} onAction={onAction} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

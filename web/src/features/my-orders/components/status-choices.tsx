@@ -1,0 +1,23 @@
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import { judgeStatusChange, type StatusFacts } from '@passage/contracts/domain/status-change'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+
+export interface StatusChoicesProps {
+  order: StatusFacts
+  value: StaffStatus | null
+  onChange: (status: StaffStatus) => void
+}
+
+/** The six statuses; one that the rules refuse is shown with the reason. Agency specification §2.4. */
+export function StatusChoices({ order, value, onChange }: StatusChoicesProps) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const options = STAFF_STATUSES.map((status) => {
+    const verdict = judgeStatusChange(order, status)
+    const refusal = verdict.allowed ? null : verdict.because
+    const hint = refusal && (refusal === 'same_status' ? texts.current() : texts.refusals[refusal]())
+    return { value: status, label: texts.options[status](), hint, disabled: !verdict.allowed }
+  })
+  return <RadioGroup legend={texts.choose()} value={value} onChange={onChange} options={options} columns />
+}

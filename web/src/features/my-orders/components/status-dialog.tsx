@@ -1,0 +1,132 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { OrderStatusBadge, PaymentStatusBadge, useOrderStatusName } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/inputs.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { orderQuery } from '../../order/api/order.ts'
+import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
+import { useStatusChange } from '../state/use-status-change.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { Consequences } from './consequences.tsx'
+import { StatusChoices } from './status-choices.tsx'
+import { StatusFailure } from './status-failure.tsx'
+
+export interface StatusDialogProps {
+  order: Transaction
+  onClose: () => void
+}
+
+/** Staff move an order. The order is read when the dialog opens, so that the choice rests on how it stands now. Agency specification §2.4. */
+export default function StatusDialog({ order, onClose }: StatusDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const statusName = useOrderStatusName()
+  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const change = useStatusChange(order.orderId, ({ orderNumber, status }) => {
+    toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(status) }))
+    onClose()
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+      size="large"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel()}
+          </Button>
+          <SaveButton detail={detail.data} change={change} />
+        </>
+      }
+    >
+      {detail.isPending && <Skeleton className="h-64" />}
+      {detail.isError && !detail.data && (
+        <Alert
+          kind="error"
+          title={texts.loadFailed()}
+          action={
+            <Button variant="secondary" busy={detail.isFetching} onClick={() => void detail.refetch()}>
+              {LL.common.retry()}
+            </Button>
+          }
+        />
+      )}
+      {detail.data && <Body detail={detail.data} change={change} />}
+    </Dialog>
+  )
+}
+
+interface BodyProps {
+  detail: OrderDetail
+  change: ReturnType<typeof useStatusChange>
+}
+
+function Body({ detail, change }: BodyProps) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const { choice, choose, seenSeq, error } = change
+  const facts = { status: detail.status, paymentStatus: detail.paymentStatus, refunded: isRefunded(detail) }
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-slate">{texts.now()}</span>
+        <OrderStatusBadge status={detail.status} />
+        <PaymentStatusBadge status={detail.paymentStatus} />
+      </p>
+      {seenSeq !== null && detail.lastSeq > seenSeq && <ChangedMeanwhile order={detail} seenSeq={seenSeq} />}
+      {error !== null && <StatusFailure error={error} />}
+      <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
+      {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
+      <Field label={texts.notes()} hint={texts.notesHint()} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={choice.notes}
+            onChange={(event) => choose({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function SaveButton({
+  detail,
+  change,
+}: {
+  detail: OrderDetail | undefined
+  change: ReturnType<typeof useStatusChange>
+}) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.myOrders.statusDialog
+  const { choice, saving, save } = change
+  const possible = detail && choice.status !== null && choice.status !== detail.status
+  const outlook = detail && choice.status === 'rejected' ? refundOutlook(detail) : null
+  const words =
+    outlook?.kind === 'refund' ? texts.confirmRefund({ amount: format.money(outlook.amount) }) : texts.update()
+  return (
+    <Button
+      variant={choice.status === 'rejected' ? 'danger' : 'primary'}
+      busy={saving}
+      disabled={!possible && !saving}
+      onClick={() => detail && save(detail)}
+    >
+      {saving ? texts.updating() : words}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** The change was refused or its outcome is unknown: in place, and as the toast of agency specification §8. */
+export function StatusFailure({ error }: { error: unknown }) {
+  const { LL } = useI18n()
+  const texts = LL.myOrders.statusDialog
+  const code = codeOf(error)
+  const refusals: Partial<Record<string, () => string>> = texts.refusals
+  const isUnknown = code === 'outcome_pending'
+  const quiet = code === 'order_changed' || isUnknown
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, in the language of the moment.
+  useEffect(() => {
+    if (!quiet) toast.error(texts.error(), texts.failed())
+  }, [error])
+
+  if (code === 'order_changed') return null
+  if (isUnknown) return <Alert kind="warning">{texts.pending()}</Alert>
+  return (
+    <Alert kind="error" live="assertive" title={texts.failed()}>
+      {(code && refusals[code]?.()) || texts.failedText()}
+    </Alert>
+  )
+}

@@ -1,0 +1,55 @@
+import type { UploadFailure } from '../state/upload-queue.ts'
+
+/** Storage did not take the file; `failure` says why. Public specification §8. */
+export class PutError extends Error {
+  readonly failure: UploadFailure
+
+  constructor(failure: UploadFailure) {
+    super(`upload failed: ${failure.kind}`)
+    this.name = 'PutError'
+    this.failure = failure
+  }
+}
+
+/** 412: the address was used before, so an earlier try did arrive though its answer was lost. */
+const ALREADY_STORED = 412
+
+export interface PutOptions {
+  headers: Readonly<Record<string, string>>
+  onProgress: (sentBytes: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a file to its presigned address, telling how many bytes went. XMLHttpRequest: fetch reports no upload progress. */
+export function putFile(url: string, file: Blob, { headers, onProgress, signal }: PutOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open('PUT', url)
+    for (const [name, value] of sendable(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => onProgress(event.loaded)
+    request.onload = () => {
+      const failure = failureOf(request.status, request.statusText)
+      if (failure) reject(new PutError(failure))
+      else resolve()
+    }
+    request.onerror = () => reject(new PutError({ kind: 'network' }))
+    request.ontimeout = request.onerror
+    request.onabort = () => reject(signal.reason)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) reject(signal.reason)
+    else request.send(file)
+  })
+}
+
+/** Browsers set these by themselves and refuse to be told. */
+const sendable = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).filter(([name]) => !['content-length', 'host'].includes(name.toLowerCase()))
+
+/** What an answer of the storage means; null when the file is there. */
+export function failureOf(status: number, statusText: string): UploadFailure | null {
+  if ((status >= 200 && status < 300) || status === ALREADY_STORED) return null
+  if (status === 403) return { kind: 'denied' }
+  return { kind: 'storage', statusText: statusText || String(status) }
+}

@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { atom, useAtomValue } from 'jotai'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useOffer } from '../api/offers.ts'
+import { useWizardPlace, wizardPath } from '../state/wizard-place.ts'
+import { draftAtom, openWizard } from '../state/wizard-store.ts'
+import { DetailsForm } from './details-form.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
+
+const draftOwnerAtom = atom((get) => get(draftAtom).userId)
+
+/** Step 2: details, consent, documents and the price of the chosen destination. Public specification §2. */
+export default function DetailsStep({ offerId, user }: { offerId: number; user: CurrentUser }) {
+  const { LL } = useI18n()
+  const texts = LL.order.destination
+  const { page, search } = useWizardPlace()
+  const list = wizardPath({ page, search })
+  const offer = useOffer(offerId)
+  const owner = useAtomValue(draftOwnerAtom)
+
+  useEffect(() => openWizard(user), [user])
+
+  if (offer.isPending || owner !== user.id) return <StepSkeleton />
+  if (offer.data) return <DetailsForm offer={offer.data} listPath={list} />
+  const back = (
+    <LinkButton href={list} variant="secondary" icon={ArrowLeft}>
+      {texts.change()}
+    </LinkButton>
+  )
+  if (offer.isError) {
+    return (
+      <Alert
+        kind="error"
+        title={texts.errorTitle()}
+        action={
+          <>
+            <Button busy={offer.isFetching} onClick={() => void offer.refetch()}>
+              {LL.common.retry()}
+            </Button>
+            {back}
+          </>
+        }
+      >
+        {texts.errorText()}
+      </Alert>
+    )
+  }
+  return (
+    <Alert kind="warning" title={texts.goneTitle()} action={back}>
+      {texts.goneText()}
+    </Alert>
+  )
+}

@@ -1,0 +1,73 @@
+import type { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import { useId } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { addFile } from '../state/run-uploads.ts'
+import type { UploadItem } from '../state/upload-queue.ts'
+import { FilePicker } from './file-picker.tsx'
+import { UploadRow } from './upload-row.tsx'
+
+export interface DocumentSlotProps {
+  type: (typeof WIZARD_DOCUMENTS)[number]['type']
+  required: boolean
+  /** Consent is given. */
+  enabled: boolean
+  perTraveller: boolean
+  items: readonly UploadItem[]
+}
+
+/** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
+export function DocumentSlot({ type, required, enabled, perTraveller, items }: DocumentSlotProps) {
+  const { LL } = useI18n()
+  const texts = LL.order.documents
+  const id = useId()
+  const name = texts.types[type].name()
+  const drop = useDropzone({
+    onDrop: (accepted, rejected) => {
+      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)]
+      if (file) addFile(type, file)
+    },
+    disabled: !enabled,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    multiple: false,
+  })
+
+  return (
+    <li
+      {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
+      aria-labelledby={id}
+      className={cx(
+        'rounded-card border p-4',
+        drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-paper',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id} className="font-semibold">
+          {name}
+        </h3>
+        <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
+      </div>
+      <p className="mt-0.5 text-sm text-slate">{texts.types[type].hint()}</p>
+      {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
+      {items.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} enabled={enabled} />
+          ))}
+        </ul>
+      )}
+      <div className={cx('mt-3 flex flex-wrap items-center gap-x-3 gap-y-1', items.length > 0 && '-ml-3')}>
+        <FilePicker name={name} another={items.length > 0} enabled={enabled} onFile={(file) => addFile(type, file)} />
+        {enabled && (
+          <span className="hidden text-sm text-slate pointer-fine:inline">
+            {drop.isDragActive ? texts.dropNow() : texts.drop()}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import { useAtomValue } from 'jotai'
+import { Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import type { Applicant } from '../state/wizard-draft.ts'
+import { uploadsAtom } from '../state/wizard-store.ts'
+import { consentAtom } from './consent-section.tsx'
+import { DocumentSlot } from './document-slot.tsx'
+import { FormSection } from './form-section.tsx'
+
+/** The six documents of the wizard, each with its files. Public specification §9. */
+export function DocumentsSection() {
+  const { LL } = useI18n()
+  const texts = LL.order.documents
+  const uploads = useAtomValue(uploadsAtom)
+  const hasConsent = useAtomValue(consentAtom) !== null
+  const travellers = useWatch<Applicant, 'numberOfApplicants'>({ name: 'numberOfApplicants' })
+
+  return (
+    <FormSection title={texts.title()}>
+      <div className="grid gap-2">
+        <p>{texts.rules()}</p>
+        <p className="flex gap-2">
+          <Trash2 aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+          {texts.deletion()}
+        </p>
+      </div>
+      {!hasConsent && <Alert kind="info">{texts.needConsent()}</Alert>}
+      <ul className="grid items-start gap-4 md:grid-cols-2">
+        {WIZARD_DOCUMENTS.map(({ type, required }) => (
+          <DocumentSlot
+            key={type}
+            type={type}
+            required={required}
+            enabled={hasConsent}
+            perTraveller={travellers > 1 && (type === 'passport' || type === 'photo')}
+            items={uploads.filter((item) => item.documentType === type)}
+          />
+        ))}
+      </ul>
+    </FormSection>
+  )
+}

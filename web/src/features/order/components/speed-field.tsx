@@ -1,0 +1,53 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { useController, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { quoteOffer } from '../state/offer-quote.ts'
+import type { Applicant } from '../state/wizard-draft.ts'
+
+/** Standard or express, and what express costs for this many travellers. */
+export function SpeedField({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.details
+  const { field } = useController<Applicant, 'processingSpeed'>({ name: 'processingSpeed' })
+  const count = useWatch<Applicant, 'numberOfApplicants'>({ name: 'numberOfApplicants' })
+  const supplement = quoteOffer(offer, count, 'express').lines.find((line) => line.kind === 'express_supplement')
+  const amount = format.money(toAmount(supplement?.cents ?? 0))
+
+  return (
+    <Card>
+      <RadioGroup
+        legend={<span className="mb-2 block font-display text-xl font-semibold">{texts.speed()}</span>}
+        value={field.value}
+        onChange={field.onChange}
+        columns
+        options={[
+          {
+            value: 'standard',
+            label: texts.standard(),
+            hint: (
+              <>
+                {texts.standardHint(offer.processingDays)}
+                <span className="block">{texts.included()}</span>
+              </>
+            ),
+          },
+          {
+            value: 'express',
+            label: texts.express(),
+            hint: (
+              <>
+                {texts.expressHint()}
+                <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** A step on its way. */
+export function StepSkeleton() {
+  const { LL } = useI18n()
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{LL.common.loading()}</span>
+      {['first', 'second'].map((part) => (
+        <Card key={part} className="grid gap-4">
+          <Skeleton className="h-7 w-48 max-w-full" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { businessDaysUntil } from '../state/business-days.ts'
+import { countryNames } from '../state/iso-countries.ts'
+import type { Applicant } from '../state/wizard-draft.ts'
+import { FormSection } from './form-section.tsx'
+
+const isoDay = (daysFromNow: number) => new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10)
+
+/** Nationality, purpose and departure. */
+export function TripFields({ processingDays }: { processingDays: number }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.order.details
+  const { register, formState } = useFormContext<Applicant>()
+  const { nationality, departureDate } = formState.errors
+  const countries = useMemo(() => countryNames(locale), [locale])
+  const departure = useWatch<Applicant, 'departureDate'>({ name: 'departureDate' })
+  const isSoon = departure > isoDay(0) && businessDaysUntil(departure, isoDay(0)) < processingDays
+
+  return (
+    <FormSection title={texts.trip()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.nationality()}
+          hint={texts.nationalityHint()}
+          error={nationality && texts.errors.nationality()}
+        >
+          {(control) => (
+            <Select {...control} {...register('nationality')}>
+              <option value="">{texts.chooseNationality()}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={texts.departure()}
+          hint={texts.departureHint()}
+          error={departureDate && texts.errors.departureDate()}
+          optional
+        >
+          {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={isoDay(1)} />}
+        </Field>
+        <Field label={texts.purpose()}>
+          {(control) => (
+            <Select {...control} {...register('travelPurpose')}>
+              {TRAVEL_PURPOSES.map((purpose) => (
+                <option key={purpose} value={purpose}>
+                  {TRAVEL_PURPOSE_LABELS[purpose][locale]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {isSoon && <Alert kind="warning">{texts.departureSoon({ days: processingDays })}</Alert>}
+    </FormSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { signInPath } from '../../lib/next-path.ts'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { useOrder } from './api/order.ts'
+import DestinationStep from './components/destination-step.tsx'
+import { SessionFailed } from './components/session-failed.tsx'
+import { StepSkeleton } from './components/step-skeleton.tsx'
+import { WizardHeader } from './components/wizard-header.tsx'
+import { useWizardPlace } from './state/wizard-place.ts'
+import { wizardStep } from './state/wizard-step.ts'
+
+const DetailsStep = lazy(() => import('./components/details-step.tsx'))
+const OrderStep = lazy(() => import('./components/order-step.tsx'))
+
+/** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
+export default function OrderPage() {
+  const place = useWizardPlace()
+  const { user, isLoading, failed, retry } = useCurrentUser()
+  const order = useOrder(user ? place.orderId : null)
+  const step = wizardStep(place, user !== null, order.data ?? null)
+  const needsSignIn = place.offerId !== null || place.orderId !== null
+  const mustSignIn = needsSignIn && !isLoading && !failed && !user
+  useSignInFirst(mustSignIn)
+
+  const content = () => {
+    if (!needsSignIn) return <DestinationStep signedIn={user !== null || isLoading} />
+    if (failed) return <SessionFailed onRetry={retry} />
+    if (!user) return <StepSkeleton />
+    if (place.orderId) return <OrderStep orderId={place.orderId} />
+    return <DetailsStep offerId={place.offerId ?? 0} user={user} />
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <WizardHeader step={step} />
+      <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
+    </div>
+  )
+}
+
+/** Sign-in comes back to this very address. The step before it stays one press of Back away. */
+function useSignInFirst(must: boolean): void {
+  useEffect(() => {
+    if (must) window.location.replace(signInPath(window.location.pathname + window.location.search))
+  }, [must])
+}

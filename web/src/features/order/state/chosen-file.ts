@@ -1,0 +1,32 @@
+import { ACCEPTED_CONTENT_TYPES, type AcceptedContentType, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import type { ChosenFile, UploadFailure } from './upload-queue.ts'
+
+const TYPES = Object.entries(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, readonly string[]][]
+
+/** What a file picker may offer: types for phones, endings for desktops. */
+export const ACCEPT = TYPES.flatMap(([type, endings]) => [type, ...endings]).join(',')
+
+/** The content type by what the browser says, else by the file's ending; null when it is none that we take. */
+export function contentTypeOf(file: { name: string; type: string }): AcceptedContentType | null {
+  const name = file.name.toLowerCase()
+  const byType = TYPES.find(([type]) => type === file.type.toLowerCase())
+  const byEnding = TYPES.find(([, endings]) => endings.some((ending) => name.endsWith(ending)))
+  if (file.type !== '' && file.type !== 'application/octet-stream') return byType?.[0] ?? null
+  return byEnding?.[0] ?? null
+}
+
+export type Choice = { file: ChosenFile; failure: UploadFailure | null }
+
+/** A chosen file and why it cannot be sent, if so. Public specification §5, Upload. */
+export function judgeFile(file: { name: string; type: string; size: number }): Choice {
+  const contentType = contentTypeOf(file)
+  const chosen = { fileName: file.name.slice(-255), fileSize: file.size, contentType: contentType ?? file.type }
+  const failure = !contentType
+    ? 'wrong_type'
+    : file.size > MAX_FILE_BYTES
+      ? 'too_large'
+      : file.size === 0
+        ? 'empty'
+        : null
+  return { file: chosen, failure: failure && { kind: failure } }
+}

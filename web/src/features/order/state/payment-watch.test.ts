@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { idleWatch, type PaymentNews, readPaymentStatus, watchPayment } from './payment-watch.ts'
+
+const after = (...news: PaymentNews[]) => news.reduce(watchPayment, idleWatch)
+const pay = (declines = 0): PaymentNews => ({ type: 'pay_pressed', declines })
+const read = (status: string, declines = 0, manual = false): PaymentNews => ({ type: 'read', status, declines, manual })
+
+it('reads completed as paid, failed and cancelled as failed, anything else as pending', () => {
+  expect(['completed', 'confirmed'].map(readPaymentStatus)).toEqual(['paid', 'paid'])
+  expect(['failed', 'cancelled'].map(readPaymentStatus)).toEqual(['failed', 'failed'])
+  expect(['pending', 'processing', 'refunded', 'new'].map(readPaymentStatus)).toEqual([
+    'pending',
+    'pending',
+    'pending',
+    'pending',
+  ])
+})
+
+describe('watching a payment', () => {
+  it('polls from Pay until the money is there', () => {
+    expect(after(pay()).polling).toBe(true)
+    expect(after(pay(), read('pending'))).toMatchObject({ polling: true, note: null })
+    expect(after(pay(), read('completed'))).toMatchObject({ polling: false, paid: true })
+  })
+
+  it('stops by the button without a word', () => {
+    expect(after(pay(), { type: 'stopped' })).toMatchObject({ polling: false, note: null })
+  })
+
+  it('stops and says so when the card is declined', () => {
+    expect(after(pay(), read('failed', 1))).toMatchObject({ polling: false, note: 'failed', paid: false })
+  })
+
+  it('does not take the old refusal for the answer to a new try', () => {
+    const declined = [pay(), read('failed', 1)]
+    expect(after(...declined, pay(1), read('failed', 1))).toMatchObject({ polling: true, note: null })
+    expect(after(...declined, pay(1), read('failed', 2))).toMatchObject({ polling: false, note: 'failed' })
+    expect(after(...declined, pay(1), read('failed', 1), read('completed', 1)).paid).toBe(true)
+  })
+
+  it('answers a check by hand, whatever it finds', () => {
+    expect(after(pay(), read('pending', 0, true))).toMatchObject({ polling: true, note: 'still_pending' })
+    expect(after(pay(), { type: 'unreadable', manual: true })).toMatchObject({ polling: true, note: 'check_failed' })
+    expect(after(pay(1), read('failed', 1, true)).note).toBe('failed')
+  })
+
+  it('keeps quiet about a poll that could not be read', () => {
+    expect(after(pay(), { type: 'unreadable', manual: false })).toMatchObject({ polling: true, note: null })
+  })
+
+  it('never goes back from paid', () => {
+    expect(after(pay(), read('completed'), read('failed', 1), { type: 'stopped' })).toMatchObject({
+      paid: true,
+      note: null,
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { createOrder } from '../api/create-order.ts'
+import { offerQuery } from '../api/offers.ts'
+import { openCheckout } from '../api/payments.ts'
+import { quoteOffer } from './offer-quote.ts'
+import { orderBody } from './order-body.ts'
+import { storedFiles } from './upload-queue.ts'
+import { type Applicant, submissionFor } from './wizard-draft.ts'
+import { wizardPath } from './wizard-place.ts'
+import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard-store.ts'
+
+export interface Submission {
+  submit: (applicant: Applicant) => void
+  busy: boolean
+  error: unknown
+  /** The price that was refused; the offer has been asked again since. */
+  refusedAmount: string | null
+}
+
+/**
+ * Continue: creates the order, then its payment, and goes on to step 3 (public specification §4). The same details sent
+ * again carry the same Idempotency-Key, so an order is never made twice. A payment that cannot be opened yet is no reason
+ * to stay: the order exists, and step 3 has Pay.
+ */
+export function useSubmitOrder(offer: VisaOffer): Submission {
+  const { locale } = useI18n()
+  const [, navigate] = useLocation()
+  const [refusedAmount, setRefusedAmount] = useState<string | null>(null)
+
+  const mutation = useMutation({
+    mutationFn: async (applicant: Applicant) => {
+      const { totalCents } = quoteOffer(offer, applicant.numberOfApplicants, applicant.processingSpeed)
+      const facts = { offerId: offer.id, files: storedFiles(currentUploads()), language: locale, totalCents }
+      const body = orderBody({ ...facts, applicant, immediateStart: currentDraft().immediateStart })
+      const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
+      sendToDraft({ type: 'submission_prepared', submission })
+      const { id } = await createOrder(submission).catch(async (error: unknown) => {
+        if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
+        throw error
+      })
+      await openCheckout(id, crypto.randomUUID()).catch(() => null)
+      return id
+    },
+    onMutate: () => setRefusedAmount(null),
+    onError: (error, { numberOfApplicants, processingSpeed }) => {
+      if (codeOf(error) !== 'price_changed') return
+      setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
+    },
+    onSuccess: (id) => {
+      navigate(wizardPath({ orderId: id }), { replace: true })
+      clearWizard()
+      void queryClient.invalidateQueries({ queryKey: ['transactions'] })
+    },
+  })
+  return { submit: mutation.mutate, busy: mutation.isPending, error: mutation.error, refusedAmount }
+}
+
+const askPriceAgain = (offerId: number) => queryClient.fetchQuery({ ...offerQuery(offerId), staleTime: 0 })

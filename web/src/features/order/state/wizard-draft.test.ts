@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Account,
+  type Applicant,
+  emptyDraft,
+  submissionFor,
+  travellersFor,
+  type WizardEvent,
+  wizardDraft,
+} from './wizard-draft.ts'
+
+const account: Account = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', travels: true }
+const opened: WizardEvent = { type: 'opened', account }
+const after = (...events: WizardEvent[]) => events.reduce(wizardDraft, emptyDraft)
+
+const typed = (name: string): Applicant => {
+  const { applicant } = after(opened)
+  if (!applicant) throw new Error('not prefilled')
+  return { ...applicant, customerName: name }
+}
+
+describe('the wizard draft', () => {
+  it('is prefilled from the account of a traveller', () => {
+    expect(after(opened).applicant).toMatchObject({
+      customerName: 'Marie Durand',
+      customerEmail: 'marie@example.com',
+      numberOfApplicants: 1,
+      processingSpeed: 'standard',
+      travellers: [{ firstName: 'Marie', lastName: 'Durand' }],
+    })
+  })
+
+  it('stays empty for staff and agencies, who order for others', () => {
+    const applicant = after({ type: 'opened', account: { ...account, travels: false } }).applicant
+    expect(applicant).toMatchObject({ customerName: '', customerEmail: '' })
+  })
+
+  it('keeps what was typed when the wizard is opened again', () => {
+    const draft = after(opened, { type: 'applicant_changed', applicant: typed('M. Durand') }, opened)
+    expect(draft.applicant?.customerName).toBe('M. Durand')
+  })
+
+  it('shows nothing of another account', () => {
+    const other = { ...account, id: 'u2', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com' }
+    const draft = after(opened, { type: 'terms_changed', accepted: true }, { type: 'opened', account: other })
+    expect(draft).toMatchObject({ userId: 'u2', termsAccepted: false, applicant: { customerName: 'Ana Silva' } })
+  })
+
+  it('leaves nothing behind after a reset', () => {
+    expect(after(opened, { type: 'immediate_start_changed', wished: true }, { type: 'reset' })).toEqual(emptyDraft)
+  })
+})
+
+describe('sending the order', () => {
+  const keys = ['first', 'second']
+  const newKey = () => keys.shift() ?? 'more'
+
+  it('uses the same key for the same body and a new one for another', () => {
+    const submission = submissionFor(emptyDraft, '{"a":1}', newKey)
+    expect(submission.key).toBe('first')
+    const draft = wizardDraft(emptyDraft, { type: 'submission_prepared', submission })
+    expect(submissionFor(draft, '{"a":1}', newKey).key).toBe('first')
+    expect(submissionFor(draft, '{"a":2}', newKey).key).toBe('second')
+  })
+})
+
+it('has room for the name of each traveller and keeps those already typed', () => {
+  const marie = { firstName: 'Marie', lastName: 'Durand' }
+  expect(travellersFor(3, [marie])).toEqual([marie, { firstName: '', lastName: '' }, { firstName: '', lastName: '' }])
+  expect(travellersFor(1, [marie, marie])).toEqual([marie, marie])
+})

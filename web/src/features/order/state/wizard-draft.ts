@@ -1,0 +1,114 @@
+import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+
+export interface TravellerDraft {
+  firstName: string
+  lastName: string
+}
+
+/** Step 2 as typed; empty texts are allowed here and judged on Continue. */
+export interface Applicant {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  /** ISO 3166 code. */
+  nationality: string
+  travelPurpose: TravelPurpose
+  /** ISO date or empty. */
+  departureDate: string
+  numberOfApplicants: number
+  processingSpeed: ProcessingSpeed
+  /** One for each traveller; all but the first may stay empty. */
+  travellers: TravellerDraft[]
+}
+
+export interface Consent {
+  consentGiven: true
+  consentTimestamp: string
+  version: string
+  language: Language
+}
+
+/** A creation that was sent: the same body again must carry the same key. */
+export interface Submission {
+  key: string
+  body: string
+}
+
+export interface WizardDraft {
+  userId: string | null
+  applicant: Applicant | null
+  consent: Consent | null
+  termsAccepted: boolean
+  immediateStart: boolean
+  submission: Submission | null
+}
+
+export type Account = { id: string; firstName: string; lastName: string; email: string; travels: boolean }
+
+export type WizardEvent =
+  | { type: 'opened'; account: Account }
+  | { type: 'applicant_changed'; applicant: Applicant }
+  | { type: 'consent_changed'; consent: Consent | null }
+  | { type: 'terms_changed'; accepted: boolean }
+  | { type: 'immediate_start_changed'; wished: boolean }
+  | { type: 'submission_prepared'; submission: Submission }
+  | { type: 'reset' }
+
+export const emptyDraft: WizardDraft = {
+  userId: null,
+  applicant: null,
+  consent: null,
+  termsAccepted: false,
+  immediateStart: false,
+  submission: null,
+}
+
+/** Contact details come from the account; staff and agencies order for others, so theirs stay empty. */
+function prefilled({ firstName, lastName, email, travels }: Account): Applicant {
+  const traveller = { firstName: travels ? firstName : '', lastName: travels ? lastName : '' }
+  return {
+    customerName: travels ? `${firstName} ${lastName}`.trim() : '',
+    customerEmail: travels ? email : '',
+    customerPhone: '',
+    nationality: '',
+    travelPurpose: 'tourism',
+    departureDate: '',
+    numberOfApplicants: 1,
+    processingSpeed: 'standard',
+    travellers: [traveller],
+  }
+}
+
+/** The draft after one event. Another account's draft is never shown; a finished order leaves nothing behind. */
+export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft {
+  switch (event.type) {
+    case 'opened': {
+      const own = draft.userId === event.account.id ? draft : emptyDraft
+      return { ...own, userId: event.account.id, applicant: own.applicant ?? prefilled(event.account) }
+    }
+    case 'applicant_changed':
+      return { ...draft, applicant: event.applicant }
+    case 'consent_changed':
+      return { ...draft, consent: event.consent }
+    case 'terms_changed':
+      return { ...draft, termsAccepted: event.accepted }
+    case 'immediate_start_changed':
+      return { ...draft, immediateStart: event.wished }
+    case 'submission_prepared':
+      return { ...draft, submission: event.submission }
+    case 'reset':
+      return emptyDraft
+  }
+}
+
+/** The key for a body: the one that was sent with it before, else a new one. */
+export function submissionFor(draft: WizardDraft, body: string, newKey: () => string): Submission {
+  return draft.submission?.body === body ? draft.submission : { key: newKey(), body }
+}
+
+/** Room for at least `count` names. Names beyond it stay, in case the number goes up again; the sent order leaves them out. */
+export function travellersFor(count: number, typed: readonly TravellerDraft[]): TravellerDraft[] {
+  const length = Math.max(count, typed.length)
+  return Array.from({ length }, (_, index) => typed[index] ?? { firstName: '', lastName: '' })
+}

@@ -1,0 +1,69 @@
+import { LogIn } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { useSignIn } from '../api/sign-in.ts'
+import { PasswordInput } from './password-input.tsx'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+const resolver = lazyResolver(() => import('../sign-in-resolver.ts'))
+
+/** Username and password. Public specification §5, §8. `filled` puts an account in. */
+export function SignInForm({ filled }: { filled: Credentials | undefined }) {
+  const { LL } = useI18n()
+  const signIn = useSignIn()
+  const form = useForm({ resolver, defaultValues: filled ?? { username: '', password: '' } })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => signIn.mutate(values))} className="space-y-5">
+      {signIn.isError && (
+        <Alert kind="error" live="assertive">
+          <SignInFailure error={signIn.error} />
+        </Alert>
+      )}
+      <Field label={LL.session.username()} error={errors.username && LL.session.usernameRequired()}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={LL.session.password()} error={errors.password && LL.session.passwordRequired()}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" icon={LogIn} busy={signIn.isPending} className="w-full">
+        {LL.session.submit()}
+      </Button>
+    </form>
+  )
+}
+
+function SignInFailure({ error }: { error: Error }) {
+  const { LL } = useI18n()
+  switch (codeOf(error)) {
+    case 'invalid_credentials':
+    case 'invalid_input':
+      return LL.session.invalid()
+    case 'account_inactive':
+      return LL.session.inactive()
+    case 'too_many_requests':
+      return LL.session.tooMany()
+    case null:
+      return LL.failure.network()
+    default:
+      return LL.session.unexpected()
+  }
+}

@@ -1,0 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Login } from '@passage/contracts/api/auth.schema'
+
+export const resolver = zodResolver(Login)

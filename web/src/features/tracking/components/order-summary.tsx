@@ -1,0 +1,52 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+
+export function OrderSummary({ order }: { order: TrackedOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <Card>
+      <h3 className="font-display text-lg font-semibold">{LL.tracking.summary.title()}</h3>
+      <dl className="mt-2 divide-y divide-hairline">
+        <Row name={LL.tracking.summary.number()}>
+          <span className="font-semibold tabular-nums">{order.orderNumber}</span>
+        </Row>
+        <Row name={LL.tracking.summary.status()}>
+          <OrderStatusBadge status={order.status} />
+        </Row>
+        <Row name={LL.tracking.summary.payment()}>
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </Row>
+        <Row name={LL.tracking.summary.destination()}>
+          <span className="inline-flex items-center gap-2">
+            <Flag code={order.destinationCode} />
+            {format.name(order.destinationCountry, order.destinationCountryFr)}
+          </span>
+        </Row>
+        <Row name={LL.tracking.summary.visaType()}>{format.name(order.visaType, order.visaTypeFr)}</Row>
+        <Row name={LL.tracking.summary.customer()}>{order.customerName}</Row>
+        <Row name={LL.tracking.summary.amount()}>
+          <span className="tabular-nums">{format.money(order.totalAmount, order.currency)}</span>
+        </Row>
+        <Row name={LL.tracking.summary.ordered()}>
+          <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
+        </Row>
+      </dl>
+      {!order.full && <p className="mt-3 text-sm text-slate">{LL.tracking.summary.masked()}</p>}
+    </Card>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <dt className="text-slate">{name}</dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+
+export interface TrackingFormProps {
+  initial: string
+  busy: boolean
+  onTrack: (orderNumber: string) => void
+}
+
+/** Nothing is sent unless a number was entered. Public specification §5. */
+export function TrackingForm({ initial, busy, onTrack }: TrackingFormProps) {
+  const { LL } = useI18n()
+  const [typed, setTyped] = useState(initial)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const number = normaliseOrderNumber(typed)
+    if (number) onTrack(number)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-end">
+      <Field label={LL.tracking.number()} className="grow">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={LL.tracking.placeholder()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={Search} busy={busy}>
+        {busy ? LL.tracking.busy() : LL.tracking.track()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { type TimelineStep, timelineOf } from '@passage/contracts/domain/timeline'
+
+export interface PassportStep {
+  key: string
+  kind: TimelineStep['kind']
+  state: TimelineStep['state']
+  /** ISO instant; for what is still to come an ISO day. Null where it is not known. */
+  at: string | null
+  /** The line of the order's life behind this step. */
+  entry: StatusHistoryEntry | null
+  /** What the stamp is drawn from, together with the order's number. */
+  seq: number
+  /** The status the stamp shows. */
+  status: string
+}
+
+/** The timeline as lines of the passport page, oldest first: a payment's date may lie after that of an opened checkout. */
+export function passportSteps(order: TrackedOrder): PassportStep[] {
+  const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
+  const steps = timelineOf(order).map((step): PassportStep => {
+    const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
+    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step) }
+  })
+  return steps.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.at && b.at ? a.at.localeCompare(b.at) : 0))
+}
+
+const keyOf = (step: TimelineStep): string => (step.kind === 'status' ? `status/${step.entry.seq}` : step.kind)
+
+function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
+  switch (step.kind) {
+    case 'submitted':
+      return { seq: 1, status: 'pending' }
+    case 'payment_confirmed':
+      return { seq: step.entry?.seq ?? 0, status: 'paid' }
+    case 'status':
+      return { seq: step.entry.seq, status: step.entry.newStatus }
+    case 'expected':
+      return { seq: 0, status: 'completed' }
+  }
+}
+
+/** The application comes first and what is expected last; between them dates decide, and a payment without one leads. */
+function rankOf(step: PassportStep): number {
+  if (step.kind === 'submitted') return 0
+  if (step.kind === 'expected') return 3
+  return step.at === null ? 1 : 2
+}

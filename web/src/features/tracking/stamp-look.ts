@@ -1,0 +1,49 @@
+export type StampShape = 'round' | 'frame' | 'oval' | 'hexagon'
+
+export type StampInk = 'ink' | 'sea' | 'purple' | 'blue' | 'green' | 'red'
+
+export interface StampLook {
+  shape: StampShape
+  ink: StampInk
+  /** Degrees, clockwise. */
+  turn: number
+  /** Pixels off its place. */
+  shift: { x: number; y: number }
+  /** Of the ink's unevenness. */
+  seed: number
+}
+
+const SHAPES: readonly StampShape[] = ['round', 'frame', 'oval', 'hexagon']
+const INKS: readonly StampInk[] = ['ink', 'sea', 'purple', 'blue']
+
+/** What the decision was decides the ink; elsewhere any of the office's pads will do. */
+const DECIDED: Record<string, StampInk> = {
+  approved: 'green',
+  completed: 'green',
+  rejected: 'red',
+  cancelled: 'red',
+}
+
+/** The look of one entry's stamp: each a little different, always the same for the same entry. brand.md, One idea. */
+export function stampLook(orderNumber: string, seq: number, status: string): StampLook {
+  const random = randomFrom(`${orderNumber}/${seq}`)
+  const shape = pick(SHAPES, random())
+  const ink = pick(INKS, random())
+  const turn = Math.round((random() * 2 - 1) * (shape === 'round' ? 18 : 11))
+  const shift = { x: Math.round((random() * 2 - 1) * 6), y: Math.round((random() * 2 - 1) * 4) }
+  return { shape, ink: DECIDED[status] ?? ink, turn, shift, seed: Math.floor(random() * 1000) }
+}
+
+const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)] as T
+
+/** mulberry32 seeded with an FNV-1a hash: even enough for stamps, and the same in every browser. */
+function randomFrom(text: string): () => number {
+  let state = 2_166_136_261
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,41 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const home = {
+  title: 'Your visa, one clear step at a time',
+  subtitle:
+    'Choose where you are going, send your documents, pay once. We check your file, hand it to the embassy, and at every step you see whose turn it is.',
+  start: 'Start your application',
+  track: 'Track an application',
+  badges: {
+    label: 'Why travellers trust us',
+    approval: '98% approval rate',
+    countries: '150+ countries',
+    security: 'SSL security',
+  },
+  process: {
+    title: 'How It Works',
+    subtitle: 'Four steps, and you can leave and come back at any of them.',
+    destination: {
+      title: 'Choose Destination',
+      text: 'Pick your country. You see the whole price in its parts, and how long it takes.',
+    },
+    documents: {
+      title: 'Upload Documents',
+      text: 'A photo from your phone will do. Each file is checked at once, so you are not sent back later.',
+    },
+    review: {
+      title: 'Expert Review',
+      text: 'A visa expert reads your file before the embassy does. If something is missing, we ask you.',
+    },
+    visa: {
+      title: 'Receive Your Visa',
+      text: 'You see the embassy’s decision when we do, and your visa documents follow.',
+    },
+  },
+  sample: {
+    country: 'Japan',
+    caption: 'Passport page with stamps',
+  },
+} satisfies BaseTranslation
+
+export default home

@@ -1,0 +1,41 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types.ts'
+
+const home = {
+  title: 'Votre visa, une étape claire après l’autre',
+  subtitle:
+    'Choisissez votre destination, envoyez vos documents, payez une seule fois. Nous vérifions votre dossier, le remettons à l’ambassade, et à chaque étape vous voyez à qui le tour.',
+  start: 'Commencer ma demande',
+  track: 'Suivre une demande',
+  badges: {
+    label: 'Pourquoi les voyageurs nous font confiance',
+    approval: '98\u202f% de visas accordés',
+    countries: 'Plus de 150 pays',
+    security: 'Sécurité SSL',
+  },
+  process: {
+    title: 'Comment ça marche',
+    subtitle: 'Quatre étapes, et vous pouvez partir et revenir à chacune d’elles.',
+    destination: {
+      title: 'Choisir la destination',
+      text: 'Sélectionnez votre pays. Vous voyez le prix complet, poste par poste, et le délai.',
+    },
+    documents: {
+      title: 'Envoyer les documents',
+      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour ne pas vous faire revenir plus tard.',
+    },
+    review: {
+      title: 'Examen par un expert',
+      text: 'Un expert des visas lit votre dossier avant l’ambassade. S’il manque quelque chose, nous vous le demandons.',
+    },
+    visa: {
+      title: 'Recevoir votre visa',
+      text: 'Vous voyez la décision de l’ambassade en même temps que nous, et vos documents de visa suivent.',
+    },
+  },
+  sample: {
+    country: 'Japon',
+    caption: 'Page de passeport avec des tampons',
+  },
+} satisfies NamespaceHomeTranslation
+
+export default home

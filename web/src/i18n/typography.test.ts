@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { loadAllLocales } from './i18n-util.sync.ts'
+import { loadedLocales } from './i18n-util.ts'
+
+loadAllLocales()
+
+/** Every text of a language with its path; `{name}` and `{{one|many}}` are taken out, they are not shown as they stand. */
+function textsOf(dictionary: object, path = ''): [string, string][] {
+  return Object.entries(dictionary).flatMap(([key, value]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof value === 'object' && value !== null) return textsOf(value, here)
+    return [[here, String(value).replaceAll(/\{\{?[^}]*\}?\}/g, 'x')]]
+  })
+}
+
+const wrong = (locale: 'en' | 'fr', rule: RegExp) =>
+  textsOf(loadedLocales[locale]).filter(([, text]) => rule.test(text))
+
+describe('texts', () => {
+  test('French has a no-break space before : ; ! ? and inside « »', () => {
+    expect(wrong('fr', /[^\u202f\u00a0:;!?][:;!?](?!\/\/)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)).toEqual([])
+  })
+
+  test('the voice is calm: no exclamation marks', () => {
+    for (const locale of ['en', 'fr'] as const) {
+      expect(wrong(locale, /!|oops/i)).toEqual([])
+    }
+  })
+
+  test('both languages have the same texts', () => {
+    const keys = (locale: 'en' | 'fr') => textsOf(loadedLocales[locale]).map(([key]) => key)
+    expect(keys('fr')).toEqual(keys('en'))
+  })
+})

@@ -1,0 +1,32 @@
+import type { Problem } from '@passage/contracts/api/problem.schema'
+
+/** An answer that was not OK. Its text is `status: body` (public specification §7); `problem` is the body, read. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = readProblem(body)
+  }
+
+  /** The problem's code, or `outcome_pending` for an answer 202 that stayed without a result. */
+  get code(): Problem['code'] | 'outcome_pending' | null {
+    return this.status === 202 ? 'outcome_pending' : (this.problem?.code ?? null)
+  }
+}
+
+function readProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const isProblem = typeof parsed === 'object' && parsed !== null && 'code' in parsed && 'message' in parsed
+    return isProblem ? (parsed as Problem) : null
+  } catch {
+    return null
+  }
+}
+
+/** The problem's code of anything that was thrown; null when it was not an answer of the API. */
+export const codeOf = (error: unknown): ApiError['code'] => (error instanceof ApiError ? error.code : null)

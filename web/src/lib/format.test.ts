@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { formatDateTime, formatDay, formatFileSize, formatMoney, formatStampDate } from './format.ts'
+
+/** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')
+
+describe('formatters', () => {
+  test('amounts are written as each language writes them', () => {
+    expect(formatMoney('129.00', 'EUR', 'en')).toBe('€129.00')
+    expect(spaced(formatMoney('129.00', 'EUR', 'fr'))).toBe('129,00~€')
+    expect(spaced(formatMoney('12345.50', 'EUR', 'fr'))).toBe('12~345,50~€')
+  })
+
+  test('a calendar day is the same day in every time zone', () => {
+    expect(formatDay('2026-11-30', 'en')).toMatch(/^Monday,? 30 November 2026$/)
+    expect(formatDay('2026-11-30', 'fr')).toBe('lundi 30 novembre 2026')
+  })
+
+  test('an instant is a long date and a short time', () => {
+    expect(formatDateTime('2026-11-21T14:05:00Z', 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:05$/)
+    expect(formatDateTime('2026-11-21T14:05:00Z', 'fr')).toMatch(/^2[12] novembre 2026 à \d\d:05$/)
+  })
+
+  test('a stamp has capitals and no points', () => {
+    expect(formatStampDate('2026-11-21T12:00:00Z', 'en')).toBe('21 NOV 2026')
+    expect(formatStampDate('2026-02-03T12:00:00Z', 'fr')).toBe('03 FÉVR 2026')
+  })
+
+  test('file sizes use the units of the language', () => {
+    expect(spaced(formatFileSize(2_430_000, 'en'))).toBe('2.4~MB')
+    expect(spaced(formatFileSize(2_430_000, 'fr'))).toBe('2,4~Mo')
+    expect(spaced(formatFileSize(12, 'en'))).toBe('1~kB')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Language } from '@passage/contracts/domain/travel'
+
+/** British English writes "21 November 2026" and "€129.00", as brand.md does. */
+const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(TAGS[language], options)
+  cache.set(key, format)
+  return format
+}
+
+/** "€129.00", "129,00 €". Takes the API's decimal text, or euros. */
+export function formatMoney(amount: string | number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(TAGS[language], { style: 'currency', currency }).format(Number(amount))
+}
+
+/** "1,204", "1 204". */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language]).format(value)
+
+/** "21 November 2026", "21 novembre 2026", in the reader's time zone. */
+export const formatDate = (instant: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'long' }).format(new Date(instant))
+
+/** "21/11/2026": for tables. */
+export const formatShortDate = (instant: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
+
+/** "14:05". */
+export const formatTime = (instant: string, language: Language): string =>
+  dateFormat(language, { timeStyle: 'short' }).format(new Date(instant))
+
+/** Long date and short time: "21 November 2026 at 14:05". Public specification §9. */
+export const formatDateTime = (instant: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
+
+/** A calendar day ("2026-11-30"), which no time zone may move: "Monday 30 November 2026". */
+export function formatDay(day: string, language: Language): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return dateFormat(language, options).format(date)
+}
+
+/** "21 NOV 2026": as a stamp has it. */
+export const formatStampDate = (instant: string, language: Language): string =>
+  dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' })
+    .format(new Date(instant))
+    .replaceAll('.', '')
+    .toUpperCase()
+
+/** "840 kB", "2.4 MB", "2,4 Mo". */
+export function formatFileSize(bytes: number, language: Language): string {
+  const mega = bytes >= 1_000_000
+  const value = mega ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000))
+  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: mega ? 1 : 0 }).format(value)
+  const unit = { en: ['kB', 'MB'], fr: ['ko', 'Mo'] }[language][mega ? 1 : 0]
+  return `${number}\u00a0${unit}`
+}

@@ -1,0 +1,20 @@
+/** Where to go after signing in: the `next` of the address when it is a path of this site, else home. */
+export function nextPath(search: string, origin: string): string {
+  const next = new URLSearchParams(search).get('next')
+  if (!next?.startsWith('/')) return '/'
+  const url = parse(next, origin)
+  if (!url || url.origin !== origin || /^\/(?:clerk-)?login\b/.test(url.pathname)) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+function parse(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin)
+  } catch {
+    return null
+  }
+}
+
+/** The sign-in address that comes back to `path` (of this site) afterwards. */
+export const signInPath = (path: string): string =>
+  path === '/' ? '/clerk-login' : `/clerk-login?next=${encodeURIComponent(path)}`

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useI18n } from '../i18n/use-i18n.ts'
+import * as format from './format.ts'
+
+/** The formatters of `format.ts` in the reader's language. */
+export function useFormat() {
+  const { locale } = useI18n()
+  return useMemo(
+    () => ({
+      money: (amount: string | number, currency = 'EUR') => format.formatMoney(amount, currency, locale),
+      number: (value: number) => format.formatNumber(value, locale),
+      date: (instant: string) => format.formatDate(instant, locale),
+      shortDate: (instant: string) => format.formatShortDate(instant, locale),
+      time: (instant: string) => format.formatTime(instant, locale),
+      dateTime: (instant: string) => format.formatDateTime(instant, locale),
+      day: (day: string) => format.formatDay(day, locale),
+      stampDate: (instant: string) => format.formatStampDate(instant, locale),
+      fileSize: (bytes: number) => format.formatFileSize(bytes, locale),
+      /** A name that the API gives in both languages. */
+      name: (english: string, french: string) => (locale === 'fr' ? french : english),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on there is room for tables. */
+const QUERY = '(min-width: 64rem)'
+
+const subscribe = (changed: () => void) => {
+  const media = window.matchMedia(QUERY)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether the window is wide enough for a table (1,024 pixels at normal text size). */
+export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)

@@ -1,0 +1,28 @@
+import '@fontsource-variable/fraunces/opsz.css'
+import '@fontsource-variable/inter/index.css'
+import './ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { preloadPage } from './app/routes.tsx'
+import { Shell } from './app/shell.tsx'
+import { currentUserQuery } from './features/session/api/current-user.ts'
+import { showLanguage, storedLanguage } from './i18n/texts.ts'
+import { queryClient } from './lib/query-client.ts'
+import { watchOtherTabs } from './lib/session-token.ts'
+
+preloadPage(window.location.pathname)
+void queryClient.prefetchQuery(currentUserQuery)
+watchOtherTabs(() => void queryClient.resetQueries())
+await showLanguage(storedLanguage())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  </StrictMode>,
+)

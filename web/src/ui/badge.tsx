@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { cx } from '../lib/class-names.ts'
+import { capitalised, orderTone, paymentTone, type Tone } from './status-tone.ts'
+
+const TONES: Record<Tone, string> = {
+  yellow: 'bg-yellow-tint text-yellow',
+  blue: 'bg-blue-tint text-blue',
+  green: 'bg-green-tint text-green',
+  red: 'bg-red-tint text-red',
+  orange: 'bg-orange-tint text-orange',
+  purple: 'bg-purple-tint text-purple',
+  grey: 'bg-grey-tint text-grey',
+}
+
+export function Badge({
+  tone = 'grey',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-medium',
+        TONES[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+    </span>
+  )
+}
+
+/** An order's status in words and colour; an unknown one is shown capitalised. Public specification §4. */
+export function OrderStatusBadge({ status }: { status: string }) {
+  return <Badge tone={orderTone(status)}>{useOrderStatusName()(status)}</Badge>
+}
+
+export function PaymentStatusBadge({ status }: { status: string }) {
+  const { LL } = useI18n()
+  const names: Record<string, (() => string) | undefined> = LL.paymentStatus
+  return <Badge tone={paymentTone(status)}>{names[status.toLowerCase()]?.() || capitalised(status)}</Badge>
+}
+
+/** Gives an order status' display name. */
+export function useOrderStatusName(): (status: string) => string {
+  const { LL } = useI18n()
+  const names: Record<string, (() => string) | undefined> = LL.orderStatus
+  return (status) => names[status.toLowerCase()]?.() || capitalised(status)
+}

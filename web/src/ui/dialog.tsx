@@ -1,0 +1,57 @@
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { cx } from '../lib/class-names.ts'
+import { ReturnFocus } from './return-focus.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'medium' | 'large'
+}
+
+/** A window over the page: focus stays inside, Escape and a press outside close it. Load it lazily: it brings Headless UI. */
+export function Dialog({ open, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+  const { LL } = useI18n()
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-150 data-closed:opacity-0" />
+      <div className="fixed inset-0 overflow-y-auto">
+        <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
+          <DialogPanel
+            transition
+            className={cx(
+              'w-full rounded-t-card bg-white p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
+              'data-closed:translate-y-4 data-closed:opacity-0',
+              size === 'large' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+            )}
+          >
+            <ReturnFocus />
+            <div className="flex items-start justify-between gap-4">
+              <DialogTitle className="font-display text-xl font-semibold">{title}</DialogTitle>
+              <button
+                type="button"
+                onClick={onClose}
+                className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-slate hover:bg-grey-tint"
+              >
+                <X aria-hidden className="size-5" />
+                <span className="sr-only">{LL.common.close()}</span>
+              </button>
+            </div>
+            {description && <Description className="mt-1 text-slate">{description}</Description>}
+            {children && <div className="mt-4">{children}</div>}
+            {footer && (
+              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{footer}</div>
+            )}
+          </DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { cx } from '../lib/class-names.ts'
+
+/** A country's flag by its two-letter code, drawn as SVG (not every system has flags in its fonts). Put the name beside it. */
+export function Flag({ code, className }: { code: string; className?: string }) {
+  return (
+    <img
+      src={`/flags/${code.toUpperCase()}.svg`}
+      alt=""
+      width={30}
+      height={20}
+      loading="lazy"
+      decoding="async"
+      className={cx('h-5 w-7.5 shrink-0 rounded-[3px] border border-ink/20 object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { atom, getDefaultStore } from 'jotai'
+
+type Kind = 'success' | 'error' | 'info'
+
+/** The toaster is loaded with the first toast; the shell shows it as soon as this says so. */
+export const toasterWantedAtom = atom(false)
+
+let markReady: () => void = () => undefined
+const ready = new Promise<void>((resolve) => {
+  markReady = resolve
+})
+
+/** Called by the toaster once it listens. */
+export const toasterIsReady = (): void => markReady()
+
+async function show(kind: Kind, title: string, description?: string): Promise<void> {
+  getDefaultStore().set(toasterWantedAtom, true)
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
+  sonner[kind](title, { description })
+}
+
+/** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */
+export const toast = {
+  success: (title: string, description?: string) => void show('success', title, description),
+  error: (title: string, description?: string) => void show('error', title, description),
+  info: (title: string, description?: string) => void show('info', title, description),
+}
