@@ -11,13 +11,17 @@ const api = process.env.APP_URL ?? 'http://localhost:3000'
 const BASE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|jotai|wouter|regexparam|use-sync-external-store|typesafe-i18n)\//
 
+/** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
+const SHARED =
+  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|toaster-view|slide-out|not-found))|contracts\/src\/domain|lucide-react/
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     noInlineStyles(),
     flags(),
-    fontPreload(['inter-latin-wght-normal', 'fraunces-latin-opsz-normal']),
+    fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
   ],
   build: {
     target: 'es2022',
@@ -26,8 +30,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs, in one file that changes only with its packages.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        // What every page needs: the packages in one file that changes only with them, our own beside it.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 2 },
+            { name: 'shared', test: SHARED, priority: 1, minShareCount: 3 },
+          ],
+        },
       },
     },
   },

@@ -93,9 +93,17 @@ async function handOver(args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.connected && child.send('stop'))
+  const askToStop = () => child.connected && child.send('stop')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, askToStop)
+  // A signal to npm ends npm and its shell, and never reaches us; but then we get another parent.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && askToStop(), 500)
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
   process.exitCode = await new Promise((done) => {
-    child.on('exit', (code) => done(code ?? 1))
+    child.on('exit', (code) => {
+      clearInterval(watch)
+      done(code ?? 1)
+    })
     child.on('error', (error) => {
       console.error(error.message)
       done(1)

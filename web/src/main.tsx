@@ -1,4 +1,4 @@
-import '@fontsource-variable/fraunces/opsz.css'
+import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/inter/index.css'
 import './ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,10 +11,9 @@ import { showLanguage, storedLanguage } from './i18n/texts.ts'
 import { queryClient } from './lib/query-client.ts'
 import { watchOtherTabs } from './lib/session-token.ts'
 
-preloadPage(window.location.pathname)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs(() => void queryClient.resetQueries())
-await showLanguage(storedLanguage())
+await Promise.all([showLanguage(storedLanguage()), preloadPage(window.location.pathname)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

@@ -30,7 +30,7 @@ export const STAFF_STATUSES = [
 export type StaffStatus = (typeof STAFF_STATUSES)[number]
 
 /** An order in one of these has not been paid and may still be. */
-export const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies readonly OrderStatus[]
+const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies readonly OrderStatus[]
 
 export const isClosed = (status: OrderStatus): boolean => (CLOSED_STATUSES as readonly OrderStatus[]).includes(status)
 

@@ -6,7 +6,7 @@ export type ProcessingSpeed = (typeof PROCESSING_SPEEDS)[number]
 export const MAX_TRAVELLERS = 10
 
 /** Express costs half as much again. Public specification §9. */
-export const EXPRESS_SUPPLEMENT_PERCENT = 50
+const EXPRESS_SUPPLEMENT_PERCENT = 50
 
 export const QUOTE_LINE_KINDS = ['base', 'processing_fee', 'express_supplement'] as const
 

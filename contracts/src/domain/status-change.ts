@@ -15,7 +15,7 @@ export const REGULAR_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = 
   cancelled: [],
 }
 
-export type StatusRefusal = 'same_status' | 'paid_order_stays_paid' | 'refunded_order_stays_closed'
+type StatusRefusal = 'same_status' | 'paid_order_stays_paid' | 'refunded_order_stays_closed'
 
 export interface StatusFacts {
   status: OrderStatus

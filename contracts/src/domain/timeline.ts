@@ -1,4 +1,4 @@
-import { isClosed, type OrderStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 import { isPaid } from './payment-status.ts'
 
 export interface TimelineEntry {
@@ -26,26 +26,31 @@ export type TimelineStep =
 
 const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cancelled'] satisfies OrderStatus[]
 
+const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
+
 /**
  * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md:
  * `paid` is not shown twice, only the last entry can be in progress, nothing is expected once the order is closed.
+ * Statuses are compared without regard to capitals.
  */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const status = order.status.toLowerCase()
   const paid = isPaid(order.paymentStatus.toLowerCase())
-  const entries = order.statusHistory.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp) || a.seq - b.seq)
-  const paidEntry = entries.find((entry) => entry.newStatus === 'paid') ?? null
+  const entries = order.statusHistory.toSorted(
+    (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq,
+  )
+  const paidEntry = entries.find((entry) => is(entry, 'paid')) ?? null
   const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
   if (paid) {
     steps.push({ kind: 'payment_confirmed', state: 'complete', at: paidEntry?.timestamp ?? null, entry: paidEntry })
   }
-  const shown = entries.filter((entry) => entry.newStatus !== 'pending' && !(paid && entry.newStatus === 'paid'))
+  const shown = entries.filter((entry) => !is(entry, 'pending') && !(paid && is(entry, 'paid')))
   for (const entry of shown) {
     const last = entry === shown.at(-1)
-    const current = last && entry.newStatus === status && !FINISHED.includes(status)
+    const current = last && is(entry, status) && !FINISHED.includes(status)
     steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })
   }
-  if (!FINISHED.includes(status) && !isClosed(status as OrderStatus)) {
+  if (!FINISHED.includes(status)) {
     steps.push({ kind: 'expected', state: 'pending', at: order.expectedCompletion, entry: null })
   }
   return steps

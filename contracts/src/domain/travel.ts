@@ -15,7 +15,7 @@ export const TRAVEL_PURPOSE_LABELS: Record<TravelPurpose, { en: string; fr: stri
 
 /** A code, or a label of either language (settled.md, Catalogue); null for anything else. */
 export function readTravelPurpose(text: string): TravelPurpose | null {
-  const wanted = text.trim().toLowerCase()
+  const wanted = text.normalize().trim().toLowerCase()
   for (const code of TRAVEL_PURPOSES) {
     const { en, fr } = TRAVEL_PURPOSE_LABELS[code]
     if ([code, en.toLowerCase(), fr.toLowerCase()].includes(wanted)) return code

@@ -10,4 +10,3 @@ export const SEARCH_ATTRIBUTES = {
   DueAt: 'DATETIME',
 } as const
 
-export type SearchAttributeName = keyof typeof SEARCH_ATTRIBUTES

@@ -56,7 +56,7 @@ export interface VisaOrderState {
   attention: AttentionReason[]
 }
 
-export const ATTENTION_REASONS = ['projection_conflict', 'refund_failing', 'step_retrying', 'payment_unclear'] as const
+const ATTENTION_REASONS = ['projection_conflict', 'refund_failing', 'step_retrying', 'payment_unclear'] as const
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 

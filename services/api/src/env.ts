@@ -25,7 +25,8 @@ const apiEnv = z.object({
   /** Public origin; only its pages may change anything with a cookie. */
   APP_URL: address('APP_URL', ['http:', 'https:']).transform((text) => new URL(text).origin),
   PORT: count('PORT', 1, 65_535),
-  HOST: z.string().default('0.0.0.0'),
+  /** Where to listen; anywhere but in production only this machine gets an answer unless it is set. */
+  HOST: z.string().optional(),
   /** Folder of the built web; without it only the API is served. */
   WEB_DIST: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),

@@ -37,6 +37,10 @@ export function createLimits(db: Database): Limits {
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   /** Networks that this process refuses to look anything up for, until then. */
   const blocked = new Map<string, number>()
+  const block = (network: string, seconds: number): void => {
+    blocked.set(network, Date.now() + seconds * 1_000)
+    setTimeout(() => blocked.delete(network), seconds * 1_000).unref()
+  }
 
   return {
     async beginSignIn(account, network) {
@@ -54,14 +58,13 @@ export function createLimits(db: Database): Limits {
       }
     },
     async lookUp(network, find) {
-      const until = blocked.get(network) ?? 0
-      if (until > Date.now()) throw tooMany((until - Date.now()) / 1_000)
-      blocked.delete(network)
+      const until = blocked.get(network)
+      if (until !== undefined) throw tooMany((until - Date.now()) / 1_000)
       try {
         return await find()
       } catch (error) {
         if (error instanceof DomainError && error.code === 'order_not_found') {
-          await consume(misses, hash(network), (seconds) => blocked.set(network, Date.now() + seconds * 1_000))
+          await consume(misses, hash(network), (seconds) => block(network, seconds))
         }
         throw error
       }

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 
 /** Requests under way get this long to finish. */
 const DRAIN_MS = 10_000
+
+/** A connection to something that is away may not say that it closed. */
+const CLOSE_MS = 3_000
 
 /** Serves until SIGTERM or SIGINT; then takes nothing new, ends the streams, lets requests finish and closes every connection. */
 export async function serveUntilStopped(deps: Deps, address: { host: string; port: number }): Promise<void> {
@@ -28,5 +32,5 @@ async function stop(server: Server, { live, background, events, orders, db }: De
   await closed
   clearTimeout(patience)
   await background.settled()
-  await Promise.allSettled([events.close(), orders.close(), db.destroy()])
+  await Promise.race([Promise.allSettled([events.close(), orders.close(), db.destroy()]), sleep(CLOSE_MS)])
 }

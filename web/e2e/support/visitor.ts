@@ -18,6 +18,8 @@ export interface Visitor {
   complaints: string[]
 }
 
+const REFUSED = 'Refused by the content security policy:'
+
 export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
 /** Somebody with a browser of their own, looking at a page. */
@@ -31,12 +33,15 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     timezoneId: 'Europe/Luxembourg',
     storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
   })
+  await context.addInitScript((refused) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(refused, violatedDirective, blockedURI, sourceFile),
+    )
+  }, REFUSED)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text())
-  })
+  page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
   await page.goto(path)
   return { page, context, complaints }
 }

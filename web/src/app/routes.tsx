@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { Guard } from './guard.tsx'
-import { page } from './page.ts'
+import { page } from './page.tsx'
 
 const home = page(['home', 'tracking'], () => import('../features/home/home-page.tsx'))
 const signIn = page(['session'], () => import('../features/session/sign-in-page.tsx'))
@@ -16,10 +16,10 @@ const PRELOADS: Record<string, () => Promise<unknown>> = {
   '/my-orders': myOrders.preload,
 }
 
-/** Starts loading the page of an address before anything is drawn. A failure shows when the page is drawn. */
-export function preloadPage(pathname: string): void {
+/** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
+export async function preloadPage(pathname: string): Promise<void> {
   const preload = PRELOADS[pathname] ?? notFound.preload
-  preload().catch(() => undefined)
+  await preload().catch(() => undefined)
 }
 
 export function Routes() {

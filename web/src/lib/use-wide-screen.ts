@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on there is room for tables. */
-const QUERY = '(min-width: 64rem)'
+const QUERY = '(min-width: 80rem)'
 
 const subscribe = (changed: () => void) => {
   const media = window.matchMedia(QUERY)
@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the window is wide enough for a table (1,024 pixels at normal text size). */
+/** Whether the window is wide enough for a table (1,280 pixels at normal text size). */
 export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)

@@ -61,6 +61,16 @@ it('is started again when it dies by itself, and that is said', async () => {
   expect(thing.running).toBe(true)
 })
 
+it('is not started again when it was stopped while it was still getting ready', async () => {
+  const thing = program({ restart: true })
+  const starting = thing.start().catch(() => {})
+  await thing.stop()
+  await starting
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(thing.running).toBe(false)
+  expect(said).toEqual([])
+})
+
 it('is not started again after it was stopped', async () => {
   const thing = program({ restart: true })
   await thing.start()

@@ -36,7 +36,9 @@ export class ManagedProcess<Name extends string = string> {
   #log: Log
   #restarts: boolean
   #child: ChildProcess | undefined
+  /** That it shall run: from the first time it was ready until somebody stops it. */
   #wanted = false
+  #stopped = false
   #ready = false
   #failures = 0
   #retry: NodeJS.Timeout | undefined
@@ -61,6 +63,7 @@ export class ManagedProcess<Name extends string = string> {
   async start(): Promise<void> {
     if (this.#child) return
     clearTimeout(this.#retry)
+    this.#stopped = false
     const child = this.#launch()
     const ended = new AbortController()
     const onEnd = () => ended.abort(new Error(`${this.spec.name} ended before it was ready (${describeEnd(child)})`))
@@ -72,7 +75,7 @@ export class ManagedProcess<Name extends string = string> {
         signal: ended.signal,
       })
       this.#ready = this.#child === child
-      this.#wanted = true
+      this.#wanted = !this.#stopped
     } catch (error) {
       await endGroup(child, 'SIGKILL')
       throw this.#explain(ended.signal.aborted ? ended.signal.reason : error)
@@ -84,6 +87,7 @@ export class ManagedProcess<Name extends string = string> {
   /** Ends it: the polite signal, then after 10 s SIGKILL. */
   async stop(): Promise<void> {
     this.#wanted = false
+    this.#stopped = true
     clearTimeout(this.#retry)
     if (this.#child) await endGroup(this.#child, this.spec.stopSignal)
   }
@@ -131,7 +135,7 @@ export class ManagedProcess<Name extends string = string> {
     if (this.#child !== child) return
     this.#child = undefined
     // One that ends before it was ready is start()'s to explain.
-    if (!this.#ready || !this.#wanted || !this.#restarts) return
+    if (!this.#ready || !this.#wanted || !this.#restarts || this.#supervisor.closed) return
     if (Date.now() - since > settledAfter) this.#failures = 0
     const pause = backoff[Math.min(this.#failures++, backoff.length - 1)] ?? 0
     this.#log.line(`  ${this.spec.name} ended (${describeEnd(child)}); starting it again in ${elapsed(pause)}.`)
@@ -143,7 +147,7 @@ export class ManagedProcess<Name extends string = string> {
       await this.start()
       this.#log.line(`  ${this.spec.name} is back.`)
     } catch (error) {
-      if (!this.#wanted) return
+      if (!this.#wanted || this.#supervisor.closed) return
       const pause = backoff[Math.min(this.#failures++, backoff.length - 1)] ?? 0
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       this.#log.line(`  ${reason}; trying again in ${elapsed(pause)} (its log: ${this.logFile}).`)

@@ -28,7 +28,12 @@ export async function postgresUser(folders: string[], isRoot = process.getuid?.(
       `PostgreSQL refuses to run as root, and the account it would run as cannot enter ${folders.find((folder) => !isOpenToAll(folder))}: run this as an ordinary user, or from a folder that everybody may enter.`,
     )
   }
-  const rights = ['--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // The secure bit makes access(2), by which PostgreSQL finds its own files, see the lent right as well.
+  const rights = [
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    ...['inh', 'ambient'].map((set) => `--${set}-caps=+dac_override`),
+  ]
   return {
     owner,
     wrap: (command, args) => ({

@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { root } from '../paths.ts'
 import { runTool } from '../processes/run-tool.ts'
 import type { Stack } from '../stack.ts'
+import { runScript } from './run-script.ts'
+
+const script = 'deploy/local/src/seed/main.ts'
+
+/** Destinations, offers and demo accounts, without any order. */
+export function seedCatalogue(stack: Stack): Promise<void> {
+  return runScript(stack, 'catalogue and demo accounts', script, '--catalogue-only')
+}
 
 /**
  * Fills empty data with destinations, offers, demo accounts and orders, and shows the seed's own lines. The mark is
@@ -15,7 +23,7 @@ export async function seed({ supervisor, env, log }: Stack): Promise<void> {
   const { code, output } = await runTool(supervisor, {
     name: 'seed',
     command: process.execPath,
-    args: [join(root, 'deploy/local/src/seed/main.ts')],
+    args: [join(root, script)],
     cwd: root,
     env,
     onLine: (line) => log.line(`  ${line}`),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPassage } from '../passage.ts'
 import type { Stack, StackOptions } from '../stack.ts'
+import { seedCatalogue } from '../steps/seed.ts'
 import type { StackFile } from './control.ts'
 import { startControlServer } from './control-server.ts'
 
@@ -13,11 +14,12 @@ export interface ThrowAway {
   close(): Promise<void>
 }
 
-/** A whole Passage on free ports with data that is removed afterwards, and the file that tells tests where it is. */
+/** A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that tells tests where it is. */
 export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal'>): Promise<ThrowAway> {
   const dataDir = await throwAwayFolder()
   const stack = await startPassage({ ...options, dataDir, ports: 'free', throwAway: true, sweepInterval: 3 })
   try {
+    await seedCatalogue(stack)
     const control = await startControlServer(stack)
     const content: StackFile = {
       ports: stack.ports,

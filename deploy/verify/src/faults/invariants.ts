@@ -37,8 +37,9 @@ export const slowOrSilent = (answers: readonly Answer[]): string[] => [
 
 async function check(world: World, order: Order): Promise<string[]> {
   const began = await oneWorkflow(world, order)
-  // Without a workflow there is nothing else to ask.
+  // Without a workflow there is nothing else to ask; and what is under way may still change the answers.
   if (began.length > 0) return began
+  if (await isBusy(world, order)) return [`not settled: the workflow of order ${order.id} has work under way`]
   const tally = await world.sandbox.tally(order.id)
   const found = await Promise.all([
     oneCharge(world, order, tally),
@@ -47,6 +48,11 @@ async function check(world: World, order: Order): Promise<string[]> {
     oneList(world, order, tally),
   ])
   return found.flat()
+}
+
+async function isBusy({ temporal }: World, { id }: Order): Promise<boolean> {
+  const { raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
+  return (raw.pendingActivities?.length ?? 0) > 0 || Boolean(raw.pendingWorkflowTask)
 }
 
 const when = (broken: boolean, sentence: string): string[] => (broken ? [sentence] : [])

@@ -10,6 +10,8 @@ export interface Picture {
   file: string
 }
 
+const REFUSED = 'Refused by the content security policy:'
+
 /** Takes one picture; answers what is wrong at first sight: script errors, refusals by the security policy, a page too wide. */
 export async function takePicture(browser: Browser, picture: Picture): Promise<string[]> {
   const { appUrl, screen, language, width, token, file } = picture
@@ -24,11 +26,14 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
   })
   const complaints: string[] = []
   try {
+    await context.addInitScript((refused) => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(refused, violatedDirective, blockedURI, sourceFile),
+      )
+    }, REFUSED)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) complaints.push(message.text())
-    })
+    page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
     await page.goto(screen.path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))

@@ -140,6 +140,15 @@ describe('signing out', () => {
     expect(response.status).toBe(204)
     expect(cookieOf(response)).toMatch(/^passage_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await me(headers)).status).toBe(401)
+    await test.background.settled()
+    const records = await test.db
+      .selectFrom('audit')
+      .select('action')
+      .where('objectId', '=', test.ids.customer)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(records.map(({ action }) => action)).toEqual(['session.signed-out', 'session.signed-in'])
   })
 
   it('is no error when there is no session', async () => {

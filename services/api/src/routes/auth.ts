@@ -1,20 +1,24 @@
 import { CurrentUser, DemoAccounts, Login, LoginAnswer } from '@passage/contracts/api/auth.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Person } from '@passage/integrations/identity/port'
+import { recordSession } from '@passage/core/audit/record-session'
+import { acting, type Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../http/address.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
-import { signedIn } from '../http/person.ts'
+import { askingPerson, contextOf, signedIn } from '../http/person.ts'
 import { forgetSession, keepSession, sessionToken } from '../http/session-token.ts'
-import type { Env } from '../http/types.ts'
+import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
 export const profile = ({ emailVerified: _, ...person }: Person): CurrentUser => person
 
 /** The card on /login shows the provider's and the agency's. Public specification §2. */
 const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
+
+const keepOnRecord = (c: Ctx, person: Person, what: 'signed-in' | 'signed-out'): void =>
+  c.var.deps.background.run(`audit of ${what}`, () => recordSession(contextOf(c, acting(person)), what))
 
 export const auth = new Hono<Env>()
   .post(
@@ -35,6 +39,7 @@ export const auth = new Hono<Env>()
       if (!session) throw new DomainError('invalid_credentials', 'Invalid credentials')
       await attempt.succeeded()
       keepSession(c, session.token)
+      keepOnRecord(c, session.person, 'signed-in')
       return c.json({ sessionToken: session.token, user: profile(session.person) }, 200)
     },
   )
@@ -44,7 +49,9 @@ export const auth = new Hono<Env>()
     authorize('session:sign-in'),
     async (c) => {
       const token = sessionToken(c)
+      const person = await askingPerson(c)
       if (token) await c.var.deps.identity.signOut(token.value)
+      if (person) keepOnRecord(c, person, 'signed-out')
       forgetSession(c)
       return c.body(null, 204)
     },

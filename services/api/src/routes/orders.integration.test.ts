@@ -243,15 +243,18 @@ describe('messages to an order', () => {
     expect(note).toMatchObject({ text: 'Welcome, Marie', visibility: 'customer', attachedAt: null })
   })
 
-  it('pass the workflow’s refusal on', async () => {
+  it('pass the workflow’s refusal on, with what changed meanwhile', async () => {
     const { id } = await createOrderAs(test, 'customer')
+    await moveOrder(test, id, { seq: 2, status: 'submitted' })
     test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'It is elsewhere by now.'))
-    const response = await test.call(`PATCH /api/orders/${id}/status`, {
-      as: 'provider',
-      json: { status: 'processing' },
-    })
+    const json = { status: 'processing', expectedSeq: 1 }
+    const response = await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
     expect(response.status).toBe(409)
-    expect(await problem(response)).toMatchObject({ code: 'order_changed', message: 'It is elsewhere by now.' })
+    expect(await problem(response)).toMatchObject({
+      code: 'order_changed',
+      message: 'It is elsewhere by now.',
+      details: { status: 'submitted', lastSeq: 2, entries: [{ seq: 2, changedBy: 'provider Test' }] },
+    })
   })
 })
 

@@ -14,6 +14,7 @@ import { listOrderDocuments } from '@passage/core/documents/list-order-documents
 import { createOrder } from '@passage/core/orders/create-order'
 import { findOrder } from '@passage/core/orders/find-order'
 import { readOrder } from '@passage/core/orders/read-order'
+import { withWhatChanged } from '@passage/core/orders/what-changed'
 import { writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -121,7 +122,11 @@ export const orders = new Hono<Env>()
       const noteId = await writeNote(context, order.id, change.notes)
       const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
       const updateId = updateIdOf(c, 'status', change)
-      const outcome = await orders.changeStatus(order.id, message, updateId, order.unstarted)
+      const outcome = await orders
+        .changeStatus(order.id, message, updateId, order.unstarted)
+        .catch(async (error: unknown) => {
+          throw await withWhatChanged(db, order.id, change.expectedSeq ?? 0, error)
+        })
       return answerOutcome(c, outcome, (moved) => ({ id: order.id, orderNumber: order.orderNumber, ...moved }))
     },
   )

@@ -1,4 +1,5 @@
 import { PaymentState } from '@passage/contracts/api/payments.schema'
+import { hastenCheck } from '@passage/core/payments/hasten-check'
 import { readPaymentState } from '@passage/core/payments/read-payment-state'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -15,6 +16,9 @@ export const payments = new Hono<Env>().get(
   validate('param', z.object({ paymentId: z.uuid() })),
   async (c) => {
     const { paymentId } = c.req.valid('param')
-    return c.json(await readPaymentState(c.var.deps.db, await actingPerson(c), paymentId), 200)
+    const { db } = c.var.deps
+    const state = await readPaymentState(db, await actingPerson(c), paymentId)
+    if (state.checkoutUrl) await hastenCheck(db, paymentId)
+    return c.json(state, 200)
   },
 )

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
-import postgres from 'postgres'
+import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -21,7 +21,7 @@ export function connect({
   statementTimeout = 5_000,
   applicationName = 'passage',
 }: ConnectOptions): Database {
-  const pool = postgres(url, {
+  const pool = createPool(url, {
     max,
     connect_timeout: 3,
     idle_timeout: 60,
@@ -35,7 +35,7 @@ export function connect({
     connection: { application_name: applicationName, statement_timeout: statementTimeout, lock_timeout: 3_000 },
   })
   return new Kysely<DB>({
-    dialect: new PostgresJSDialect({ postgres: pool }),
+    dialect: new PostgresJSDialect({ postgres: () => pool }),
     // Only column names are turned: what stands inside a jsonb value is the application's own.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

@@ -43,7 +43,7 @@ export class EncryptionCodec implements PayloadCodec {
   #open(payload: Payload): Payload {
     const bytes = Buffer.from(payload.data ?? [])
     const key = this.#key(text(payload, KEY_ID))
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
     decipher.setAuthTag(bytes.subarray(-TAG))
     return payloadType.decode(Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]))
   }

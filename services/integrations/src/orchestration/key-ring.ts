@@ -13,8 +13,8 @@ export function parseKeyRing(text: string): KeyRing {
   for (const part of text.split(',')) {
     const [id, base64, ...rest] = part.trim().split(':')
     const bytes = Buffer.from(base64 ?? '', 'base64')
-    if (!id || rest.length > 0 || bytes.length !== 32)
-      throw new Error('must be id:base64 pairs of 32 bytes, separated by commas.')
+    if (!id || rest.length > 0 || bytes.length !== 32 || keys.has(id))
+      throw new Error('must be id:base64 pairs of 32 bytes, separated by commas, each id once.')
     keys.set(id, bytes)
   }
   const [current] = keys.keys()

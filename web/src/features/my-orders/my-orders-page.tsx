@@ -29,7 +29,7 @@ export default function MyOrdersPage() {
   const close = () => setOpened(null)
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
         title={LL.myOrders.title()}
         subtitle={isStaff(role) ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}

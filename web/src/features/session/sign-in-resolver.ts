@@ -1,3 +1,4 @@
+import '../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Login } from '@passage/contracts/api/auth.schema'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@passage/contracts/api/problem.schema'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export interface Call<Answer extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH'
@@ -61,7 +61,12 @@ async function attempt<Answer extends z.ZodType>(
   if (sent instanceof Error) return { again: 500, reason: sent.message }
   const { response, json } = sent
   if (response.status === 202) return { again: 500, reason: 'its outcome is still not known' }
-  if (response.ok) return { answer: call.answer.parse(json) }
+  if (response.ok) {
+    const read = call.answer.safeParse(json)
+    return read.success
+      ? { answer: read.data }
+      : { again: null, reason: `its answer is another one: ${z.prettifyError(read.error)}` }
+  }
   const problem = Problem.safeParse(json).data
   const waits = response.status === 429 || response.status === 503
   return {

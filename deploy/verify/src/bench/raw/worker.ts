@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { NativeConnection, Worker } from '@temporalio/worker'
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import * as activities from './activities.ts'
 import { RAW_TASK_QUEUE } from './names.ts'
 
 // The raw parts' own worker, in a process of its own as the product's is: Temporal's library as it comes, without a codec.
+Runtime.install({ logger: new DefaultLogger('WARN') })
 const connection = await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS ?? '' })
 const worker = await Worker.create({
   connection,

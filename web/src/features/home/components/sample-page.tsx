@@ -21,7 +21,7 @@ export function SamplePage() {
       aria-hidden
       className="relative hidden rotate-2 overflow-hidden rounded-card border border-hairline bg-white p-6 shadow-soft lg:block"
     >
-      <p className="font-display text-stamp">{LL.tracking.orderTitle({ number: 'ORD-K7M4XQ9H' })}</p>
+      <p className="font-medium text-stamp tabular-nums">{LL.tracking.orderTitle({ number: 'ORD-K7M4XQ9H' })}</p>
       <p className="font-display text-lg font-semibold">{LL.tracking.page({ country })}</p>
       <div className="relative mt-2 h-72">
         <Stamp

@@ -24,7 +24,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
   return (
-    <div className="-ml-3 flex flex-wrap gap-1">
+    <div className="-ml-3 flex flex-wrap gap-1 xl:flex-nowrap xl:whitespace-nowrap">
       {actions.map((action) => (
         <Action key={action} action={action} order={order} onAction={onAction} />
       ))}

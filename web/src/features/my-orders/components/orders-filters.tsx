@@ -30,8 +30,8 @@ export function OrdersFilters() {
   }, [typed, search, status, navigate])
 
   return (
-    <search className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <Field label={texts.search()} hint={texts.searchHint()} className="sm:max-w-form">
+    <search className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem]">
+      <Field label={texts.search()} hint={texts.searchHint()}>
         {(control) => (
           <TextInput
             {...control}

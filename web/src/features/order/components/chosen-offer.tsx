@@ -20,6 +20,7 @@ export function ChosenOffer({ offer, listPath }: { offer: VisaOffer; listPath: s
           <p className="text-slate">
             {format.name(offer.visaType, offer.visaTypeFr)} · {texts.days(offer.processingDays)}
           </p>
+          <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
         </div>
       </div>
       <TextLink href={listPath} className="inline-flex min-h-11 items-center">

@@ -37,36 +37,37 @@ export function DocumentSlot({ type, required, enabled, perTraveller, items }: D
   })
 
   return (
-    <li
-      {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
-      aria-labelledby={id}
-      className={cx(
-        'rounded-card border p-4',
-        drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-paper',
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 id={id} className="font-semibold">
-          {name}
-        </h3>
-        <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
-      </div>
-      <p className="mt-0.5 text-sm text-slate">{texts.types[type].hint()}</p>
-      {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
-      {items.length > 0 && (
-        <ul className="mt-3 grid gap-3">
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} enabled={enabled} />
-          ))}
-        </ul>
-      )}
-      <div className={cx('mt-3 flex flex-wrap items-center gap-x-3 gap-y-1', items.length > 0 && '-ml-3')}>
-        <FilePicker name={name} another={items.length > 0} enabled={enabled} onFile={(file) => addFile(type, file)} />
-        {enabled && (
-          <span className="hidden text-sm text-slate pointer-fine:inline">
-            {drop.isDragActive ? texts.dropNow() : texts.drop()}
-          </span>
+    <li aria-labelledby={id}>
+      <div
+        {...drop.getRootProps()}
+        className={cx(
+          'rounded-card border p-4',
+          drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-paper',
         )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={id} className="font-semibold">
+            {name}
+          </h3>
+          <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
+        </div>
+        <p className="mt-0.5 text-sm text-slate">{texts.types[type].hint()}</p>
+        {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
+        {items.length > 0 && (
+          <ul className="mt-3 grid gap-3">
+            {items.map((item) => (
+              <UploadRow key={item.id} item={item} enabled={enabled} />
+            ))}
+          </ul>
+        )}
+        <div className={cx('mt-3 flex flex-wrap items-center gap-x-3 gap-y-1', items.length > 0 && '-ml-3')}>
+          <FilePicker name={name} another={items.length > 0} enabled={enabled} onFile={(file) => addFile(type, file)} />
+          {enabled && (
+            <span className="hidden text-sm text-slate pointer-fine:inline">
+              {drop.isDragActive ? texts.dropNow() : texts.drop()}
+            </span>
+          )}
+        </div>
       </div>
     </li>
   )

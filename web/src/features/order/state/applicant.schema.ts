@@ -1,3 +1,4 @@
+import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { shortText } from '@passage/contracts/api/fields.schema'
 import { CreateOrder } from '@passage/contracts/api/orders.schema'

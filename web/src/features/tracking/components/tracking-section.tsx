@@ -3,6 +3,7 @@ import { SearchX, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -33,7 +34,8 @@ export function TrackingSection() {
       ref={section}
       id="tracking"
       aria-labelledby="tracking-title"
-      className="mx-auto w-full max-w-page px-4 py-14 sm:px-6 sm:py-20"
+      // As tall as the window once a number is wanted, so that nothing below jumps when the order arrives.
+      className={cx('mx-auto w-full max-w-page px-4 py-14 sm:px-6 sm:py-20', wanted && 'min-h-dvh')}
     >
       <h2 id="tracking-title" className="font-display text-2xl font-semibold sm:text-3xl">
         {LL.tracking.title()}

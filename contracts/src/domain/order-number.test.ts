@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normaliseOrderNumber, ORDER_NUMBER_ALPHABET, ORDER_NUMBER_PATTERN, orderNumberFrom } from './order-number.ts'
+
+describe('an order number', () => {
+  it('is ORD- and eight characters', () => {
+    expect(orderNumberFrom(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 23]))).toBe('ORD-34679ACY')
+  })
+
+  it('has none of the characters that are taken for another', () => {
+    for (const character of '0O1IL5S2Z8BU') expect(ORDER_NUMBER_ALPHABET).not.toContain(character)
+    expect(new Set(ORDER_NUMBER_ALPHABET).size).toBe(ORDER_NUMBER_ALPHABET.length)
+  })
+
+  it('favours no character: bytes above the last whole round are left out', () => {
+    const times = new Map<string, number>()
+    for (let byte = 0; byte < 256; byte += 1) {
+      const number = orderNumberFrom(new Uint8Array([byte, ...Array(8).fill(0)]))
+      const first = byte < 240 ? (number?.[4] as string) : 'left out'
+      if (byte >= 240) expect(number).toBe('ORD-33333333')
+      times.set(first, (times.get(first) ?? 0) + 1)
+    }
+    times.delete('left out')
+    expect([...times.keys()].toSorted().join('')).toBe([...ORDER_NUMBER_ALPHABET].toSorted().join(''))
+    expect(new Set(times.values()).size).toBe(1)
+  })
+
+  it('is drawn again when too few bytes are usable', () => {
+    expect(orderNumberFrom(new Uint8Array(7))).toBeNull()
+    expect(orderNumberFrom(new Uint8Array(16).fill(250))).toBeNull()
+  })
+
+  it('always fits the pattern and is its own normal form', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 24 }), (bytes) => {
+        const number = orderNumberFrom(bytes)
+        if (number === null) return
+        expect(number).toMatch(ORDER_NUMBER_PATTERN)
+        expect(normaliseOrderNumber(number)).toBe(number)
+      }),
+    )
+  })
+
+  it.each(['ORD-3467', 'ORD-34679ACDE', 'ORD-0467 9AC', 'XRD-34679ACD', 'RV2024001234', 'ORD-34679ACD\n', ''])(
+    'is not %j',
+    (text) => {
+      expect(text).not.toMatch(ORDER_NUMBER_PATTERN)
+    },
+  )
+
+  it('may be typed in small letters and with spaces around', () => {
+    expect(normaliseOrderNumber('  ord-34679acd\t')).toBe('ORD-34679ACD')
+  })
+})

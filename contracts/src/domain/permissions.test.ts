@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type ActingPerson, mayActOn, PERMISSIONS, type Permission, type Scope, scopeOf } from './permissions.ts'
+import { ROLES, type Role } from './roles.ts'
+
+describe('who may do what', () => {
+  // Columns as in ROLES: admin, service_provider, b2b_client, customer.
+  const table: Record<Permission, [Scope | null, Scope | null, Scope | null, Scope | null]> = {
+    'catalogue:read': ['any', 'any', 'any', 'any'],
+    'order:track': ['any', 'any', 'any', 'any'],
+    'session:sign-in': ['any', 'any', 'any', 'any'],
+    'service:read': ['any', 'any', 'any', 'any'],
+    'account:read': ['own', 'own', 'own', 'own'],
+    'order:create': ['any', 'any', 'agency', 'own'],
+    'order:read': ['any', 'any', 'agency', 'own'],
+    'order:pay': ['any', 'any', 'agency', 'own'],
+    'order:cancel': ['any', 'any', 'agency', 'own'],
+    'order:change-status': ['any', 'any', null, null],
+    'document:upload': ['any', 'any', 'agency', 'own'],
+    'document:read': ['any', 'any', 'agency', 'own'],
+    'offer:list-all': ['any', null, null, null],
+  }
+
+  it.each(Object.entries(table) as [Permission, (Scope | null)[]][])('%s is as the table says', (permission, row) => {
+    expect(ROLES).toEqual(['admin', 'service_provider', 'b2b_client', 'customer'])
+    expect(ROLES.map((role) => scopeOf(permission, role))).toEqual(row)
+  })
+
+  it('is all in the table', () => {
+    expect(Object.keys(PERMISSIONS).toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  it('needs no account for four things', () => {
+    const open = Object.entries(PERMISSIONS).flatMap(([name, policy]) => (policy === 'everyone' ? [name] : []))
+    expect(open).toEqual(['catalogue:read', 'order:track', 'session:sign-in', 'service:read'])
+  })
+})
+
+describe('whose objects', () => {
+  const person = (role: Role, change: Partial<ActingPerson> = {}): ActingPerson => ({
+    id: 'marie',
+    role,
+    verifiedEmail: 'marie@travel.example',
+    agencyId: null,
+    ...change,
+  })
+  const order = { ownerId: 'somebody', agencyId: null, customerEmail: 'somebody@travel.example' }
+
+  it('own: by id', () => {
+    expect(mayActOn('order:read', person('customer'), { ...order, ownerId: 'marie' })).toBe(true)
+    expect(mayActOn('order:read', person('customer'), order)).toBe(false)
+  })
+
+  it('own: by verified e-mail, however its capitals are', () => {
+    const hers = { ...order, customerEmail: 'Marie@Travel.example' }
+    expect(mayActOn('order:read', person('customer'), hers)).toBe(true)
+  })
+
+  it('not own: by an e-mail that is not verified', () => {
+    const hers = { ...order, customerEmail: 'marie@travel.example' }
+    expect(mayActOn('order:read', person('customer', { verifiedEmail: null }), hers)).toBe(false)
+  })
+
+  it('not own: an object that has no e-mail, for a person who has none', () => {
+    const nobodys = { ownerId: 'somebody', agencyId: null }
+    expect(mayActOn('order:read', person('customer', { verifiedEmail: null }), nobodys)).toBe(false)
+    expect(mayActOn('order:read', person('customer'), nobodys)).toBe(false)
+  })
+
+  it('own gives nothing by agency', () => {
+    expect(mayActOn('order:read', person('customer', { agencyId: 7 }), { ...order, agencyId: 7 })).toBe(false)
+  })
+
+  it('agency: the colleagues’ orders and one’s own, nobody else’s', () => {
+    const member = person('b2b_client', { agencyId: 7 })
+    expect(mayActOn('order:read', member, { ...order, agencyId: 7 })).toBe(true)
+    expect(mayActOn('order:read', member, { ...order, ownerId: 'marie' })).toBe(true)
+    expect(mayActOn('order:read', member, { ...order, agencyId: 8 })).toBe(false)
+    expect(mayActOn('order:read', member, order)).toBe(false)
+  })
+
+  it('agency: without an agency only one’s own, not the orders that have none either', () => {
+    const member = person('b2b_client')
+    expect(mayActOn('order:read', member, order)).toBe(false)
+    expect(mayActOn('order:read', member, { ...order, ownerId: 'marie' })).toBe(true)
+  })
+
+  it.each(['admin', 'service_provider'] as const)('any: everybody’s, for %s', (role) => {
+    expect(mayActOn('order:change-status', person(role, { verifiedEmail: null }), { ...order, agencyId: 7 })).toBe(true)
+  })
+
+  it.each(['b2b_client', 'customer'] as const)('nobody’s, not even their own, for %s without the permission', (role) => {
+    const owned = { ownerId: 'marie', agencyId: 7, customerEmail: 'marie@travel.example' }
+    expect(mayActOn('order:change-status', person(role, { agencyId: 7 }), owned)).toBe(false)
+  })
+})

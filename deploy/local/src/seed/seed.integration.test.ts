@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { testStack } from '../testing/stack.ts'
+import { enterWorld, type World } from './orders/world.ts'
+
+const TWO_RUNS_MS = 180_000
+
+interface Run {
+  code: number | null
+  output: string
+}
+
+/** One seed over the stack of this run; killed after so many milliseconds. */
+async function seed(stopAfter?: number): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, 'deploy/local/src/seed/main.ts')], {
+    env: { ...process.env, ...testStack().env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const timer = stopAfter && setTimeout(() => child.kill('SIGKILL'), stopAfter)
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  clearTimeout(timer || undefined)
+  return { code, output }
+}
+
+describe('the seed', () => {
+  let interrupted: Run
+  let completed: Run
+  let repeated: Run
+  let world: World
+  let orders: OrderDetail[]
+
+  beforeAll(async () => {
+    interrupted = await seed(4_000)
+    completed = await seed()
+    repeated = await seed()
+    const { env } = testStack()
+    world = await enterWorld(env.APP_URL ?? '', env.STRIPE_API_BASE ?? null)
+    const { api, tokens } = world
+    const read = (path: string) => api.call({ method: 'GET', path, token: tokens.provider, answer: OrderDetail })
+    orders = await Promise.all([...world.placed.values()].map((id) => read(`/api/orders/${id}`)))
+  }, TWO_RUNS_MS)
+
+  it('goes on where it was interrupted, shows how far it is, and changes nothing when run again', async () => {
+    expect(interrupted.code).toBeNull()
+    expect(completed).toEqual({ code: 0, output: expect.stringContaining('seed: 24 of 24 orders') })
+    expect(repeated).toEqual({ code: 0, output: expect.stringContaining('seed: 24 of 24 orders') })
+    const path = '/api/dashboard/transactions?limit=100&search=%40traveller.example'
+    const { api, tokens } = world
+    const page = await api.call({ method: 'GET', path, token: tokens.provider, answer: TransactionPage })
+    expect(page.pagination.totalCount).toBe(24)
+    expect(orders).toHaveLength(24)
+  })
+
+  it('leaves orders in every status in which an order rests, and all have passed the others', () => {
+    const resting = ORDER_STATUSES.filter((status) => status !== 'paid')
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(resting))
+    const passed = orders.flatMap(({ statusHistory }) => statusHistory.map(({ newStatus }) => newStatus))
+    expect(new Set(passed)).toEqual(new Set(ORDER_STATUSES))
+    expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(
+      new Set(['pending', 'failed', 'completed', 'cancelled', 'refunded']),
+    )
+  })
+
+  it('moved no order twice into one status, and wrote histories without gaps', () => {
+    for (const { orderNumber, statusHistory } of orders) {
+      const seqs = statusHistory.map(({ seq }) => seq)
+      expect(seqs, orderNumber).toEqual(seqs.map((_, index) => index + 1))
+      const decisions = statusHistory
+        .filter(({ reason }) => reason === 'staff_decision')
+        .map((entry) => entry.newStatus)
+      expect(new Set(decisions).size, orderNumber).toBe(decisions.length)
+      expect(statusHistory.filter(({ reason }) => reason === 'payment_confirmed').length, orderNumber).toBeLessThan(2)
+    }
+  })
+
+  it('sent verified documents and a note with every decision', () => {
+    for (const { orderNumber, documents, statusHistory } of orders) {
+      expect(documents.length, orderNumber).toBeGreaterThanOrEqual(3)
+      expect(new Set(documents.map(({ status }) => status)), orderNumber).toEqual(new Set(['submitted']))
+      for (const { reason, notes } of statusHistory) if (reason === 'staff_decision') expect(notes).toBeTruthy()
+    }
+  })
+
+  it('sent the money back once where an order ended before the embassy had it', () => {
+    const ended = orders.filter(({ paymentStatus }) => paymentStatus === 'refunded')
+    expect(ended.map(({ status }) => status).sort()).toEqual(['cancelled', 'rejected'])
+    for (const { refundedAmount, totalAmount, statusHistory } of ended) {
+      expect(refundedAmount).toBe(totalAmount)
+      expect(statusHistory.filter(({ reason }) => reason === 'refund_made')).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { testStack } from '@passage/local/testing/stack'
+import { openBench } from './bench.ts'
+import { describeMachine } from './machine.ts'
+import { describe } from './report.ts'
+import { judge, type Row } from './row.ts'
+import { ordersAccepted } from './rows/a-orders-accepted.ts'
+import { statusToBrowser } from './rows/f-status-to-browser.ts'
+
+// `npm run bench [-- A F]`: rows of quality.md's table *Speed*, each against its raw part in the same run. Fails when one is
+// below "good". Absolute figures are this machine's; only ratios may be compared between machines.
+const ROWS: readonly Row[] = [ordersAccepted, statusToBrowser]
+
+const wanted = process.argv.slice(2).map((name) => name.toUpperCase())
+const unknown = wanted.filter((name) => !ROWS.some((row) => row.id === name))
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')}.`)
+  process.exit(2)
+}
+
+const bench = await openBench(testStack())
+try {
+  console.log(`\n${describeMachine(bench.versions)}\n`)
+  for (const row of ROWS) {
+    if (wanted.length > 0 && !wanted.includes(row.id)) continue
+    const measured = await row.measure(bench)
+    console.log(`${describe(row, measured)}\n`)
+    if (judge(row, measured) === 'below good') process.exitCode = 1
+  }
+} finally {
+  await bench.close()
+}

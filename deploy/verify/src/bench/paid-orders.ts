@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import { until } from '@passage/local/until'
+import type { Bench } from './bench.ts'
+import { eachOf } from './load.ts'
+import { newOrder } from './new-order.ts'
+
+/** An order that is paid and under review. */
+export interface PaidOrder {
+  id: string
+  orderNumber: string
+}
+
+const WORKERS = 4
+const PATIENCE_MS = 30_000
+
+/** Places orders and pays them through the Stripe sandbox; nothing but staff moves them after that. */
+export async function paidOrders(bench: Bench, count: number): Promise<PaidOrder[]> {
+  const body = await newOrder(bench)
+  return eachOf(Array.from({ length: count }), WORKERS, async () => {
+    const call = { method: 'POST', token: bench.tokens.customer, key: randomUUID() } as const
+    const order = await bench.api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
+    const path = `/api/orders/${order.id}/payment`
+    const { checkoutUrl } = await bench.api.call({ ...call, path, body: {}, answer: CheckoutOpened })
+    await pay(bench.sandbox, new URL(checkoutUrl).pathname.split('/').at(-1) ?? '')
+    await until(() => assertUnderReview(bench, order.id), { within: PATIENCE_MS, every: 200 })
+    return order
+  })
+}
+
+async function pay(sandbox: string, session: string): Promise<void> {
+  const response = await fetch(`${sandbox}/_sandbox/pay/${session}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card: '4242424242424242', name: 'Zoë Müller', email: 'zoe.mueller@bench.example' }),
+  })
+  if (!response.ok) throw new Error(`the Stripe sandbox answers ${response.status} to a payment`)
+}
+
+async function assertUnderReview({ api, tokens }: Bench, orderId: string): Promise<void> {
+  const path = `/api/orders/${orderId}`
+  const { status } = await api.call({ method: 'GET', path, token: tokens.provider, answer: OrderDetail })
+  if (status !== 'document_review') throw new Error(`order ${orderId} is ${status}, not under review`)
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StatusChanged } from '@passage/contracts/api/orders.schema'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  askForOrder,
+  askForPayment,
+  askForStatus,
+  insist,
+  type Order,
+  orderOf,
+  paidOrder,
+  sessionIn,
+} from './drive.ts'
+import { eightChanges } from './eight-changes.ts'
+import type { Answer } from './http.ts'
+import { slowOrSilent, violations } from './invariants.ts'
+import { askWorkflow } from './lists.ts'
+import { CARD } from './sandbox.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterAll(async () => {
+  await world?.stack.process('postgres').start()
+  await world?.close()
+})
+
+/** Ends every connection but the one that asks. */
+const killConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
+
+/** A customer's and a staff member's part in one order's life, who come back when they are told to. */
+async function live(answers: Answer[]): Promise<Order> {
+  const key = crypto.randomUUID()
+  const order = orderOf(world, key, await insist(() => askForOrder(world, { key }), answers))
+  const page = await insist(() => askForPayment(world, order, `pay-${key}`), answers)
+  expect(await world.sandbox.pay(sessionIn(page), CARD.pays)).toBe('paid')
+  for (const to of ['processing', 'submitted', 'approved'] as const) {
+    const moved = await insist(() => askForStatus(world, order, to, `${to}-${key}`), answers)
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  }
+  return order
+}
+
+describe('fault 9: PostgreSQL is restarted and all its connections are killed', () => {
+  it('orders that are placed, paid and moved meanwhile come out whole', async () => {
+    const answers: Answer[] = []
+    const lives = Array.from({ length: 8 }, async (_, index) => {
+      await sleep(index * 400)
+      return live(answers)
+    })
+    const faults = async () => {
+      for (let count = 0; count < 3; count++) {
+        await sleep(500)
+        await killConnections()
+      }
+      await world.stack.process('postgres').stop()
+      await sleep(1_500)
+      await world.stack.process('postgres').start()
+      await sleep(500)
+      await killConnections()
+    }
+    const [orders] = await Promise.all([Promise.all(lives), faults()])
+    expect(answers.some(({ status }) => status === 503)).toBe(true)
+    expect(slowOrSilent(answers)).toEqual([])
+    expect(await violations(world, orders)).toEqual([])
+  }, 150_000)
+})
+
+describe('eight staff changes at once, and the database is stopped and back', () => {
+  it('make one gapless list everywhere', async () => {
+    const order = await paidOrder(world)
+    const { again, answers } = await eightChanges(world, order, async () => {
+      await world.stack.process('postgres').stop()
+      await sleep(3_000)
+      await world.stack.process('postgres').start()
+    })
+    const first = await answers
+    expect(slowOrSilent(first)).toEqual([])
+    const said: Answer[] = []
+    for (const ask of again) await insist(ask, said)
+    expect(await violations(world, [order])).toEqual([])
+
+    // Each that was told "done" stands in the list once, at the place that it was told; the others were refused.
+    const moved = said.slice().filter(({ status }) => status === 200)
+    const places = moved.map(({ body }) => StatusChanged.parse(body)).map(({ seq, status }) => `${seq} ${status}`)
+    const { history } = await askWorkflow(world, order)
+    const decisions = history.filter(({ reason }) => reason === 'staff_decision')
+    expect(places.toSorted()).toEqual(decisions.map(({ seq, status }) => `${seq} ${status}`).toSorted())
+    expect(said.filter(({ status }) => status !== 200 && status !== 202 && status !== 503)).toMatchObject(
+      Array.from({ length: 8 - moved.length }, () => ({ status: 409, body: { code: 'same_status' } })),
+    )
+    expect(moved.length).toBeGreaterThan(4)
+  }, 150_000)
+})

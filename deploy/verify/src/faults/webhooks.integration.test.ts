@@ -1,0 +1,106 @@
+import { until } from '@passage/local/until'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deliver, threeDaysLate } from './deliver.ts'
+import { changeStatus, openCheckout, type Order, placeOrder, paidOrder, reaches } from './drive.ts'
+import { violations } from './invariants.ts'
+import { rowsOf } from './lists.ts'
+import { CARD } from './sandbox.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterEach(() => world.sandbox.calm())
+afterAll(() => world?.close())
+
+const PAID = ['created', 'checkout_opened', 'payment_confirmed', 'review_started']
+const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
+const eventsOf = async (order: Order, type: string) =>
+  (await world.sandbox.events(order.id)).filter((event) => event.type === type)
+
+/** Whether the API knows what Stripe says of the order, and has passed it on. */
+const allHandled = (order: Order, count: number) =>
+  until(
+    async () => {
+      const rows = await world.db.selectFrom('stripeEvents').select('handledAt').where('orderId', '=', order.id).execute()
+      const open = rows.filter(({ handledAt }) => handledAt === null).length
+      if (open > 0 || rows.length < count) throw new Error(`${rows.length} events are known, ${open} are not handled`)
+    },
+    { within: 15_000, every: 100 },
+  )
+
+describe('fault 13: a webhook never comes', () => {
+  it('the payment sweep finds the money within two sweeps', async () => {
+    const order = await placeOrder(world)
+    await world.sandbox.lose()
+    const opened = Date.now()
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    // Asked for the first time 20 s after the page was opened, by the first of the two sweeps after that.
+    const sweepSeconds = Number(world.stack.env.PAYMENT_SWEEP_INTERVAL_SECONDS)
+    await reaches(world, order, 'document_review', { within: (20 + 2 * sweepSeconds + 3) * 1_000 })
+    expect(Date.now() - opened).toBeGreaterThan(15_000)
+    expect(await world.db.selectFrom('stripeEvents').selectAll().where('orderId', '=', order.id).execute()).toEqual([])
+    expect(await violations(world, [order])).toEqual([])
+    expect(await reasons(order)).toEqual(PAID)
+  }, 90_000)
+})
+
+describe('fault 14: a webhook comes', () => {
+  it('five times at once: it is taken once', async () => {
+    const order = await placeOrder(world)
+    await world.sandbox.repeat(5)
+    const session = await openCheckout(world, order)
+    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
+    await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    await allHandled(order, 3)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await reasons(order)).toEqual(PAID.toSpliced(2, 0, 'payment_declined'))
+  })
+
+  it('in reverse order: the newest word counts, and none moves the order back', async () => {
+    const order = await placeOrder(world)
+    await world.sandbox.hold()
+    const session = await openCheckout(world, order)
+    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await world.sandbox.releaseReversed()
+    await reaches(world, order, 'document_review')
+    await allHandled(order, 3)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await reasons(order)).toEqual(PAID)
+  })
+
+  it('three days late: an order that went on meanwhile stays where it is', async () => {
+    const order = await placeOrder(world)
+    await world.sandbox.lose(['checkout.session.completed'])
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    await changeStatus(world, order, 'submitted')
+    const before = await reasons(order)
+    const [unheard] = await eventsOf(order, 'checkout.session.completed')
+    const [heard] = await eventsOf(order, 'payment_intent.succeeded')
+    if (!unheard || !heard) throw new Error('the sandbox has no events of this order')
+    for (const event of [unheard, heard]) expect(await deliver(world, threeDaysLate(event))).toBe(200)
+    await allHandled(order, 2)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await reasons(order)).toEqual(before)
+  })
+
+  it('three days late: a refunded order is neither paid nor refunded again', async () => {
+    const order = await paidOrder(world)
+    await changeStatus(world, order, 'rejected')
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    const before = await reasons(order)
+    const events = await eventsOf(order, 'checkout.session.completed')
+    // Once more as it was, and once as an event of which nothing was ever heard.
+    for (const event of events.flatMap((known) => [known, { ...known, id: `${known.id}late` }]))
+      expect(await deliver(world, threeDaysLate(event))).toBe(200)
+    await allHandled(order, 3)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await reasons(order)).toEqual(before)
+    expect((await world.sandbox.tally(order.id)).refunds).toBe(1)
+  })
+})

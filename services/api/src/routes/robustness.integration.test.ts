@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RouteEntry } from '../openapi/registry.ts'
+import { allRoutes } from '../openapi/route.ts'
+import { createOrderAs, orderBody } from '../testing/orders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let orderId: string
+beforeAll(async () => {
+  test = await startTestApp()
+  orderId = (await createOrderAs(test, 'customer')).id
+})
+afterAll(() => test?.close())
+
+/** Texts that break careless code: control and half characters, numbers at the edges, pieces of SQL. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ maxLength: 5 }).map((some) => `${some}\0${some}`),
+  fc.constantFrom(
+    '',
+    '\0',
+    '\ud800',
+    '0',
+    '-1',
+    '1e309',
+    '9'.repeat(30),
+    'NaN',
+    "'; select 1 --",
+    '%',
+    '\\',
+    '😀'.repeat(9),
+  ),
+  fc.constantFrom('FR', 'express', '2026-02-30', '0000-01-01T00:00:00Z', '258.00', '999999999.99', 'a@b.example'),
+)
+
+/** The query parameters that a route knows; an unknown one is of no interest. */
+function namesIn(entry: RouteEntry): string[] {
+  const query = entry.inputs.find((input) => input.target === 'query')?.schema
+  return query && 'shape' in query ? Object.keys(query.shape as object) : []
+}
+
+/** A good body with one or two fields replaced: more, and nothing would get past the first check. */
+function bodyLike(good: object) {
+  const value = fc.oneof(text, fc.jsonValue(), fc.integer(), fc.double())
+  const name = fc.constantFrom(...Object.keys(good))
+  return fc
+    .array(fc.tuple(name, value), { minLength: 1, maxLength: 2 })
+    .map((replaced) => ({ ...good, ...Object.fromEntries(replaced) }))
+}
+
+const GOOD_BODIES: Record<string, () => object> = {
+  'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
+  'POST /api/orders': () => ({
+    ...orderBody(test),
+    customerPhone: '+352 1',
+    departureDate: '2027-01-01',
+    returnDate: '2027-01-02',
+    notes: 'x',
+    termsVersion: '1',
+    travellers: [{ firstName: 'a', lastName: 'b' }],
+    documents: [],
+  }),
+  'PATCH /api/orders/:orderId/status': () => ({ status: 'processing', notes: 'x', expectedSeq: 1 }),
+  'POST /api/documents/upload-url': () => ({
+    documentType: 'photo',
+    fileName: 'x.pdf',
+    fileSize: 1,
+    contentType: 'image/png',
+    gdprConsent: { consentGiven: true, consentTimestamp: '2026-11-21T00:00:00Z', version: '2026-11', language: 'en' },
+  }),
+}
+
+const subjects = allRoutes()
+  .filter(({ path }) => !path.endsWith('/events'))
+  .map((entry) => [`${entry.method} ${entry.path}`, entry] as const)
+
+/** One or two of the route's parameters at a time. */
+const queryFor = (entry: RouteEntry) =>
+  fc.array(fc.tuple(fc.constantFrom('other', ...namesIn(entry)), text), { minLength: 1, maxLength: 2 })
+
+it.each(subjects)(
+  '%s answers nonsense with a refusal, never with a fault',
+  { timeout: 60_000 },
+  async (line, entry) => {
+    const bodies = bodyLike(GOOD_BODIES[line]?.() ?? { notes: 'x' })
+    const known = entry.path.includes(':orderId') ? [orderId] : []
+    const parameters = fc.oneof(text, fc.constantFrom('x', ...known))
+    await fc.assert(
+      fc.asyncProperty(bodies, queryFor(entry), parameters, async (json, query, parameter) => {
+        const filled = entry.path.replace(/:\w+/, encodeURIComponent(parameter.toWellFormed()) || 'x')
+        const path = `${filled}?${new URLSearchParams(query)}`
+        const body = entry.method === 'GET' ? {} : { json }
+        const response = await test.call(`${entry.method} ${path}`, { as: 'admin', ...body })
+        expect(response.status, await response.clone().text()).toBeLessThan(500)
+      }),
+      { numRuns: 100 },
+    )
+  },
+)

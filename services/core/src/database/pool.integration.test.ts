@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testStack } from '@passage/local/testing/stack'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type Database } from './connect.ts'
+
+let db: Database
+let other: Database
+beforeAll(() => {
+  const url = testStack().env.DATABASE_URL as string
+  db = connect({ url, max: 2, applicationName: 'pool-under-test' })
+  other = connect({ url, max: 1, applicationName: 'pool-killer' })
+})
+afterAll(async () => {
+  await db?.destroy()
+  await other?.destroy()
+})
+
+const kill = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-under-test'`.execute(other)
+const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
+const code = (error: unknown) => (error as { code?: string }).code
+
+describe('a connection that PostgreSQL ends', () => {
+  it('while it rests is replaced, and nobody hears of it', async () => {
+    await Promise.all([one(), one()])
+    await kill()
+    await sleep(50)
+    expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
+  })
+
+  it('during a statement fails this statement, and none after it', async () => {
+    const slow = sql`select pg_sleep(5)`.execute(db).catch(code)
+    await sleep(100)
+    await kill()
+    expect(await slow).toMatch(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/)
+    for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
+  })
+
+  it('between two statements of a transaction fails the transaction; nothing runs outside of it', async () => {
+    const failed = await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`create temp table half_done (id int)`.execute(tx)
+        await kill()
+        await sleep(50)
+        await sql`insert into half_done values (1)`.execute(tx)
+      })
+      .catch(code)
+    expect(failed).toBe('CONNECTION_CLOSED')
+    for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
+  })
+})
+
+describe('the pool', () => {
+  it('has no more connections than allowed, and passes them on in turn', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 6 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(db)),
+    )
+    expect(new Set(seen.map(({ rows }) => rows[0]?.pid)).size).toBe(2)
+  })
+
+  it('says within seconds that nobody is there', async () => {
+    const nowhere = connect({ url: 'postgres://passage:x@127.0.0.1:1/passage' })
+    const began = Date.now()
+    expect(await sql`select 1`.execute(nowhere).catch(code)).toBe('ECONNREFUSED')
+    expect(Date.now() - began).toBeLessThan(4_000)
+    await nowhere.destroy()
+  })
+
+  it('is closed when what runs has ended', async () => {
+    const closing = connect({ url: testStack().env.DATABASE_URL as string, max: 2, applicationName: 'pool-closing' })
+    await sql`select 1`.execute(closing)
+    const running = sql<{ done: boolean }>`select true as done, pg_sleep(0.2)`.execute(closing)
+    await sleep(50)
+    await closing.destroy()
+    expect((await running).rows[0]?.done).toBe(true)
+    const left = await sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)
+    expect(left.rows).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
+import postgres from 'postgres'
+
+type Options = NonNullable<Parameters<typeof postgres<{ bigint: number; day: string }>>[1]>
+
+/** A client of `postgres` with one connection at most. */
+interface Member {
+  sql: Pick<postgres.Sql, 'reserve' | 'end'>
+  gone: boolean
+}
+
+/** A server that accepts and says nothing, or closes again and again, is given up after this. */
+const CONNECT_MS = 5_000
+
+/**
+ * Kysely's pool: as many clients of `postgres` as there are connections. Its own pool hands a reserved connection that
+ * was closed meanwhile out again, and the next write to that one ends the process (postgres 3.4.9, its issues 1154 and
+ * 1208). Here a connection that went is never touched again.
+ */
+export function createPool(url: string, { max, ...options }: Options & { max: number }): PostgresJSSql {
+  const members = new Set<Member>()
+  const idle: Member[] = []
+  const waiting: (() => void)[] = []
+  let turns = max
+  let drained: (() => void) | null = null
+
+  function join(): Member {
+    const member: Member = {
+      gone: false,
+      sql: postgres(url, { ...options, max: 1, onclose: () => leave(member) }),
+    }
+    members.add(member)
+    return member
+  }
+
+  function leave(member: Member): void {
+    if (member.gone) return
+    member.gone = true
+    members.delete(member)
+    const at = idle.indexOf(member)
+    if (at >= 0) idle.splice(at, 1)
+    void member.sql.end({ timeout: 0 }).catch(() => undefined)
+    if (members.size === 0) drained?.()
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (turns > 0) turns--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function passTurn(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else turns++
+  }
+
+  async function connected(): Promise<[Member, postgres.ReservedSql]> {
+    for (;;) {
+      const rested = idle.pop()
+      const member = rested ?? join()
+      const deadline = setTimeout(() => leave(member), CONNECT_MS)
+      try {
+        return [member, await member.sql.reserve()]
+      } catch (error) {
+        leave(member)
+        // One that rested may have gone to sleep in this moment: that is no reason to fail.
+        if (!rested) throw error
+      } finally {
+        clearTimeout(deadline)
+      }
+    }
+  }
+
+  return {
+    options: { max },
+    async reserve() {
+      await takeTurn()
+      try {
+        const [member, connection] = await connected()
+        return guarded(member, connection, () => {
+          if (!member.gone && !drained) {
+            connection.release()
+            idle.push(member)
+          } else leave(member)
+          passTurn()
+        })
+      } catch (error) {
+        passTurn()
+        throw error
+      }
+    },
+    /** Waits for connections in use to come back. */
+    async end() {
+      const empty = new Promise<void>((resolve) => {
+        drained = resolve
+      })
+      await Promise.all(idle.splice(0).map(({ sql }) => sql.end()))
+      if (members.size > 0) await empty
+    },
+  }
+}
+
+function guarded(member: Member, connection: postgres.ReservedSql, release: () => void): PostgresJSReservedSql {
+  let released = false
+  return {
+    unsafe: (text, parameters, options) =>
+      member.gone ? refused() : connection.unsafe(text, parameters, options),
+    release() {
+      if (released) return
+      released = true
+      release()
+    },
+  }
+}
+
+function refused() {
+  const error = Object.assign(new Error('The connection to PostgreSQL was lost.'), { code: 'CONNECTION_CLOSED' })
+  return Object.assign(Promise.reject(error), { cancel: () => undefined })
+}

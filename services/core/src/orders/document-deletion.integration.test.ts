@@ -1,0 +1,98 @@
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { HOUR } from '@passage/contracts/domain/payment-window'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { recordEntry } from './record-entry.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+/** A moment this many hours after all uploads. */
+const start = Date.now()
+const hour = (count: number) => new Date(start + count * HOUR).toISOString()
+
+/** An order with a document, and what its entries make of the document's time of deletion. */
+async function orderWithDocument() {
+  const { documentId, entry } = await world.upload()
+  const { id } = await world.placeOrder({ documents: [entry] })
+  let seq = 1
+  return {
+    id,
+    documentId,
+    async move(status: OrderStatus, at: string, change: Partial<HistoryEntry> = {}) {
+      seq += 1
+      await recordEntry(world.system, recordOf(id, { seq, status, at, paymentStatus: 'completed', ...change }))
+      return deletion(documentId)
+    },
+  }
+}
+
+async function deletion(documentId: string): Promise<string | null> {
+  const document = await world.db
+    .selectFrom('documents')
+    .select('deletesAt')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return document.deletesAt?.toISOString() ?? null
+}
+
+describe('an order’s documents', () => {
+  it('go 24 hours after upload while nothing was paid, also once the order is cancelled', async () => {
+    const { documentId, move } = await orderWithDocument()
+    const atFirst = await deletion(documentId)
+    expect(Date.parse(atFirst as string) - start).toBeGreaterThan(23.9 * HOUR)
+    expect(Date.parse(atFirst as string) - start).toBeLessThan(24.1 * HOUR)
+    expect(await move('payment_pending', hour(1), { paymentStatus: 'pending' })).toBe(atFirst)
+    expect(await move('payment_pending', hour(2), { paymentStatus: 'failed' })).toBe(atFirst)
+    expect(await move('cancelled', hour(3), { paymentStatus: 'cancelled' })).toBe(atFirst)
+  })
+
+  it('stay while a paid order is worked on', async () => {
+    const { move } = await orderWithDocument()
+    expect(await move('paid', hour(1))).toBeNull()
+    expect(await move('document_review', hour(2))).toBeNull()
+    expect(await move('submitted', hour(100))).toBeNull()
+  })
+
+  it.each(['completed', 'rejected', 'cancelled'] as const)('go 24 hours after a paid order is %s', async (status) => {
+    const { move } = await orderWithDocument()
+    await move('paid', hour(1))
+    expect(await move(status, hour(50))).toBe(hour(74))
+  })
+
+  it('stay again when the order is reopened, and go 24 hours after it closes anew', async () => {
+    const { move } = await orderWithDocument()
+    await move('paid', hour(1))
+    await move('rejected', hour(50))
+    expect(await move('processing', hour(51))).toBeNull()
+    expect(await move('completed', hour(60))).toBe(hour(84))
+  })
+
+  it('do not stay longer because a closed order is corrected, refunded or paid late', async () => {
+    const { move } = await orderWithDocument()
+    await move('paid', hour(1))
+    await move('rejected', hour(50))
+    expect(await move('rejected', hour(52), { kind: 'refund', paymentStatus: 'refunded' })).toBe(hour(74))
+    expect(await move('completed', hour(60))).toBe(hour(74))
+    const other = await orderWithDocument()
+    await other.move('cancelled', hour(3), { paymentStatus: 'cancelled' })
+    expect(await other.move('cancelled', hour(20), { kind: 'payment', reason: 'payment_late' })).toBe(hour(27))
+  })
+
+  it('of which one is deleted or is the issued visa are left alone', async () => {
+    const { id, documentId, move } = await orderWithDocument()
+    const visa = (await orderWithDocument()).documentId
+    const [gone, kept] = [new Date(hour(24)), new Date(hour(720))]
+    const { db } = world
+    await db.updateTable('documents').set({ deletedAt: gone, deletesAt: gone }).where('id', '=', documentId).execute()
+    const issued = { orderId: id, source: 'visa', deletesAt: kept }
+    await db.updateTable('documents').set(issued).where('id', '=', visa).execute()
+    await move('paid', hour(25))
+    await move('completed', hour(26))
+    expect([await deletion(documentId), await deletion(visa)]).toEqual([gone.toISOString(), kept.toISOString()])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Reader } from '../context.ts'
+
+/** Somebody waits for this payment: the next sweep asks Stripe about it, however long it has been quiet. */
+export async function hastenCheck(db: Reader, paymentId: string): Promise<void> {
+  const now = new Date()
+  await db
+    .updateTable('paymentAttempts')
+    .set({ nextCheckAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('status', '=', 'open')
+    .where('nextCheckAt', '>', now)
+    .execute()
+}

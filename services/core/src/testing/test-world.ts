@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { EntryRecord, PaymentEffect } from '@passage/contracts/workflows/projection'
+import { testStack } from '@passage/local/testing/stack'
+import { putCountries } from '../catalogue/put-countries.ts'
+import { putOffers } from '../catalogue/put-offers.ts'
+import { putVisaTypes } from '../catalogue/put-visa-types.ts'
+import { type Context, systemContext } from '../context.ts'
+import { prepareUpload } from '../documents/prepare-upload.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { prepareAttempt } from '../payments/prepare-attempt.ts'
+import { recordSession } from '../payments/record-session.ts'
+import { putAgencies } from '../people/put-agencies.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** What two travellers to Japan pay. */
+export const TOTAL_CENTS = 25_800
+
+/** A database of its own with one offer and one customer, and what their orders go through, by the verbs themselves. */
+export async function startWorld() {
+  const { db, url, drop } = await createTestDatabase(testStack().env.DATABASE_URL as string)
+  const system = systemContext(db)
+  const offerId = await onlyOffer(system)
+  const person = await addCustomer(system, 'marie@travel.example')
+  const customer: Context = { ...system, actor: { kind: 'customer', id: person.id } }
+
+  async function placeOrder(change: Partial<CreateOrderInput> = {}, idempotencyKey: string | null = null) {
+    const input = CreateOrder.parse({
+      visaProductId: offerId,
+      customerName: 'Marie Durand',
+      customerEmail: 'marie@travel.example',
+      nationality: 'FR',
+      numberOfApplicants: 2,
+      totalAmount: '258.00',
+      ...change,
+    })
+    return createOrder(customer, person, input, idempotencyKey)
+  }
+
+  /** A place for a file, as an order's document entry. */
+  async function upload() {
+    const consent = { consentGiven: true, consentTimestamp: new Date().toISOString() }
+    const file = { documentType: 'passport', fileName: 'passport.pdf', fileSize: 1_000 } as const
+    const request = { ...file, contentType: 'application/pdf', gdprConsent: consent } as const
+    const { documentId, storageKey } = await prepareUpload(customer, person.id, request, randomBytes(8).toString('hex'))
+    return { documentId, entry: { ...file, fileUrl: storageKey } }
+  }
+
+  /** An open checkout of an order, as after Stripe's answer. */
+  async function openCheckout(orderId: string, expiresAt = new Date(Date.now() + 3_600_000).toISOString()) {
+    const attempt = await prepareAttempt(system, orderId, expiresAt)
+    const sessionId = `cs_${randomUUID()}`
+    await recordSession(system, attempt.attemptId, { sessionId, checkoutUrl: 'https://pay.example/c' })
+    return { ...attempt, sessionId }
+  }
+
+  return { db, url, system, customer, person, offerId, placeOrder, upload, openCheckout, close: drop }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+async function onlyOffer(context: Context): Promise<number> {
+  const agency = (await putAgencies(context, ['Horizon Visas'])).get('Horizon Visas') as number
+  const country = (await putCountries(context, [{ code: 'JP', name: 'Japan', nameFr: 'Japon', flag: '🇯🇵' }])).get('JP')
+  const tourist = { code: 'tourist', name: 'Tourist Visa', nameFr: 'Visa touristique' }
+  const visaType = (await putVisaTypes(context, [tourist])).get('tourist')
+  const text = { description: 'Single entry.', descriptionFr: 'Une entrée.', processingDays: 10 }
+  const price = { baseCents: 10_000, stripeCommissionCents: 400, marginCents: 2_500 }
+  const offer = { countryId: country as number, visaTypeId: visaType as number, agencyId: agency, ...price, ...text }
+  await putOffers(context, [offer])
+  return (await context.db.selectFrom('offers').select('id').executeTakeFirstOrThrow()).id
+}
+
+/** A customer whose address is verified. */
+export async function addCustomer({ db }: Context, email: string): Promise<ActingPerson> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Marie Durand', email, emailVerified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, role: 'customer', verifiedEmail: email, agencyId: null }
+}
+
+/** An entry that an order's workflow has decided on, with nothing beside it unless said so. */
+export function recordOf(
+  orderId: string,
+  entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' | 'status'>,
+  beside: Partial<Omit<EntryRecord, 'orderId' | 'entry'>> = {},
+): EntryRecord {
+  return {
+    orderId,
+    entry: {
+      entryId: randomUUID(),
+      kind: 'status',
+      paymentStatus: 'pending',
+      reason: 'staff_decision',
+      override: false,
+      actor: { kind: 'system', id: null },
+      at: new Date().toISOString(),
+      ...entry,
+    },
+    noteId: null,
+    payment: null,
+    refundPromised: null,
+    refundMade: null,
+    ...beside,
+  }
+}
+
+/** What a successful card payment says of its payment. */
+export const paidEffect = ({ paymentId, attemptId }: { paymentId: string; attemptId: string }): PaymentEffect => ({
+  paymentId,
+  attemptId,
+  status: 'completed',
+  attempt: 'complete',
+  capturedCents: TOTAL_CENTS,
+  paymentIntentId: `pi_${paymentId}`,
+  method: 'card',
+  failureCode: null,
+})

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildIdOf } from './build-id.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passage-build-id-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function buildId(name: string, code: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, code)
+  return buildIdOf(path)
+}
+
+it('is the same for the same code, wherever it lies, and another for changed code', async () => {
+  const id = await buildId('a.js', 'let workflow = 1')
+  expect(id).toMatch(/^[0-9a-f]{16}$/)
+  expect(await buildId('b.js', 'let workflow = 1')).toBe(id)
+  expect(await buildId('a.js', 'let workflow = 2')).not.toBe(id)
+})
+
+it('says how to get a bundle when there is none', async () => {
+  const path = join(folder, 'missing.js')
+  await expect(buildIdOf(path)).rejects.toThrow(
+    `There is no workflow bundle at ${path}: build it with services/worker/scripts/build-bundle.ts.`,
+  )
+})

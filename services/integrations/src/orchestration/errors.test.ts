@@ -1,0 +1,74 @@
+import { DomainError, PROBLEM_STATUS } from '@passage/contracts/domain/errors'
+import { REFUSALS } from '@passage/contracts/workflows/failure-types'
+import {
+  ServiceError,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
+import { describe, expect, it } from 'vitest'
+import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
+
+/** As gRPC throws it, and as the SDK wraps it. */
+const grpc = (code: number) => Object.assign(new Error(`${code}`), { code, details: '', metadata: {} })
+const wrapped = (code: number) => new ServiceError('Failed to start Workflow', { cause: grpc(code) })
+const [DEADLINE, NOT_FOUND, EXHAUSTED, INTERNAL, UNAVAILABLE] = [4, 5, 8, 13, 14]
+
+const refused = (type: string) =>
+  new WorkflowUpdateFailedError('failed', ApplicationFailure.nonRetryable('It cannot be.', type))
+
+describe('a failed message', () => {
+  it.each(REFUSALS)('that the order refused with %s is that refusal, in its words', (type) => {
+    const error = toDomainError(refused(type))
+    expect(error).toBeInstanceOf(DomainError)
+    expect(error).toMatchObject({ code: type, message: 'It cannot be.' })
+    expect(PROBLEM_STATUS).toHaveProperty(type)
+  })
+
+  it.each([
+    ['fails in another way', refused('Error')],
+    ['fails without a type', new WorkflowUpdateFailedError('failed', new Error('x'))],
+    ['is not Temporal’s', new TypeError('x')],
+    ['is the server’s own fault', wrapped(INTERNAL)],
+    ['is no error at all', 'x'],
+  ])('that %s stays what it is', (_what, error) => {
+    expect(toDomainError(error)).toBe(error)
+  })
+
+  it.each([
+    ['nobody knows the order', new WorkflowNotFoundError('x', 'visa-order/1', undefined)],
+    ['the server does not find it', wrapped(NOT_FOUND)],
+  ])('means that the order is closed for good when %s', (_what, error) => {
+    expect(isGone(error)).toBe(true)
+    expect(toDomainError(error)).toMatchObject({ code: 'order_closed' })
+  })
+
+  it.each([
+    ['Temporal is away', wrapped(UNAVAILABLE)],
+    ['Temporal is away, unwrapped', grpc(UNAVAILABLE)],
+    ['there are too many for one order', wrapped(EXHAUSTED)],
+    ['the start took too long', wrapped(DEADLINE)],
+  ])('says to try again when %s', (_what, error) => {
+    expect(isGone(error)).toBe(false)
+    expect(toDomainError(error)).toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('the outcome of a message', () => {
+  it.each([
+    ['the wait for it was over', new WorkflowUpdateRPCTimeoutOrCancelledError('x', { cause: grpc(DEADLINE) })],
+    ['the deadline passed', grpc(DEADLINE)],
+    ['the deadline passed underneath', wrapped(DEADLINE)],
+  ])('is unknown when %s', (_what, error) => {
+    expect(isOutcomeUnknown(error)).toBe(true)
+  })
+
+  it.each([
+    ['the order refused', refused('order_closed')],
+    ['the order is gone', wrapped(NOT_FOUND)],
+    ['it was never sent', wrapped(EXHAUSTED)],
+  ])('is known when %s', (_what, error) => {
+    expect(isOutcomeUnknown(error)).toBe(false)
+  })
+})

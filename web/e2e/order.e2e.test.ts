@@ -1,0 +1,182 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { launchBrowser } from '@passage/local/testing/browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityProblems, overflow } from './support/axe.ts'
+import { visit } from './support/visitor.ts'
+import {
+  chargesOf,
+  fillDetails,
+  openCheckout,
+  orderIdOf,
+  payWithCard,
+  realFiles,
+  trackingUrl,
+  upload,
+} from './support/wizard.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const shown = (tracking: Page, status: string, timeout = 15_000) =>
+  tracking.locator(`[data-status=${status}]`).first().waitFor({ timeout })
+
+async function signInAsCustomer(page: Page) {
+  await page.getByLabel('Username or e-mail').fill('customer')
+  await page.getByLabel('Password', { exact: true }).fill('Passage-customer-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A provider's change through the status dialog; returns once the server has answered. */
+async function changeStatus(provider: Page, orderNumber: string, choice: string, note: string) {
+  await provider.getByRole('button', { name: `Change status of order ${orderNumber}` }).click()
+  const dialog = provider.getByRole('dialog', { name: 'Change status' })
+  await dialog.getByRole('radio', { name: choice }).check()
+  await dialog.getByLabel(/^Notes for the customer/).fill(note)
+  const answered = provider.waitForResponse((response) => response.request().method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  expect((await answered).status()).toBe(200)
+}
+
+test('a customer orders, uploads, pays and watches; a provider moves the order', async () => {
+  const { page, context, complaints } = await visit(browser, { path: '/order' })
+  const { pdf, jpeg } = await realFiles(context)
+
+  // Step 1: picking a destination asks to sign in, and comes back to it.
+  await page.getByRole('searchbox').fill('Japan')
+  await page.waitForURL('**/order?search=Japan')
+  await page
+    .getByRole('link', { name: /^Choose Japan/ })
+    .first()
+    .click()
+  await page.waitForURL('**/clerk-login?next=*')
+  await signInAsCustomer(page)
+  await page.waitForURL('**/order?offer=*')
+
+  // Step 2: details, consent, a real PDF and a real JPEG, the price in its parts.
+  expect(await page.getByLabel('E-mail').inputValue()).toContain('@')
+  await fillDetails(page, pdf)
+  await upload(page, 'Passport photo', jpeg)
+  await page.getByText('Uploaded and readable').nth(1).waitFor()
+  await page.getByRole('radio', { name: /^Express/ }).check()
+  await page.getByRole('complementary').getByText('Express supplement').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.reload()
+  await page.getByText('Uploaded and readable').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  // Step 3: Pay in a new tab, the tracking page in a second window.
+  await page.waitForURL('**/order?order=*')
+  const orderId = orderIdOf(page)
+  const order = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
+  expect(order.documents).toHaveLength(2)
+  await page.getByRole('button', { name: /^Pay €/ }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const tracking = await context.newPage()
+  await tracking.goto(trackingUrl(order.orderNumber))
+  await tracking.locator('[data-line=live]').waitFor()
+  const checkout = await openCheckout(page)
+  await page.getByText('Waiting for your payment').waitFor()
+  await payWithCard(checkout, '4242 4242 4242 4242')
+
+  // Paid: the wizard goes on and the tracking page follows, neither reloaded.
+  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+  await page.getByText(order.orderNumber).first().waitFor()
+  await tracking.getByRole('heading', { name: 'Payment Confirmed' }).waitFor()
+  await tracking.getByRole('heading', { name: 'Documents Under Review' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1, failed: 0 })
+
+  // The provider moves it; the customer sees each step within a second.
+  const staff = await visit(browser, { path: `/my-orders?search=${order.orderNumber}`, account: 'provider' })
+  await staff.page.getByText(order.orderNumber).waitFor()
+  expect(await accessibilityProblems(staff.page)).toEqual([])
+  const steps = [
+    ['In Processing', 'processing'],
+    ['Submitted', 'submitted'],
+    ['Approved', 'approved'],
+  ] as const
+  for (const [choice, status] of steps) {
+    await changeStatus(staff.page, order.orderNumber, choice, `Now ${status}.`)
+    await shown(tracking, status, 1_000)
+    await tracking.getByText(`Now ${status}.`).waitFor()
+  }
+  expect(complaints).toEqual([])
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+  await context.close()
+})
+
+test('a declined card is told calmly, and the same order is paid with another, once', async () => {
+  const { page, context, complaints } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
+  const { pdf } = await realFiles(context)
+  await page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click()
+  await fillDetails(page, pdf)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL('**/order?order=*')
+  const orderId = orderIdOf(page)
+
+  const checkout = await openCheckout(page)
+  await payWithCard(checkout, '4000 0000 0000 0002')
+  await page.getByText('Payment failed. Please try again.').waitFor()
+  await page.getByText(/^Nothing was charged/).waitFor()
+  expect(await page.getByText('Waiting for your payment').count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await checkout.close()
+
+  const again = await openCheckout(page)
+  expect(await page.getByText('Payment failed. Please try again.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Check payment now' }).waitFor()
+  await payWithCard(again, '4242 4242 4242 4242')
+  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1 })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a paid order that is rejected is refunded once, told before, and not over somebody else’s change', async () => {
+  const { page, context } = await visit(browser, { path: '/order', account: 'customer' })
+  const { pdf } = await realFiles(context)
+  await page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click()
+  await fillDetails(page, pdf)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL('**/order?order=*')
+  const orderId = orderIdOf(page)
+  const { orderNumber } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
+  await payWithCard(await openCheckout(page), '4242 4242 4242 4242')
+  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+
+  const staff = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
+  await staff.page.getByRole('button', { name: `Change status of order ${orderNumber}` }).click()
+  const dialog = staff.page.getByRole('dialog', { name: 'Change status' })
+  await dialog.getByRole('radio', { name: 'Rejected' }).check()
+  await dialog.getByText(/^The customer gets €.* back/).waitFor()
+  expect(await accessibilityProblems(staff.page)).toEqual([])
+  // Somebody else is faster: nothing is overwritten, choice and note stay.
+  await dialog.getByLabel(/^Notes for the customer/).fill('The passport has expired.')
+  await call('PATCH', `/api/orders/${orderId}/status`, { status: 'processing', notes: 'I take this one.' }, 'admin')
+  const reject = dialog.getByRole('button', { name: /^Reject and refund €/ })
+  await reject.click()
+  await dialog.getByText('Somebody changed this order meanwhile').waitFor()
+  await dialog.getByText('I take this one.').waitFor()
+  expect(await dialog.getByLabel(/^Notes for the customer/).inputValue()).toBe('The passport has expired.')
+  await reject.click()
+  await staff.page.getByText('Status updated').waitFor()
+  await page.getByText('There is nothing to pay for this order').waitFor()
+  await expect.poll(() => chargesOf(orderId), { timeout: 20_000 }).toMatchObject({ succeeded: 1, refunds: 1 })
+  await staff.context.close()
+  await context.close()
+})

@@ -1,0 +1,78 @@
+import { testStack } from '@passage/local/testing/stack'
+import type { BrowserContext, Page } from 'playwright-core'
+import { appUrl } from './visitor.ts'
+
+export interface RealFiles {
+  pdf: { name: string; mimeType: string; buffer: Buffer }
+  jpeg: { name: string; mimeType: string; buffer: Buffer }
+}
+
+/** A real PDF and a real JPEG, made by the browser. */
+export async function realFiles(context: BrowserContext): Promise<RealFiles> {
+  const page = await context.newPage()
+  await page.setContent('<h1>Passport</h1><p>UTOPIA · P&lt;UTODURAND&lt;&lt;MARIE</p>')
+  const pdf = await page.pdf()
+  const jpeg = await page.screenshot({ type: 'jpeg' })
+  await page.close()
+  return {
+    pdf: { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf },
+    jpeg: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+  }
+}
+
+/** Chooses a file for one of the wizard's documents, by its name on the page. */
+export async function upload(page: Page, document: string, file: RealFiles['pdf']): Promise<void> {
+  const slot = page.getByRole('listitem', { name: document, exact: true })
+  await slot.locator('input[type=file]:not([capture])').last().setInputFiles(file)
+}
+
+/** Fills step 2 as a signed-in customer would and uploads one document; leaves Continue to press. */
+export async function fillDetails(page: Page, file: RealFiles['pdf']): Promise<void> {
+  await page.getByLabel('Nationality').selectOption('FR')
+  await page.getByRole('region', { name: 'Privacy and consent' }).getByRole('checkbox').check()
+  await upload(page, 'Passport', file)
+  await page.getByText('Uploaded and readable').first().waitFor()
+  await page.getByLabel(/^I accept these terms/).check()
+}
+
+/** Presses Pay and answers the checkout that opens in a new tab. */
+export async function openCheckout(page: Page): Promise<Page> {
+  const [checkout] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: /^Pay €/ }).click(),
+  ])
+  await checkout.getByLabel('Card number').waitFor()
+  return checkout
+}
+
+/** Fills the sandbox's payment form with a card and sends it. */
+export async function payWithCard(checkout: Page, number: string): Promise<void> {
+  await checkout.getByLabel('Card number').fill(number)
+  await checkout.getByLabel('Expiry date').fill('12 / 34')
+  await checkout.getByLabel('Security code').fill('123')
+  await checkout.getByLabel('Name on card').fill('Marie Durand')
+  await checkout.getByRole('button', { name: /^Pay €/ }).click()
+}
+
+/** The order that the wizard's address names. */
+export function orderIdOf(page: Page): string {
+  const id = new URL(page.url()).searchParams.get('order')
+  if (!id) throw new Error(`No order in ${page.url()}`)
+  return id
+}
+
+export interface Charges {
+  succeeded: number
+  failed: number
+  refunds: number
+}
+
+/** What the Stripe sandbox charged for an order. */
+export async function chargesOf(orderId: string): Promise<Charges> {
+  const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/counters`)
+  const { byMetadata } = (await response.json()) as { byMetadata: Record<string, Record<string, Charges>> }
+  return byMetadata.order_id?.[orderId] ?? { succeeded: 0, failed: 0, refunds: 0 }
+}
+
+/** The customer's tracking page of an order. */
+export const trackingUrl = (orderNumber: string): string => `${appUrl()}/?track=${orderNumber}#tracking`
