@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
+const require = createRequire(import.meta.url)
+const folder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2')
 
 /** Serves every country's flag as `/flags/FR.svg`: pictures the browser loads when it shows them, and no JavaScript. */
 export function flags(): Plugin {

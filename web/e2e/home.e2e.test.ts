@@ -26,6 +26,15 @@ describe('home', () => {
     await context.close()
   })
 
+  test('what the security policy refuses would be noticed', async () => {
+    const { page, context, complaints } = await visit(browser, {})
+    await page.evaluate(() =>
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
+    )
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('style-src')])
+    await context.close()
+  })
+
   test('holds at 320 pixels in the longer language', async () => {
     const { page, context } = await visit(browser, { language: 'fr', width: 320 })
     await page.getByRole('heading', { level: 1 }).waitFor()

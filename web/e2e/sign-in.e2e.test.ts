@@ -74,6 +74,18 @@ describe('signing in', () => {
     await context.close()
   })
 
+  test('says when signing out did not work, and stays signed in', async () => {
+    const { page, context, complaints } = await visit(browser, { account: 'customer' })
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Logout failed').waitFor()
+    expect(await storedToken(page)).not.toBeNull()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a session that the server does not know is cleared', async () => {
     const { page, context } = await visit(browser, {})
     await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))

@@ -1,4 +1,5 @@
 import { launchBrowser } from '@passage/local/testing/browser'
+import { testStack } from '@passage/local/testing/stack'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, createOrder } from './support/api.ts'
@@ -89,15 +90,17 @@ describe('tracking', () => {
     await context.close()
   })
 
-  test('catches up after the connection was gone', async () => {
+  test('comes back by itself when the server was gone, and shows what happened since', async () => {
     const { page, context } = await visit(browser, { path: trackingPath(order.orderNumber), account: 'customer' })
     await live(page)
-    await context.setOffline(true)
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    const server = testStack().process('api')
+    await server.kill('SIGKILL')
+    await page.locator('[data-line=polling]').waitFor()
+    await page.getByText('Checking for changes every 10 seconds').waitFor()
+    await server.start()
     await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'provider')
-    await context.setOffline(false)
-    await page.locator('[aria-current=step][data-status=processing]').waitFor({ timeout: 45_000 })
-    await live(page)
+    await page.locator('[aria-current=step][data-status=processing]').waitFor({ timeout: 15_000 })
+    await page.locator('[data-line=live]').waitFor({ timeout: 45_000 })
     await context.close()
   })
 })

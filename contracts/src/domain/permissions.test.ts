@@ -88,8 +88,11 @@ describe('whose objects', () => {
     expect(mayActOn('order:change-status', person(role, { verifiedEmail: null }), { ...order, agencyId: 7 })).toBe(true)
   })
 
-  it.each(['b2b_client', 'customer'] as const)('nobody’s, not even their own, for %s without the permission', (role) => {
-    const owned = { ownerId: 'marie', agencyId: 7, customerEmail: 'marie@travel.example' }
-    expect(mayActOn('order:change-status', person(role, { agencyId: 7 }), owned)).toBe(false)
-  })
+  it.each(['b2b_client', 'customer'] as const)(
+    'nobody’s, not even their own, for %s without the permission',
+    (role) => {
+      const owned = { ownerId: 'marie', agencyId: 7, customerEmail: 'marie@travel.example' }
+      expect(mayActOn('order:change-status', person(role, { agencyId: 7 }), owned)).toBe(false)
+    },
+  )
 })

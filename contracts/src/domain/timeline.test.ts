@@ -128,13 +128,16 @@ describe('the timeline', () => {
     ])
   })
 
-  it.each(['approved', 'completed', 'rejected', 'cancelled'])('has nothing in progress or expected once %s', (status) => {
-    expect(lines(['pending', 'processing', status])).toEqual([
-      'submitted: complete',
-      'status processing: complete',
-      `status ${status}: complete`,
-    ])
-  })
+  it.each(['approved', 'completed', 'rejected', 'cancelled'])(
+    'has nothing in progress or expected once %s',
+    (status) => {
+      expect(lines(['pending', 'processing', status])).toEqual([
+        'submitted: complete',
+        'status processing: complete',
+        `status ${status}: complete`,
+      ])
+    },
+  )
 
   it('ends with the computed day on which the visa is expected', () => {
     expect(timeline(['pending', 'processing']).at(-1)).toEqual({

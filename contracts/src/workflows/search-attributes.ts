@@ -9,4 +9,3 @@ export const SEARCH_ATTRIBUTES = {
   AttentionReason: 'KEYWORD_LIST',
   DueAt: 'DATETIME',
 } as const
-

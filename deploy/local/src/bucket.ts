@@ -6,7 +6,8 @@ export async function createBucket({ env, log }: Stack): Promise<void> {
   await log.step('bucket for documents', () => ensureBucket(env))
 }
 
-async function ensureBucket(env: Record<string, string>): Promise<void> {
+/** The same from an environment (`S3_BUCKET`, `APP_URL` and those of S3). */
+export async function ensureBucket(env: Record<string, string | undefined>): Promise<void> {
   const Bucket = env.S3_BUCKET
   const s3 = new S3Client({
     endpoint: env.AWS_ENDPOINT_URL_S3,

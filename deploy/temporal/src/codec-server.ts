@@ -6,6 +6,8 @@ import { codecApp } from './codec-app.ts'
 
 const env = z
   .object({
+    // This machine only, unless a container says otherwise: whoever reaches it reads what Temporal holds.
+    HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535),
     TEMPORAL_CODEC_KEYS: keyRingField('TEMPORAL_CODEC_KEYS'),
     TEMPORAL_UI_URL: z.url({ error: 'TEMPORAL_UI_URL must be the address of the Temporal UI.' }),
@@ -17,12 +19,11 @@ if (!env.success) {
   )
   process.exit(1)
 }
-const { PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_UI_URL } = env.data
-// This machine only: whoever reaches it reads what Temporal holds.
+const { HOST, PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_UI_URL } = env.data
 const server = serve({
   fetch: codecApp(new EncryptionCodec(TEMPORAL_CODEC_KEYS), new URL(TEMPORAL_UI_URL).origin).fetch,
   port: PORT,
-  hostname: '127.0.0.1',
+  hostname: HOST,
 })
 process.on('SIGTERM', () => server.close())
 process.on('SIGINT', () => server.close())

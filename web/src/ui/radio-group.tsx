@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { FieldError } from './field.tsx'
 
-export interface RadioOption<T extends string> {
+interface RadioOption<T extends string> {
   value: T
   label: ReactNode
   hint?: ReactNode

@@ -13,7 +13,9 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   const data = join(supervisor.dataDir, 'postgres')
   const programs = await binaries()
   const user = await postgresUser([dirname(programs.postgres), supervisor.dataDir])
-  if (!existsSync(data)) await log.step('creating the database', () => initialise(data, programs, user, secrets))
+  // A test file takes a database of its own.
+  const right = supervisor.throwAway ? 'CREATEDB' : ''
+  if (!existsSync(data)) await log.step('creating the database', () => initialise(data, programs, user, secrets, right))
   const settings = {
     listen_addresses: '127.0.0.1',
     port: ports.postgres,
@@ -49,7 +51,13 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-async function initialise(data: string, programs: Binaries, user: PostgresUser, secrets: Secrets): Promise<void> {
+async function initialise(
+  data: string,
+  programs: Binaries,
+  user: PostgresUser,
+  secrets: Secrets,
+  right: string,
+): Promise<void> {
   const partial = `${data}.partial`
   const passwordFile = `${data}.password`
   await rm(partial, { recursive: true, force: true })
@@ -62,7 +70,7 @@ async function initialise(data: string, programs: Binaries, user: PostgresUser, 
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
     ])
     const statements = [
-      `CREATE ROLE passage LOGIN PASSWORD '${secrets.databasePassword}';`,
+      `CREATE ROLE passage LOGIN ${right} PASSWORD '${secrets.databasePassword}';`,
       'CREATE DATABASE passage OWNER passage;',
     ]
     runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)

@@ -5,7 +5,10 @@ import type { World } from './world.ts'
 const DAY_SECONDS = 86_400
 
 /** The event as it was made three days ago. */
-export const threeDaysLate = (event: StripeEvent): StripeEvent => ({ ...event, created: event.created - 3 * DAY_SECONDS })
+export const threeDaysLate = (event: StripeEvent): StripeEvent => ({
+  ...event,
+  created: event.created - 3 * DAY_SECONDS,
+})
 
 /** Sends an event to the webhook with a fresh signature, as each of Stripe's redeliveries has one. Answers the status. */
 export async function deliver({ origin, env }: World, event: StripeEvent): Promise<number> {

@@ -4,8 +4,8 @@ import { type CreateOrderInput, OrderCreated, OrderDetail, StatusChanged } from 
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { toCents } from '@passage/contracts/domain/money'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/order-status'
-import { createApi } from '@passage/local/seed/orders/api'
 import { passportPdf } from '@passage/local/seed/files/pdf'
+import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
 import { type Answer, type Call, read, send } from './http.ts'
@@ -53,7 +53,10 @@ export const orderBody = ({ offer }: World, documents: Document[] = []): CreateO
 })
 
 /** Asks for an order once, whatever is answered. */
-export function askForOrder(world: World, { key = randomUUID(), documents, origin = world.origin }: Wish): Promise<Answer> {
+export function askForOrder(
+  world: World,
+  { key = randomUUID(), documents, origin = world.origin }: Wish,
+): Promise<Answer> {
   const body = orderBody(world, documents)
   return send(origin, { method: 'POST', path: '/api/orders', token: world.tokens.customer, key, body })
 }
@@ -70,7 +73,13 @@ export const orderOf = (world: World, key: string, answer: Answer): Order => {
 }
 
 export const askForPayment = (world: World, order: Order, key?: string): Promise<Answer> =>
-  send(world.origin, { method: 'POST', path: `/api/orders/${order.id}/payment`, token: world.tokens.customer, key, body: {} })
+  send(world.origin, {
+    method: 'POST',
+    path: `/api/orders/${order.id}/payment`,
+    token: world.tokens.customer,
+    key,
+    body: {},
+  })
 
 /** Id of the Checkout Session to pay at. Throws unless there is one. */
 export const sessionIn = (answer: Answer): string =>
@@ -94,7 +103,11 @@ export const changeStatus = async (world: World, order: Order, status: StaffStat
 
 /** An order as its customer sees it. */
 export async function readOrder(world: World, order: Order): Promise<OrderDetail> {
-  const answer = await send(world.origin, { method: 'GET', path: `/api/orders/${order.id}`, token: world.tokens.customer })
+  const answer = await send(world.origin, {
+    method: 'GET',
+    path: `/api/orders/${order.id}`,
+    token: world.tokens.customer,
+  })
   return read(answer, OrderDetail)
 }
 

@@ -81,7 +81,10 @@ async function oneCharge({ db, sandbox }: World, { id, cents }: Order, tally: Ta
   return [
     ...when(tally.succeeded > 1, `I2: order ${id} was charged ${tally.succeeded} times`),
     ...when(open + tally.succeeded > 1, `I2: order ${id} has ${open} pages to pay at and ${tally.succeeded} charges`),
-    ...when(tally.captured !== tally.succeeded * cents, `I2: ${tally.captured} was charged instead of ${cents} (${id})`),
+    ...when(
+      tally.captured !== tally.succeeded * cents,
+      `I2: ${tally.captured} was charged instead of ${cents} (${id})`,
+    ),
     ...when(captured !== tally.captured, `I2: ${tally.captured} was charged and ${captured} is recorded (${id})`),
   ]
 }
@@ -94,7 +97,10 @@ async function refunds({ db }: World, { id }: Order, tally: Tally): Promise<stri
     ...when(tally.refunded > tally.captured, `I3: ${tally.refunded} of ${tally.captured} were refunded (${id})`),
     ...when(promised > tally.captured, `I3: ${promised} of ${tally.captured} were promised back (${id})`),
     ...when(made.length < rows.length, `I3: a refund was promised and is not made (${id})`),
-    ...when(tally.refunds !== made.length, `I3: ${tally.refunds} refunds were made, ${made.length} are recorded (${id})`),
+    ...when(
+      tally.refunds !== made.length,
+      `I3: ${tally.refunds} refunds were made, ${made.length} are recorded (${id})`,
+    ),
     ...when(tally.refunded !== promised, `I3: ${tally.refunded} was refunded instead of ${promised} (${id})`),
   ]
 }

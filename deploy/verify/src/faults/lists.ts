@@ -37,19 +37,44 @@ export async function differences(world: World, order: Order): Promise<string[]>
   const [state, detail, events] = await Promise.all([
     askWorkflow(world, order),
     readOrder(world, order),
-    world.db.selectFrom('outbox').select(['seq', 'publishedAt']).where('orderId', '=', order.id).orderBy('seq').execute(),
+    world.db
+      .selectFrom('outbox')
+      .select(['seq', 'publishedAt'])
+      .where('orderId', '=', order.id)
+      .orderBy('seq')
+      .execute(),
   ])
   const told = detail.statusHistory.map(({ newStatus, timestamp, ...line }) =>
     lineOf({ ...line, status: newStatus, at: timestamp, entryId: '' }),
   )
   const gapless = rows.map((_, index) => index + 1)
   return [
-    ...compare('the rows have gaps', gapless, rows.map(({ seq }) => seq)),
+    ...compare(
+      'the rows have gaps',
+      gapless,
+      rows.map(({ seq }) => seq),
+    ),
     ...compare('the workflow and the rows differ', state.history.map(lineOf), rows.slice(1).map(lineOf)),
-    ...compare('the timeline and the rows differ', told, rows.map((row) => lineOf({ ...row, entryId: '' }))),
-    ...compare('the events and the rows differ', events.map(({ seq }) => seq), rows.map(({ seq }) => seq)),
-    ...compare('events are not sent', events.filter(({ publishedAt }) => publishedAt === null).map(({ seq }) => seq), []),
-    ...compare('the order is not where its last entry is', [detail.status, detail.lastSeq], [rows.at(-1)?.status, rows.length]),
+    ...compare(
+      'the timeline and the rows differ',
+      told,
+      rows.map((row) => lineOf({ ...row, entryId: '' })),
+    ),
+    ...compare(
+      'the events and the rows differ',
+      events.map(({ seq }) => seq),
+      rows.map(({ seq }) => seq),
+    ),
+    ...compare(
+      'events are not sent',
+      events.filter(({ publishedAt }) => publishedAt === null).map(({ seq }) => seq),
+      [],
+    ),
+    ...compare(
+      'the order is not where its last entry is',
+      [detail.status, detail.lastSeq],
+      [rows.at(-1)?.status, rows.length],
+    ),
   ]
 }
 

@@ -2,16 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  askForOrder,
-  askForPayment,
-  askForStatus,
-  insist,
-  type Order,
-  orderOf,
-  paidOrder,
-  sessionIn,
-} from './drive.ts'
+import { askForOrder, askForPayment, askForStatus, insist, type Order, orderOf, paidOrder, sessionIn } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'
 import { slowOrSilent, violations } from './invariants.ts'

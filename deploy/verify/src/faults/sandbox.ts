@@ -20,7 +20,12 @@ const Faults = z.object({ faults: z.array(z.unknown()) })
 const Session = z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()) })
 const Sessions = z.object({ data: z.array(Session), has_more: z.boolean() })
 const Paid = z.object({ result: z.string() })
-const Event = z.looseObject({ id: z.string(), type: z.string(), created: z.number(), data: z.looseObject({ object: z.looseObject({ id: z.string() }) }) })
+const Event = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.looseObject({ object: z.looseObject({ id: z.string() }) }),
+})
 export type StripeEvent = z.infer<typeof Event>
 
 const nothing: Tally = { succeeded: 0, failed: 0, captured: 0, refunded: 0, refunds: 0 }

@@ -5,8 +5,8 @@ import {
   askForPayment,
   askForStatus,
   insist,
-  openCheckout,
   type Order,
+  openCheckout,
   orderOf,
   payInFull,
   placeOrder,
@@ -34,35 +34,39 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
   const answers: Answer[] = []
   const orders: Order[] = []
 
-  it('orders are taken, payments and changes are refused in time, and reading goes on', async () => {
-    const unpaid = await placeOrder(world)
-    const paidMeanwhile = await placeOrder(world)
-    const session = await openCheckout(world, paidMeanwhile)
-    orders.push(unpaid, paidMeanwhile)
-    await world.stack.process('temporal').stop()
-    const end = Date.now() + SECONDS * 1_000
-    // Stripe takes the money whether or not we are there to hear of it.
-    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
-    const refused: Answer[] = []
-    const placing = every(500, end, async () => {
-      const key = crypto.randomUUID()
-      const answer = await askForOrder(world, { key })
-      answers.push(answer)
-      orders.push(orderOf(world, key, answer))
-    })
-    const paying = every(1_000, end, async () => {
-      // The second one was placed during the outage: its workflow was never started.
-      for (const order of [unpaid, orders.at(-1) ?? unpaid]) refused.push(await askForPayment(world, order))
-      refused.push(await askForStatus(world, unpaid, 'processing'))
-      expect((await readOrder(world, unpaid)).status).toBe('pending')
-    })
-    await Promise.all([placing, paying])
-    answers.push(...refused)
-    expect(orders.length).toBeGreaterThan(SECONDS / 3)
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(refused.every(({ retryAfter }) => retryAfter !== null && retryAfter >= 1)).toBe(true)
-    expect(slowOrSilent(answers)).toEqual([])
-  }, 60_000 + SECONDS * 1_000)
+  it(
+    'orders are taken, payments and changes are refused in time, and reading goes on',
+    async () => {
+      const unpaid = await placeOrder(world)
+      const paidMeanwhile = await placeOrder(world)
+      const session = await openCheckout(world, paidMeanwhile)
+      orders.push(unpaid, paidMeanwhile)
+      await world.stack.process('temporal').stop()
+      const end = Date.now() + SECONDS * 1_000
+      // Stripe takes the money whether or not we are there to hear of it.
+      expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+      const refused: Answer[] = []
+      const placing = every(500, end, async () => {
+        const key = crypto.randomUUID()
+        const answer = await askForOrder(world, { key })
+        answers.push(answer)
+        orders.push(orderOf(world, key, answer))
+      })
+      const paying = every(1_000, end, async () => {
+        // The second one was placed during the outage: its workflow was never started.
+        for (const order of [unpaid, orders.at(-1) ?? unpaid]) refused.push(await askForPayment(world, order))
+        refused.push(await askForStatus(world, unpaid, 'processing'))
+        expect((await readOrder(world, unpaid)).status).toBe('pending')
+      })
+      await Promise.all([placing, paying])
+      answers.push(...refused)
+      expect(orders.length).toBeGreaterThan(SECONDS / 3)
+      expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(refused.every(({ retryAfter }) => retryAfter !== null && retryAfter >= 1)).toBe(true)
+      expect(slowOrSilent(answers)).toEqual([])
+    },
+    60_000 + SECONDS * 1_000,
+  )
 
   it('when it is back, every order has its workflow, and what was paid goes on', async () => {
     await world.stack.process('temporal').start()

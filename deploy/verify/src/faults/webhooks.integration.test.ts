@@ -1,7 +1,7 @@
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver, threeDaysLate } from './deliver.ts'
-import { changeStatus, openCheckout, type Order, placeOrder, paidOrder, reaches } from './drive.ts'
+import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
 import { violations } from './invariants.ts'
 import { rowsOf } from './lists.ts'
 import { CARD } from './sandbox.ts'
@@ -23,7 +23,11 @@ const eventsOf = async (order: Order, type: string) =>
 const allHandled = (order: Order, count: number) =>
   until(
     async () => {
-      const rows = await world.db.selectFrom('stripeEvents').select('handledAt').where('orderId', '=', order.id).execute()
+      const rows = await world.db
+        .selectFrom('stripeEvents')
+        .select('handledAt')
+        .where('orderId', '=', order.id)
+        .execute()
       const open = rows.filter(({ handledAt }) => handledAt === null).length
       if (open > 0 || rows.length < count) throw new Error(`${rows.length} events are known, ${open} are not handled`)
     },

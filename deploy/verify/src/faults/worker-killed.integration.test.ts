@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  askForPayment,
-  askForStatus,
-  insist,
-  type Order,
-  paidOrder,
-  placeOrder,
-  reaches,
-  sessionIn,
-} from './drive.ts'
+import { askForPayment, askForStatus, insist, type Order, paidOrder, placeOrder, reaches, sessionIn } from './drive.ts'
 import type { Answer } from './http.ts'
 import { slowOrSilent, violations } from './invariants.ts'
 import { rowsOf } from './lists.ts'
@@ -34,12 +25,18 @@ beforeAll(async () => {
   const began = Date.now()
   const pages: Promise<Answer>[] = []
   const rejections: Promise<Answer>[] = []
-  for (const [when, order] of [['before', page], ['after', pageMade]] as const) {
+  for (const [when, order] of [
+    ['before', page],
+    ['after', pageMade],
+  ] as const) {
     const hang = await world.sandbox.hangNext({ when, path: '/v1/checkout/sessions', ms: HANG_MS })
     pages.push(askForPayment(world, order))
     await hang.caught()
   }
-  for (const [when, order] of [['before', refund], ['after', refundMade]] as const) {
+  for (const [when, order] of [
+    ['before', refund],
+    ['after', refundMade],
+  ] as const) {
     const hang = await world.sandbox.hangNext({ when, path: '/v1/refunds', ms: HANG_MS })
     rejections.push(askForStatus(world, order, 'rejected'))
     await hang.caught()

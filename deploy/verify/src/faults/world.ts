@@ -1,5 +1,5 @@
-import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'

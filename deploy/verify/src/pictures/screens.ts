@@ -22,6 +22,14 @@ const openMenu = async (page: Page) => {
 
 const openAccount = (page: Page) => page.locator('[popovertarget=account]').click()
 
+const openStatusDialog = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(Change status|Modifier le statut)/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('heading').waitFor()
+}
+
 /** Every screen that exists, with its states. */
 export function screens(orders: SampleOrders): Screen[] {
   const inWizard = (step: string, path: string): Screen => ({ name: `order-${step}`, path, as: 'customer' })
@@ -47,6 +55,7 @@ export function screens(orders: SampleOrders): Screen[] {
     { name: 'my-orders-refused', path: '/my-orders' },
     { name: 'my-orders', path: '/my-orders', as: 'customer' },
     { name: 'my-orders', path: '/my-orders', as: 'provider' },
+    { name: 'my-orders-status', path: '/my-orders', as: 'provider', act: openStatusDialog, window: true },
     { name: 'my-orders-empty', path: '/my-orders?search=nothing-like-this', as: 'customer' },
   ]
 }

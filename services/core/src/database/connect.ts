@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
+import { LastingDialect } from './lasting-dialect.ts'
 import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -31,12 +31,20 @@ export function connect({
       bigint: { to: 20, from: [20], parse: Number, serialize: String },
       // A calendar day has no hour and no zone: it stays the text it is.
       day: { to: 1082, from: [1082], parse: String, serialize: String },
+      // name[] and text[], which identity's library asks for.
+      texts: { to: 1009, from: [1003, 1009], parse: readTexts, serialize: String },
     },
     connection: { application_name: applicationName, statement_timeout: statementTimeout, lock_timeout: 3_000 },
   })
   return new Kysely<DB>({
-    dialect: new PostgresJSDialect({ postgres: () => pool }),
+    dialect: new LastingDialect({ postgres: () => pool }),
     // Only column names are turned: what stands inside a jsonb value is the application's own.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/** `{public,"a, b"}` as PostgreSQL writes an array of texts. */
+const readTexts = (array: string): string[] =>
+  (array.slice(1, -1).match(/"(?:\\.|[^"\\])*"|[^,]+/g) ?? []).map((text) =>
+    text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text,
+  )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testStack } from '@passage/local/testing/stack'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Database } from './connect.ts'
 
 let db: Database
@@ -34,6 +34,7 @@ describe('a connection that PostgreSQL ends', () => {
     await sleep(100)
     await kill()
     expect(await slow).toMatch(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/)
+    await sleep(50)
     for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
   })
 
@@ -60,6 +61,11 @@ describe('the pool', () => {
     expect(new Set(seen.map(({ rows }) => rows[0]?.pid)).size).toBe(2)
   })
 
+  it('reads arrays of texts', async () => {
+    const { rows } = await sql<{ texts: string[] }>`select array['a', 'b, "c"', '\\', ''] as texts`.execute(db)
+    expect(rows).toEqual([{ texts: ['a', 'b, "c"', '\\', ''] }])
+  })
+
   it('says within seconds that nobody is there', async () => {
     const nowhere = connect({ url: 'postgres://passage:x@127.0.0.1:1/passage' })
     const began = Date.now()
@@ -75,7 +81,7 @@ describe('the pool', () => {
     await sleep(50)
     await closing.destroy()
     expect((await running).rows[0]?.done).toBe(true)
-    const left = await sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)
-    expect(left.rows).toEqual([])
+    const left = () => sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)
+    await vi.waitFor(async () => expect((await left()).rows).toEqual([]))
   })
 })

@@ -1,11 +1,11 @@
 import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
 import postgres from 'postgres'
 
-type Options = NonNullable<Parameters<typeof postgres<{ bigint: number; day: string }>>[1]>
+type Options = postgres.Options<Record<string, postgres.PostgresType>>
 
 /** A client of `postgres` with one connection at most. */
 interface Member {
-  sql: Pick<postgres.Sql, 'reserve' | 'end'>
+  sql: Pick<postgres.Sql, 'unsafe' | 'reserve' | 'end'>
   gone: boolean
 }
 
@@ -27,7 +27,8 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
   function join(): Member {
     const member: Member = {
       gone: false,
-      sql: postgres(url, { ...options, max: 1, onclose: () => leave(member) }),
+      // Its own question for array types is not guarded: a connection that ends meanwhile ends the process.
+      sql: postgres(url, { ...options, max: 1, fetch_types: false, onclose: () => leave(member) }),
     }
     members.add(member)
     return member
@@ -60,6 +61,8 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
       const member = rested ?? join()
       const deadline = setTimeout(() => leave(member), CONNECT_MS)
       try {
+        // Without array types only a query opens a connection: `reserve` alone would wait for ever.
+        if (!rested) await member.sql.unsafe('select 1')
         return [member, await member.sql.reserve()]
       } catch (error) {
         leave(member)
@@ -77,8 +80,8 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
       await takeTurn()
       try {
         const [member, connection] = await connected()
-        return guarded(member, connection, () => {
-          if (!member.gone && !drained) {
+        return guarded(member, connection, (fit) => {
+          if (fit && !member.gone && !drained) {
             connection.release()
             idle.push(member)
           } else leave(member)
@@ -100,18 +103,34 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
   }
 }
 
-function guarded(member: Member, connection: postgres.ReservedSql, release: () => void): PostgresJSReservedSql {
+/** `release` is told whether the connection may be used again. */
+function guarded(
+  member: Member,
+  connection: postgres.ReservedSql,
+  release: (fit: boolean) => void,
+): PostgresJSReservedSql {
+  let fit = true
   let released = false
   return {
-    unsafe: (text, parameters, options) =>
-      member.gone ? refused() : connection.unsafe(text, parameters, options),
+    unsafe(text, parameters, options) {
+      if (member.gone || !fit) return refused()
+      const query = connection.unsafe(text, parameters, options)
+      const watched = query.catch((error: unknown) => {
+        if (isFarewell(error) || text === 'rollback') fit = false
+        throw error
+      })
+      return Object.assign(watched, { cancel: () => query.cancel() })
+    },
     release() {
       if (released) return
       released = true
-      release()
+      release(fit)
     },
   }
 }
+
+/** PostgreSQL's last word on a connection; its end follows a moment later. */
+const isFarewell = (error: unknown): boolean => error instanceof postgres.PostgresError && error.severity === 'FATAL'
 
 function refused() {
   const error = Object.assign(new Error('The connection to PostgreSQL was lost.'), { code: 'CONNECTION_CLOSED' })

@@ -153,9 +153,7 @@ describe('money', () => {
   it('is promised back, then made back, once', async () => {
     const { id, paymentId } = await paidOrder()
     const refund = { refundId: randomUUID(), paymentId, cents: TOTAL_CENTS }
-    await record(
-      recordOf(id, { seq: 4, status: 'rejected', paymentStatus: 'completed' }, { refundPromised: refund }),
-    )
+    await record(recordOf(id, { seq: 4, status: 'rejected', paymentStatus: 'completed' }, { refundPromised: refund }))
     expect(await everything(id)).toMatchObject({
       order: { refundedCents: 0 },
       payments: [{ status: 'completed', refundPromisedCents: TOTAL_CENTS, refundedCents: 0 }],

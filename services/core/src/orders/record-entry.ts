@@ -18,7 +18,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const { orderId, entry } = record
     const order = await tx
       .selectFrom('orders')
-      .select(['id', 'orderNumber', 'lastSeq', 'refundedCents'])
+      .select(['id', 'orderNumber', 'lastSeq', 'refundedCents', 'closedAt'])
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst()
@@ -31,6 +31,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     if (record.payment) await applyPaymentEffect(tx, orderId, record.payment, entry.at)
     if (record.refundPromised) await promiseRefund(tx, orderId, record.refundPromised, entry.reason)
     const refundedCents = record.refundMade ? await settleRefund(tx, record.refundMade, entry.at) : 0
+    const closedAt = isClosed(entry.status) ? (order.closedAt ?? new Date(entry.at)) : null
     await tx
       .updateTable('orders')
       .set((eb) => ({
@@ -42,12 +43,12 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
           entry.status === 'submitted'
             ? eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at)))
             : eb.ref('submittedAt'),
-        closedAt: isClosed(entry.status) ? eb.fn.coalesce('closedAt', eb.val(new Date(entry.at))) : null,
+        closedAt,
         updatedAt: entry.at,
       }))
       .where('id', '=', orderId)
       .execute()
-    await setDocumentDeletion(tx, record)
+    await setDocumentDeletion(tx, record, closedAt)
     await audit(
       tx,
       { ...context, actor: entry.actor },
@@ -86,10 +87,10 @@ async function attachNote(tx: Tx, record: EntryRecord): Promise<void> {
 }
 
 /** A paid order keeps its documents until 24 hours after it closes; a reopened one keeps what is left. design.md, Documents. */
-async function setDocumentDeletion(tx: Tx, { orderId, entry }: EntryRecord): Promise<void> {
+async function setDocumentDeletion(tx: Tx, { orderId, entry }: EntryRecord, closedAt: Date | null): Promise<void> {
   const paid = entry.paymentStatus === 'completed' || entry.paymentStatus === 'refunded'
   if (!paid || entry.kind === 'refund') return
-  const deletesAt = isClosed(entry.status) ? new Date(Date.parse(entry.at) + DOCUMENT_HOURS * HOUR) : null
+  const deletesAt = closedAt && new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR)
   await tx
     .updateTable('documents')
     .set({ deletesAt })

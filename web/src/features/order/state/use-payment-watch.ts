@@ -23,6 +23,8 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
     ...paymentStateQuery(paymentId ?? ''),
     enabled: watch.polling && paymentId !== null,
     refetchInterval: POLL,
+    // The payment is made in another tab, so this one is in the background just then.
+    refetchIntervalInBackground: true,
   })
   const { data, dataUpdatedAt } = poll
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer once more is an answer, too.

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../testing/test-world.ts'
+import { type CheckedDocument, documentToCheck, recordCheck } from './record-check.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const sha256 = 'a'.repeat(64)
+const good = (documentId: string): CheckedDocument => ({ documentId, failure: null, sha256, sizeBytes: 900 })
+const bad = (documentId: string): CheckedDocument => ({
+  documentId,
+  failure: 'wrong_type',
+  sha256: null,
+  sizeBytes: null,
+})
+const record = (checked: CheckedDocument) => recordCheck(world.system, checked)
+const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const records = (id: string) =>
+  world.db.selectFrom('audit').selectAll().where('objectId', '=', id).where('action', '=', 'document.checked').execute()
+
+describe('the verdict on a document', () => {
+  it('makes it usable, with the hash and the size of what is kept', async () => {
+    const { documentId } = await world.upload()
+    expect((await documentToCheck(world.system, documentId)).verdict).toBeNull()
+    await record(good(documentId))
+    expect(await row(documentId)).toMatchObject({ status: 'submitted', checkFailure: null, sha256, sizeBytes: 900 })
+    expect((await row(documentId)).checkedAt).toBeInstanceOf(Date)
+    expect(await documentToCheck(world.system, documentId)).toMatchObject({
+      contentType: 'application/pdf',
+      verdict: { status: 'submitted', failure: null },
+    })
+  })
+
+  it('says why when it is refused, and leaves the size as it was announced', async () => {
+    const { documentId } = await world.upload()
+    await record(bad(documentId))
+    expect(await row(documentId)).toMatchObject({ status: 'rejected', checkFailure: 'wrong_type', sizeBytes: 1_000 })
+    expect((await documentToCheck(world.system, documentId)).verdict).toEqual({
+      status: 'rejected',
+      failure: 'wrong_type',
+    })
+  })
+
+  it.each([
+    ['good', good, bad, 'submitted'],
+    ['bad', bad, good, 'rejected'],
+  ])('stands when it is %s, and is on record once', async (_what, first, second, status) => {
+    const { documentId } = await world.upload()
+    await record(first(documentId))
+    const standing = await row(documentId)
+    await record(second(documentId))
+    await record(first(documentId))
+    expect(standing.status).toBe(status)
+    expect(await row(documentId)).toEqual(standing)
+    expect(await records(documentId)).toHaveLength(1)
+  })
+
+  it('is one when two come at once', async () => {
+    const { documentId } = await world.upload()
+    await Promise.all([record(good(documentId)), record(bad(documentId)), record(good(documentId))])
+    const [only, ...more] = await records(documentId)
+    expect(more).toEqual([])
+    expect(only?.details).toEqual({ failure: (await row(documentId)).checkFailure })
+  })
+
+  it('does not undo what staff said', async () => {
+    const { documentId } = await world.upload()
+    await record(good(documentId))
+    await world.db.updateTable('documents').set({ status: 'approved' }).where('id', '=', documentId).execute()
+    await record(bad(documentId))
+    expect(await row(documentId)).toMatchObject({ status: 'approved', checkFailure: null })
+    expect((await documentToCheck(world.system, documentId)).verdict).toEqual({ status: 'submitted', failure: null })
+  })
+
+  it('is not asked for when the document is gone', async () => {
+    const { documentId } = await world.upload()
+    await world.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
+    for (const id of [documentId, randomUUID()])
+      await expect(documentToCheck(world.system, id)).rejects.toMatchObject({ code: 'document_not_found' })
+  })
+})

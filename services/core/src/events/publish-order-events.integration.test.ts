@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { ordersWithUnsentEvents } from './orders-with-unsent-events.ts'
+import { outboxLag } from './outbox-lag.ts'
+import { type Publish, publishOrderEvents } from './publish-order-events.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+beforeEach(() => world.db.updateTable('outbox').set({ publishedAt: new Date() }).execute())
+
+/** An order with this many events that were not sent. */
+async function orderWithEvents(count: number): Promise<string> {
+  const { id } = await world.placeOrder()
+  for (let seq = 2; seq <= count; seq += 1) await addEvent(id, seq)
+  return id
+}
+const addEvent = (id: string, seq: number) => recordEntry(world.system, recordOf(id, { seq, status: 'processing' }))
+
+/** What has arrived, in the order of arrival; sending takes a while. */
+function listener() {
+  const heard: number[] = []
+  let sending = 0
+  let mostAtOnce = 0
+  const publish: Publish = async (events) => {
+    sending += 1
+    mostAtOnce = Math.max(mostAtOnce, sending)
+    for (const event of events) {
+      await sleep(5)
+      heard.push(event.data.seq)
+    }
+    sending -= 1
+  }
+  return { heard, publish, mostAtOnce: () => mostAtOnce }
+}
+const send = (orderId: string, publish: Publish) => publishOrderEvents(world.db, publish, orderId)
+
+describe('an order’s events', () => {
+  it('leave in the order of their numbers, as the events that they are, once', async () => {
+    const id = await orderWithEvents(3)
+    const sent: OrderEntryRecorded[] = []
+    expect(await send(id, async (events) => void sent.push(...events))).toBe(3)
+    expect(sent.map((event) => event.id)).toEqual([`${id}/1`, `${id}/2`, `${id}/3`])
+    expect(sent[0]).toMatchObject({ specversion: '1.0', subject: id, data: { orderId: id, seq: 1, status: 'pending' } })
+    expect(await send(id, () => Promise.reject(new Error('nothing is left to send')))).toBe(0)
+  })
+
+  it('keep their order with several publishers at once, who wait for each other', async () => {
+    const id = await orderWithEvents(6)
+    const { heard, publish, mostAtOnce } = listener()
+    const counts = await Promise.all([send(id, publish), send(id, publish), send(id, publish)])
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6])
+    expect(mostAtOnce()).toBe(1)
+    expect(counts.toSorted()).toEqual([0, 0, 6])
+  })
+
+  it('that come while others are being sent do not overtake them', async () => {
+    const id = await orderWithEvents(4)
+    const { heard, publish } = listener()
+    const first = send(id, publish)
+    await addEvent(id, 5)
+    await addEvent(id, 6)
+    await Promise.all([first, send(id, publish)])
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('do not wait for those of another order', async () => {
+    const [one, other] = [await orderWithEvents(1), await orderWithEvents(1)]
+    const met = { count: 0, bothAreSending: Promise.withResolvers<void>() }
+    const publish: Publish = async () => {
+      met.count += 1
+      if (met.count === 2) met.bothAreSending.resolve()
+      await met.bothAreSending.promise
+    }
+    expect(await Promise.all([send(one, publish), send(other, publish)])).toEqual([1, 1])
+  })
+
+  it('stay, all of them, when sending fails, and leave with the next try', async () => {
+    const id = await orderWithEvents(3)
+    const heard: number[] = []
+    const failing: Publish = async ([event]) => {
+      heard.push(event?.data.seq as number)
+      throw new Error('NATS is away')
+    }
+    await expect(send(id, failing)).rejects.toThrow('NATS is away')
+    expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([id])
+    await send(id, async (events) => void heard.push(...events.map((event) => event.data.seq)))
+    expect(heard).toEqual([1, 1, 2, 3])
+    expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([])
+  })
+})
+
+describe('what was not sent', () => {
+  it('is known by its orders, the one that waits longest first, once it has waited', async () => {
+    const [younger, older] = [await orderWithEvents(2), await orderWithEvents(2)]
+    const createdAt = new Date(Date.now() - 60_000)
+    await world.db.updateTable('outbox').set({ createdAt }).where('orderId', '=', older).execute()
+    expect(await ordersWithUnsentEvents(world.db, 30_000)).toEqual([older])
+    expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([older, younger])
+    expect(await ordersWithUnsentEvents(world.db, -1_000, 1)).toEqual([older])
+    expect(await outboxLag(world.db)).toBeGreaterThanOrEqual(60)
+  })
+
+  it('is nothing when all has left', async () => {
+    expect(await outboxLag(world.db)).toBe(0)
+    expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR, MINUTE } from '@passage/contracts/domain/payment-window'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../testing/test-world.ts'
+import { prepareAttempt } from './prepare-attempt.ts'
+import { abandonAttempt, recordSession } from './record-session.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
+const prepare = (orderId: string, expiresAt = ahead(HOUR)) => prepareAttempt(world.system, orderId, expiresAt)
+const attemptsOf = (paymentId: string) =>
+  world.db.selectFrom('paymentAttempts').selectAll().where('paymentId', '=', paymentId).orderBy('attemptNo').execute()
+const setExpiry = (attemptId: string, expiresAt: string) =>
+  world.db.updateTable('paymentAttempts').set({ expiresAt }).where('id', '=', attemptId).execute()
+
+describe('an attempt to be paid', () => {
+  it('stands with its key before Stripe is called, and is not asked about until Stripe has answered', async () => {
+    const { id, orderNumber } = await world.placeOrder({ numberOfApplicants: 2, language: 'fr' })
+    const expiresAt = ahead(HOUR)
+    const attempt = await prepare(id, expiresAt)
+    expect(attempt).toEqual({
+      attemptId: expect.any(String),
+      paymentId: expect.any(String),
+      idempotencyKey: `checkout/${attempt.paymentId}/1`,
+      expiresAt,
+      session: null,
+      order: {
+        orderId: id,
+        orderNumber,
+        customerEmail: 'marie@travel.example',
+        language: 'fr',
+        destination: { en: 'Japan', fr: 'Japon' },
+        visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+        quote: [
+          { kind: 'base', quantity: 2, cents: 20_000 },
+          { kind: 'processing_fee', quantity: 2, cents: 5_800 },
+        ],
+      },
+    })
+    const { idempotencyKey } = attempt
+    expect(await attemptsOf(attempt.paymentId)).toMatchObject([
+      { status: 'opening', idempotencyKey, nextCheckAt: null },
+    ])
+  })
+
+  it('is used again, with its key and its expiry, while Stripe has not answered', async () => {
+    const { id } = await world.placeOrder()
+    const first = await prepare(id, ahead(HOUR))
+    expect(await prepare(id, ahead(2 * HOUR))).toEqual(first)
+    expect(await attemptsOf(first.paymentId)).toHaveLength(1)
+  })
+
+  it('is shared by five who ask at once', async () => {
+    const { id } = await world.placeOrder()
+    const attempts = await Promise.all(Array.from({ length: 5 }, () => prepare(id)))
+    expect(new Set(attempts.map((attempt) => attempt.idempotencyKey)).size).toBe(1)
+    expect(await attemptsOf(attempts[0]?.paymentId as string)).toHaveLength(1)
+  })
+
+  it('knows its page once Stripe has answered', async () => {
+    const { id } = await world.placeOrder()
+    const { attemptId, sessionId } = await world.openCheckout(id)
+    const again = await prepare(id)
+    expect(again).toMatchObject({ attemptId, session: { sessionId, checkoutUrl: 'https://pay.example/c' } })
+  })
+
+  it.each([
+    ['is over', -MINUTE],
+    ['is about to be over', MINUTE / 2],
+  ])('is followed by a new one with a new key when its time %s', async (_what, left) => {
+    const { id } = await world.placeOrder()
+    const first = await world.openCheckout(id)
+    await setExpiry(first.attemptId, ahead(left))
+    const second = await prepare(id)
+    expect(second.paymentId).toBe(first.paymentId)
+    expect(second.session).toBeNull()
+    expect(second.idempotencyKey).toBe(`checkout/${first.paymentId}/2`)
+    expect((await attemptsOf(first.paymentId)).map(({ status }) => status)).toEqual(['expired', 'opening'])
+  })
+
+  it('is followed by a new one with a new key when Stripe keeps a failure under the old one', async () => {
+    const { id } = await world.placeOrder()
+    const first = await prepare(id)
+    await abandonAttempt(world.system, first.attemptId)
+    expect((await prepare(id)).idempotencyKey).toBe(`checkout/${first.paymentId}/2`)
+  })
+
+  it('belongs to a new payment when the last one was cancelled', async () => {
+    const { id } = await world.placeOrder()
+    const first = await world.openCheckout(id)
+    await world.db.updateTable('payments').set({ status: 'cancelled' }).where('id', '=', first.paymentId).execute()
+    const second = await prepare(id)
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect(second.idempotencyKey).toBe(`checkout/${second.paymentId}/1`)
+  })
+
+  it('needs an order', async () => {
+    await expect(prepare(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
+  })
+})
+
+describe('Stripe’s answer', () => {
+  it('stands: a second one for the same attempt changes nothing, nor does giving it up', async () => {
+    const { id } = await world.placeOrder()
+    const { attemptId, paymentId, sessionId } = await world.openCheckout(id)
+    await recordSession(world.system, attemptId, { sessionId: 'cs_other', checkoutUrl: 'https://pay.example/other' })
+    await abandonAttempt(world.system, attemptId)
+    expect(await attemptsOf(paymentId)).toMatchObject([
+      { status: 'open', sessionId, checkoutUrl: 'https://pay.example/c', nextCheckAt: expect.any(Date) },
+    ])
+  })
+})

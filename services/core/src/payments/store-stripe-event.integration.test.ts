@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../testing/test-world.ts'
+import {
+  markEventHandled,
+  type StripeEvent,
+  storeStripeEvent,
+  unhandledEvent,
+  unhandledEvents,
+} from './store-stripe-event.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const eventOf = (change: Partial<StripeEvent> = {}): StripeEvent => ({
+  id: `evt_${randomUUID()}`,
+  type: 'checkout.session.completed',
+  sessionId: 'cs_1',
+  paymentIntentId: 'pi_1',
+  orderId: randomUUID(),
+  created: new Date(),
+  ...change,
+})
+const store = (event: StripeEvent) => storeStripeEvent(world.system, event)
+const unhandled = (id: string) => unhandledEvent(world.system, id)
+
+describe('an event of Stripe', () => {
+  it('is kept once, however often and however much at once it comes', async () => {
+    const event = eventOf()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => store(event)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await store({ ...event, sessionId: 'cs_changed' })).toBe(false)
+    expect(await unhandled(event.id)).toEqual({ id: event.id, orderId: event.orderId, sessionId: 'cs_1' })
+  })
+
+  it('has nothing to tell once it is handled', async () => {
+    const event = eventOf()
+    await store(event)
+    await markEventHandled(world.system, event.id)
+    expect(await unhandled(event.id)).toBeNull()
+    expect(await store(event)).toBe(false)
+    expect(await unhandled(event.id)).toBeNull()
+  })
+
+  it('without a checkout is about the newest one of its order', async () => {
+    const { id: orderId } = await world.placeOrder()
+    const first = await world.openCheckout(orderId)
+    await world.db
+      .updateTable('paymentAttempts')
+      .set({ expiresAt: new Date() })
+      .where('id', '=', first.attemptId)
+      .execute()
+    const second = await world.openCheckout(orderId)
+    const event = eventOf({ type: 'payment_intent.payment_failed', sessionId: null, orderId })
+    await store(event)
+    expect(await unhandled(event.id)).toMatchObject({ sessionId: second.sessionId })
+  })
+
+  it.each([
+    ['no order', { orderId: null }],
+    ['an order that never had a checkout', { sessionId: null }],
+  ])('of %s is kept and tells nobody', async (_what, change) => {
+    const event = eventOf(change)
+    expect(await store(event)).toBe(true)
+    expect(await unhandled(event.id)).toBeNull()
+  })
+
+  it('comes to the relay when it has waited, the longest first, and only while it is not handled', async () => {
+    await world.db.updateTable('stripeEvents').set({ handledAt: new Date() }).execute()
+    const events = [eventOf(), eventOf(), eventOf(), eventOf({ orderId: null })]
+    for (const event of events) await store(event)
+    const [first, second, handled] = events as [StripeEvent, StripeEvent, StripeEvent]
+    const receivedAt = new Date(Date.now() - 60_000)
+    await world.db.updateTable('stripeEvents').set({ receivedAt }).where('id', '=', second.id).execute()
+    await markEventHandled(world.system, handled.id)
+    const waiting = async (ms: number) => (await unhandledEvents(world.system, ms)).map(({ id }) => id)
+    expect(await waiting(30_000)).toEqual([second.id])
+    expect(await waiting(-1_000)).toEqual([second.id, first.id])
+  })
+})

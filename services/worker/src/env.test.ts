@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readWorkerEnv } from './env.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const good = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  AWS_REGION: 'eu-west-3',
+  S3_BUCKET: 'passage-documents',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  TEMPORAL_ADDRESS: '127.0.0.1:7233',
+  TEMPORAL_CODEC_KEYS: `2026:${key}`,
+  DATABASE_URL: 'postgres://passage@127.0.0.1/passage',
+  APP_URL: 'https://passage.example',
+  WORKFLOW_BUNDLE: '/srv/workflows.js',
+}
+
+/** What a person reads; empty when the worker starts. */
+function complaint(env: Record<string, string | undefined>): string {
+  try {
+    readWorkerEnv(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('the worker’s environment', () => {
+  it('needs addresses and secrets; the rest has a default', () => {
+    expect(readWorkerEnv({ ...good, PATH: '/usr/bin' })).toMatchObject({
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      WORKER_HEALTH_PORT: 0,
+      WORKER_MAX_CACHED_WORKFLOWS: 600,
+      TEMPORAL_CODEC_KEYS: { current: '2026' },
+    })
+  })
+
+  it('names every variable that is missing, in one message', () => {
+    const message = complaint({})
+    for (const name of Object.keys(good)) expect(message).toContain(name)
+    expect(message).toMatch(/^The environment cannot be used\. /)
+    expect(message).not.toContain('\n')
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://secret-host/passage'],
+    ['APP_URL', 'ftp://passage.example'],
+    ['APP_URL', 'passage.example'],
+    ['TEMPORAL_ADDRESS', ''],
+    ['TEMPORAL_CODEC_KEYS', '2026:c2hvcnQtc2VjcmV0'],
+    ['WORKFLOW_BUNDLE', ''],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['WORKER_HEALTH_PORT', '65536'],
+    ['WORKER_HEALTH_PORT', 'none'],
+    ['WORKER_MAX_CACHED_WORKFLOWS', '-1'],
+    ['STRIPE_SECRET_KEY', 'pk_test_public'],
+  ])('names %s when it is %j, nothing else, and keeps the value to itself', (name, value) => {
+    const message = complaint({ ...good, [name]: value })
+    expect(message).toContain(name)
+    for (const other of Object.keys(good)) if (other !== name) expect(message).not.toContain(other)
+    if (value) expect(message).not.toContain(value)
+  })
+})

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inspectFile } from './inspect-file.ts'
+
+const [PDF, JPEG, PNG] = ['application/pdf', 'image/jpeg', 'image/png'] as const
+const SECRET = 'taken at 49.6116 N 6.1319 E'
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
+
+/** A picture of 60 × 40 whose left half is red, with EXIF. */
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
+    .composite([{ input: { create: { width: 30, height: 40, channels: 3, background: 'red' } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { ImageDescription: SECRET } })
+
+let jpeg: Buffer
+let png: Buffer
+beforeAll(async () => {
+  jpeg = await picture().jpeg().toBuffer()
+  png = await picture().png().toBuffer()
+})
+
+async function inspected(bytes: Uint8Array, contentType: string): Promise<Buffer> {
+  const result = await inspectFile(bytes, contentType)
+  if ('failure' in result) throw new Error(`refused: ${result.failure}`)
+  return Buffer.from(result.bytes)
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG made by hand: `bits` for each pixel, greys or (with a palette) colours. */
+function pngOf(width: number, height: number, bits: number, row: () => Buffer, palette?: Buffer): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([bits, palette ? 3 : 0], 8)
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), row()]))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    ...(palette ? [chunk('PLTE', palette)] : []),
+    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', JPEG, 'jpeg', () => jpeg],
+    ['PNG', PNG, 'png', () => png],
+  ] as const)('that is a %s is drawn anew in its own format, without what its EXIF told', async (_, type, format, file) => {
+    expect((await sharp(file()).metadata()).exif).toBeDefined()
+    expect(file().includes(SECRET)).toBe(true)
+    const bytes = await inspected(file(), type)
+    expect(await inspectFile(file(), type)).toMatchObject({ rewritten: true })
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format, width: 60, height: 40 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+    expect(bytes.includes(SECRET)).toBe(false)
+  })
+
+  it('that lies on its side stands upright afterwards', async () => {
+    const lying = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const bytes = await inspected(lying, JPEG)
+    const { width, height, orientation } = await sharp(bytes).metadata()
+    expect({ width, height, orientation }).toEqual({ width: 40, height: 60, orientation: undefined })
+    const top = await sharp(bytes).extract({ left: 10, top: 5, width: 1, height: 1 }).raw().toBuffer()
+    expect(top[0]).toBeGreaterThan(200)
+  })
+
+  it('keeps nothing that was hidden behind or inside it', async () => {
+    const hidden = Buffer.from('PK\x03\x04 a program')
+    const behind = Buffer.concat([jpeg, hidden])
+    expect((await inspected(behind, JPEG)).includes(hidden)).toBe(false)
+    const inside = Buffer.concat([jpeg.subarray(0, 2), comment(pdf), jpeg.subarray(2)])
+    expect((await inspected(inside, JPEG)).includes('%PDF-')).toBe(false)
+  })
+
+  it.each([
+    ['JPEG', JPEG, () => jpeg],
+    ['PNG', PNG, () => png],
+  ] as const)('that is only the first half of a %s is unreadable', async (_, type, file) => {
+    expect(await inspectFile(file().subarray(0, file().length / 2), type)).toEqual({ failure: 'unreadable' })
+  })
+
+  it('that would unfold to more than 60 million pixels is not unfolded', async () => {
+    const bomb = pngOf(8_000, 8_000, 1, () => Buffer.alloc(1_000))
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await inspectFile(bomb, PNG)).toEqual({ failure: 'unreadable' })
+    const large = pngOf(4_000, 400, 1, () => Buffer.alloc(500))
+    expect(await sharp(await inspected(large, PNG)).metadata()).toMatchObject({ width: 4_000, height: 400 })
+  })
+
+  it('that weighs more drawn anew becomes smaller until it fits', async () => {
+    const colours = pngOf(2_100, 2_100, 8, () => randomBytes(2_100), randomBytes(768))
+    expect(colours.length).toBeLessThan(MAX_FILE_BYTES / 2)
+    const bytes = await inspected(colours, PNG)
+    expect(bytes.length).toBeLessThanOrEqual(MAX_FILE_BYTES)
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThan(1_000)
+  })
+})
+
+/** A JPEG's comment segment. */
+function comment(text: Buffer): Buffer {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.length + 2)
+  return Buffer.concat([Buffer.of(0xff, 0xfe), length, text])
+}
+
+describe('a PDF', () => {
+  it('is kept as it is', async () => {
+    expect(await inspectFile(pdf, PDF)).toEqual({ bytes: pdf, rewritten: false })
+  })
+
+  it.each([
+    ['has no end', pdf.subarray(0, 30)],
+    ['has much behind its end', Buffer.concat([pdf, Buffer.alloc(4_096, 'x')])],
+  ])('that %s is unreadable', async (_what, bytes) => {
+    expect(await inspectFile(bytes, PDF)).toEqual({ failure: 'unreadable' })
+  })
+})
+
+describe('a file that is not what it says is refused:', () => {
+  it.each([
+    ['HTML named .pdf', () => html, PDF],
+    ['a PDF named .jpg', () => pdf, JPEG],
+    ['a PDF with a picture inside, named .jpg', () => Buffer.concat([pdf, jpeg]), JPEG],
+    ['a picture with a PDF inside, named .pdf', () => Buffer.concat([jpeg, pdf]), PDF],
+    ['HTML with a PDF behind it', () => Buffer.concat([html, pdf]), PDF],
+    ['a JPEG named .png', () => jpeg, PNG],
+    ['SVG named .png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), PNG],
+    ['random bytes', () => Buffer.alloc(500, 7), JPEG],
+    ['nothing at all', () => Buffer.alloc(0), PDF],
+  ])('%s', async (_what, bytes, contentType) => {
+    expect(await inspectFile(bytes(), contentType)).toEqual({ failure: 'wrong_type' })
+  })
+})
