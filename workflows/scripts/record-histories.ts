@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { changeStatus, cancelOrder, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order'
+import { cancelOrder, changeStatus, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order'
 import { testStack } from '@passage/local/testing/stack'
 import { connectDevServer, type OrderHandle } from '../src/testing/dev-server.ts'
 import type { FakeWorld } from '../src/testing/fake-world.ts'

@@ -18,7 +18,7 @@ export type PrivacyNotice = z.infer<typeof PrivacyNotice>
 
 export const PrivacyNoticeQuery = z.object({ language: LanguageField.default('en') })
 
-export const GdprConsent = z.strictObject({
+const GdprConsent = z.strictObject({
   consentGiven: z.boolean(),
   consentTimestamp: Instant,
   version: z.string().max(20).optional(),

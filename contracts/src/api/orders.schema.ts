@@ -18,14 +18,14 @@ import {
 } from './fields.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
-export const DocumentEntry = z.strictObject({
+const DocumentEntry = z.strictObject({
   fileName: shortText(255).min(1),
   fileUrl: shortText(300).min(1),
   documentType: z.enum(DOCUMENT_TYPES).default('general'),
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
 })
 
-export const TravellerName = z.strictObject({ firstName: shortText(100).min(1), lastName: shortText(100).min(1) })
+const TravellerName = z.strictObject({ firstName: shortText(100).min(1), lastName: shortText(100).min(1) })
 
 /** Public specification §3, Regular order payload; `visaProductId` is the offer's id (settled.md). */
 export const CreateOrder = z.strictObject({

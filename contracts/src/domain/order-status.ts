@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Nothing is expected any more; a correction may reopen the order for 30 days. */
-export const CLOSED_STATUSES = ['completed', 'rejected', 'cancelled'] as const satisfies readonly OrderStatus[]
+const CLOSED_STATUSES = ['completed', 'rejected', 'cancelled'] as const satisfies readonly OrderStatus[]
 
 /** The choices of the staff's status dialog, from any status. Agency specification §2.4. */
 export const STAFF_STATUSES = [

@@ -11,10 +11,15 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
   const running = new Map<string, { again: boolean }>()
 
   async function send(orderId: string, state: { again: boolean }): Promise<void> {
-    do {
-      state.again = false
-      await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
-    } while (state.again)
+    try {
+      do {
+        state.again = false
+        await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
+      } while (state.again)
+    } finally {
+      // In the same breath as the last look at `again`: a wish that comes now starts anew.
+      running.delete(orderId)
+    }
   }
 
   return (orderId) => {
@@ -25,8 +30,8 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
     }
     const fresh = { again: false }
     running.set(orderId, fresh)
-    send(orderId, fresh)
-      .catch((error: Error) => log.debug({ orderId, error: error.message }, 'events stay for the relay'))
-      .finally(() => running.delete(orderId))
+    send(orderId, fresh).catch((error: Error) =>
+      log.debug({ orderId, error: error.message }, 'events stay for the relay'),
+    )
   }
 }

@@ -14,11 +14,17 @@ const NOT_STARTED_MS = 3_000
 const UNHANDLED_MS = 3_000
 const UNCHECKED_MS = 30_000
 
+interface RelayDeps {
+  context: Deps['context']
+  orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'checkDocument'>
+  events: Pick<Deps['events'], 'publish'>
+}
+
 /**
  * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
  * Stripe's events that no order was told of, documents that nobody checked. Every step may be done twice.
  */
-export function startRelay(deps: Deps, log: Logger): { stop(): Promise<void> } {
+export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void> } {
   const { context, orders, events } = deps
   const { db } = context
   const duties: Record<string, () => Promise<void>> = {

@@ -9,7 +9,9 @@ const histories = readdirSync(folder).filter((file) => file.endsWith('.json'))
 let workflowBundle: { code: string }
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
-  workflowBundle = await bundleWorkflowCode({ workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)) })
+  workflowBundle = await bundleWorkflowCode({
+    workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)),
+  })
 })
 
 const replay = (history: unknown) => Worker.runReplayHistory({ workflowBundle }, history, 'visa-order/replayed')
@@ -20,7 +22,9 @@ it.each(histories)('goes on with an order whose history is %s', async (file) => 
 
 it('notices when the code no longer fits a history', async () => {
   const history = JSON.parse(readFileSync(new URL('paid-to-completed.json', folder), 'utf8'))
-  const scheduled = history.events.find((event: { activityTaskScheduledEventAttributes?: object }) => event.activityTaskScheduledEventAttributes)
+  const scheduled = history.events.find(
+    (event: { activityTaskScheduledEventAttributes?: object }) => event.activityTaskScheduledEventAttributes,
+  )
   scheduled.activityTaskScheduledEventAttributes.activityType.name = 'somethingElse'
   await expect(replay(history)).rejects.toThrow(/[Nn]on-?determinism/)
 })

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askForStatus, openCheckout, paidOrder, placeOrder, reaches, uploadPassport } from './drive.ts'
+import {
+  askForPayment,
+  askForStatus,
+  insist,
+  openCheckout,
+  paidOrder,
+  placeOrder,
+  reaches,
+  sessionIn,
+  uploadPassport,
+} from './drive.ts'
 import { violations } from './invariants.ts'
 import { rowsOf } from './lists.ts'
 import { CARD } from './sandbox.ts'
@@ -9,7 +19,10 @@ let world: World
 beforeAll(async () => {
   world = await enterWorld()
 })
-afterAll(() => world?.close())
+afterAll(async () => {
+  await world?.sandbox.calm()
+  await world?.close()
+})
 
 describe('money of one order', () => {
   it('is charged once when a declined card is followed by a good one', async () => {
@@ -31,6 +44,18 @@ describe('money of one order', () => {
       'payment_confirmed',
       'review_started',
     ])
+  })
+
+  it('can be paid after Stripe could not open a page, by the same call repeated', async () => {
+    const order = await placeOrder(world)
+    // As often as one call tries.
+    await world.sandbox.refuseCheckouts(3)
+    const answers = [await askForPayment(world, order, `pay-${order.id}`)]
+    expect(answers).toMatchObject([{ status: 503, retryAfter: expect.any(Number) }])
+    const session = sessionIn(await insist(() => askForPayment(world, order, `pay-${order.id}`), answers, 10_000))
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    expect(await violations(world, [order])).toEqual([])
   })
 
   it('goes back once when several people reject a paid order at the same time', async () => {

@@ -87,6 +87,16 @@ export function connectSandbox(origin: string, secretKey: string) {
           ),
       }
     },
+    /** The next checkouts cannot be opened: Stripe answers 500, and would not for the same key again. */
+    refuseCheckouts: (times: number) =>
+      press('/faults', {
+        kind: 'error',
+        when: 'before',
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        times,
+        stored: false,
+      }),
     /** For the events that follow, until `calm`. Without `types`: all. */
     lose: (types?: string[]) => press('/webhooks/switch', { action: 'lose', ...(types && { types }) }),
     hold: () => press('/webhooks/switch', { action: 'hold' }),

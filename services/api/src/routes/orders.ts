@@ -91,7 +91,9 @@ export const orders = new Hono<Env>()
       const person = await actingPerson(c)
       const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
       const { actor } = contextOf(c, person)
-      const outcome = await orders.requestPayment(order.id, { actor }, updateIdOf(c, 'payment'), order.unstarted)
+      // Not the key's: asking again answers the open checkout anyway, and "Stripe is away" must not be the answer for ever.
+      const updateId = `payment-${c.var.requestId}`
+      const outcome = await orders.requestPayment(order.id, { actor }, updateId, order.unstarted)
       return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)
     },
   )

@@ -9,7 +9,9 @@ import { inspectFile } from '../files/inspect-file.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-export const documentCheckActivities = (deps: Deps) =>
+type CheckDeps = Pick<Deps, 'context'> & { storage: Pick<Deps['storage'], 'head' | 'read' | 'put'> }
+
+export const documentCheckActivities = (deps: CheckDeps) =>
   ({
     checkDocument: ({ documentId }) =>
       failing(async () => {
@@ -18,7 +20,7 @@ export const documentCheckActivities = (deps: Deps) =>
       }),
   }) satisfies DocumentCheckActivities
 
-async function check({ context, storage }: Deps, document: DocumentToCheck): Promise<DocumentCheckResult> {
+async function check({ context, storage }: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
   const { documentId, storageKey, contentType } = document
   const stored = await storage.head(storageKey)
   if (!stored) {

@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@passage/contracts/domain/documents'
+import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
@@ -25,8 +25,14 @@ function inspectPdf(bytes: Uint8Array): Inspected {
 
 async function redraw(bytes: Uint8Array): Promise<Inspected> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).rotate()
-    return { bytes: await image.toBuffer(), rewritten: true }
+    const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).rotate()
+    let drawn = await image().toBuffer({ resolveWithObject: true })
+    // Drawn anew a picture may weigh more than it did: it becomes smaller until it fits.
+    while (drawn.data.length > MAX_FILE_BYTES) {
+      const width = Math.floor(drawn.info.width * 0.8)
+      drawn = await image().resize({ width }).toBuffer({ resolveWithObject: true })
+    }
+    return { bytes: drawn.data, rewritten: true }
   } catch {
     return { failure: 'unreadable' }
   }

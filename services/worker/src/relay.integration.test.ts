@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { claimStart } from '@passage/core/orders/claim-start'
+import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
+import { startWorld, type World } from '@passage/core/testing/test-world'
+import { EventsUnavailable } from '@passage/integrations/events/port'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Deps } from './activities/deps.ts'
+import { startRelay } from './relay.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const orders = {
+  start: vi.fn<Deps['orders']['start']>(),
+  observePayment: vi.fn<Deps['orders']['observePayment']>(),
+  checkDocument: vi.fn<Deps['orders']['checkDocument']>(),
+}
+const events = { publish: vi.fn<Deps['events']['publish']>() }
+const log = pino({ level: 'silent' })
+const warn = vi.spyOn(log, 'warn')
+let relay: ReturnType<typeof startRelay> | undefined
+const start = () => {
+  relay = startRelay({ context: world.system, orders, events }, log)
+}
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  const done = new Date()
+  await world.db.updateTable('orders').set({ workflowStartedAt: done }).execute()
+  await world.db.updateTable('outbox').set({ publishedAt: done }).execute()
+  await world.db.updateTable('stripeEvents').set({ handledAt: done }).execute()
+  await world.db.updateTable('documents').set({ deletedAt: done }).execute()
+})
+afterEach(async () => {
+  await relay?.stop()
+})
+
+const longAgo = () => new Date(Date.now() - 60_000)
+
+/** An order of a minute ago that nobody has seen to: not started, not announced, its document unchecked. */
+async function leftOrder() {
+  const { documentId, entry } = await world.upload()
+  const { id } = await world.placeOrder({ documents: [entry] })
+  await world.db.updateTable('orders').set({ createdAt: longAgo() }).where('id', '=', id).execute()
+  await world.db.updateTable('outbox').set({ createdAt: longAgo() }).where('orderId', '=', id).execute()
+  await world.db.updateTable('documents').set({ createdAt: longAgo() }).where('id', '=', documentId).execute()
+  return { id, documentId }
+}
+
+/** An event of Stripe of a minute ago that its order was not told of. */
+async function leftEvent(orderId: string) {
+  const event = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', paymentIntentId: null, orderId }
+  await storeStripeEvent(world.system, { ...event, sessionId: `cs_${orderId}`, created: longAgo() })
+  await world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
+  return event.id
+}
+const handled = async (id: string) =>
+  (await world.db.selectFrom('stripeEvents').select('handledAt').where('id', '=', id).executeTakeFirstOrThrow())
+    .handledAt !== null
+
+/** What is done about an order once the relay has gone round. */
+const duties = {
+  events: ({ id }: { id: string }) =>
+    expect(events.publish).toHaveBeenCalledWith([expect.objectContaining({ subject: id })]),
+  starts: ({ id }: { id: string }) =>
+    expect(orders.start).toHaveBeenCalledWith(expect.objectContaining({ orderId: id, destination: 'JP' })),
+  stripeEvents: ({ id }: { id: string }) =>
+    expect(orders.observePayment).toHaveBeenCalledWith(id, { sessionId: `cs_${id}` }),
+  documents: ({ documentId }: { documentId: string }) =>
+    expect(orders.checkDocument).toHaveBeenCalledWith(documentId, 0),
+}
+const isDone = (order: { id: string; documentId: string }, except = '') =>
+  vi.waitFor(() => {
+    for (const [name, done] of Object.entries(duties)) if (name !== except) done(order)
+  })
+
+describe('the relay', () => {
+  it('does what was left undone, all of it', async () => {
+    const order = await leftOrder()
+    const eventId = await leftEvent(order.id)
+    start()
+    await isDone(order)
+    await vi.waitFor(async () => expect(await handled(eventId)).toBe(true))
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('leaves alone what is young: whoever wrote it sees to it', async () => {
+    const { documentId, entry } = await world.upload()
+    const { id } = await world.placeOrder({ documents: [entry] })
+    const old = await leftOrder()
+    start()
+    await isDone(old, 'stripeEvents')
+    expect(orders.start).not.toHaveBeenCalledWith(expect.objectContaining({ orderId: id }))
+    expect(orders.checkDocument).not.toHaveBeenCalledWith(documentId, 0)
+    expect(events.publish).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not start an order that a run has claimed', async () => {
+    const order = await leftOrder()
+    await claimStart(world.system, order.id)
+    start()
+    await vi.waitFor(() => duties.documents(order))
+    await relay?.stop()
+    expect(orders.start).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['events', () => events.publish.mockRejectedValue(new EventsUnavailable('NATS is not connected.'))],
+    ['starts', () => orders.start.mockRejectedValue(new Error('Temporal is away'))],
+    ['stripeEvents', () => orders.observePayment.mockRejectedValue(new Error('Temporal is away'))],
+    ['documents', () => orders.checkDocument.mockRejectedValue(new Error('Temporal is away'))],
+  ])('does the other duties while %s fail, says so once, and tries again', async (duty, fail) => {
+    fail()
+    const order = await leftOrder()
+    const eventId = await leftEvent(order.id)
+    start()
+    await isDone(order, duty)
+    await vi.waitFor(async () => expect(await handled(eventId)).toBe(duty !== 'stripeEvents'))
+    const attempts = { events: events.publish, starts: orders.start, stripeEvents: orders.observePayment }[duty]
+    const mock = attempts ?? orders.checkDocument
+    await vi.waitFor(() => expect(mock.mock.calls.length).toBeGreaterThanOrEqual(2), 3_000)
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ duty }), expect.any(String))
+  })
+
+  it('is not held up by one order for which it can do nothing', async () => {
+    const [stuck, other] = [await leftOrder(), await leftOrder()]
+    const [stuckEvent, otherEvent] = [await leftEvent(stuck.id), await leftEvent(other.id)]
+    orders.start.mockImplementation(async ({ orderId }) => refuse(orderId === stuck.id))
+    orders.observePayment.mockImplementation(async (orderId) => refuse(orderId === stuck.id))
+    orders.checkDocument.mockImplementation(async (id) => {
+      refuse(id === stuck.documentId)
+      return null
+    })
+    start()
+    await isDone(other)
+    await vi.waitFor(async () => expect(await handled(otherEvent)).toBe(true))
+    expect(await handled(stuckEvent)).toBe(false)
+  })
+
+  it('ends when it is told to, also while it waits', async () => {
+    start()
+    await relay?.stop()
+    const order = await leftOrder()
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(orders.start).not.toHaveBeenCalledWith(expect.objectContaining({ orderId: order.id }))
+  })
+})
+
+function refuse(really: boolean): void {
+  if (really) throw new Error('It cannot be done.')
+}
