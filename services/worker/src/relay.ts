@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { uncheckedDocuments } from '@passage/core/documents/unchecked-documents'
 import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
 import { publishOrderEvents } from '@passage/core/events/publish-order-events'
@@ -32,24 +33,28 @@ export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void
       for (const orderId of await ordersWithUnsentEvents(db, UNSENT_MS))
         await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
     },
-    starts: async () => {
-      for (const orderId of await ordersNotStarted(db, NOT_STARTED_MS)) {
+    starts: async () =>
+      each(await ordersNotStarted(db, NOT_STARTED_MS), async (orderId) => {
         const order = await unstartedInput(db, orderId)
         if (order) await orders.start(order)
-      }
-    },
-    stripeEvents: async () => {
-      for (const { id, orderId, sessionId } of await unhandledEvents(context, UNHANDLED_MS)) {
+      }),
+    stripeEvents: async () =>
+      each(await unhandledEvents(context, UNHANDLED_MS), async ({ id, orderId, sessionId }) => {
         await orders.observePayment(orderId, { sessionId })
         await markEventHandled(context, id)
-      }
-    },
-    documents: async () => {
-      for (const documentId of await uncheckedDocuments(db, UNCHECKED_MS)) await orders.checkDocument(documentId, 0)
-    },
+      }),
+    documents: async () =>
+      each(await uncheckedDocuments(db, UNCHECKED_MS), (documentId) => orders.checkDocument(documentId, 0)),
   }
   const loops = Object.entries(duties).map(([name, duty]) => repeat(name, duty, log))
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
+}
+
+/** All at once: one for which nothing can be done does not hold up those behind it. Throws the first failure. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const outcomes = await Promise.allSettled(items.map(work))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
@@ -65,7 +70,7 @@ function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop():
         if (failures++ % 60 === 0)
           log.warn({ duty: name, error: (error as Error).message }, 'the relay could not do its duty; it tries again')
       }
-      await pause(EVERY_MS, stopping.signal)
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {
@@ -75,14 +80,3 @@ function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop():
     },
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })

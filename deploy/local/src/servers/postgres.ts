@@ -22,8 +22,6 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
     unix_socket_directories: '',
     max_connections: 200,
     timezone: 'UTC',
-    // Throw-away data need not survive a power cut; a killed server loses nothing either way.
-    fsync: supervisor.throwAway ? 'off' : 'on',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {

@@ -31,6 +31,7 @@ it.each([
   ['workflows/src/visa-order/order.workflow.test.ts', "import { mkdtemp } from 'node:fs/promises'"],
   ['services/core/src/orders/x.ts', "import { sql } from 'kysely'\nimport { y } from '../y.ts'"],
   ['services/integrations/src/identity/built-in.ts', "import type { Kysely } from 'kysely'"],
+  ['workflows/scripts/record-histories.ts', "import { testStack } from '@passage/local/testing/stack'"],
   ['services/worker/src/main.ts', "import { x } from '@passage/workflows/workflows'"],
   ['services/integrations/src/events/nats.integration.test.ts', "import { startStack } from '@passage/local/stack'"],
   ['web/src/lib/api.ts', "import type { App } from '@passage/api/app'\ntype A = import('@passage/api/app').App"],

@@ -35,7 +35,8 @@ const rooms: Record<string, Room> = {
   verify: { folder: 'deploy/verify', package: '@passage/verify', may: [...libraries, ...tools] },
 }
 
-const isTest = /(\.test\.tsx?$)|(\/(testing|e2e)\/)/
+/** Tests, what they share, and the script that records the histories which tests replay. */
+const isTest = /(\.(test|fixture)\.tsx?$)|(\/(testing|e2e)\/)|(^workflows\/scripts\/)/
 const database = /^(kysely|kysely-postgres-js|postgres)(\/|$)/
 const mayUseDatabase = /^(services\/core|services\/integrations\/src\/identity|deploy)\//
 

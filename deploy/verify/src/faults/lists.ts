@@ -47,8 +47,10 @@ export async function differences(world: World, order: Order): Promise<string[]>
   const told = detail.statusHistory.map(({ newStatus, timestamp, ...line }) =>
     lineOf({ ...line, status: newStatus, at: timestamp, entryId: '' }),
   )
+  const parted = state.attention.includes('projection_conflict')
   const gapless = rows.map((_, index) => index + 1)
   return [
+    ...(parted ? ['the workflow has an entry that the rows do not take'] : []),
     ...compare(
       'the rows have gaps',
       gapless,

@@ -1,10 +1,10 @@
-import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver, threeDaysLate } from './deliver.ts'
 import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
 import { violations } from './invariants.ts'
 import { rowsOf } from './lists.ts'
 import { CARD } from './sandbox.ts'
+import { allHandled, payAmidRepeats } from './scenarios.ts'
 import { enterWorld, type World } from './world.ts'
 
 let world: World
@@ -18,21 +18,6 @@ const PAID = ['created', 'checkout_opened', 'payment_confirmed', 'review_started
 const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
 const eventsOf = async (order: Order, type: string) =>
   (await world.sandbox.events(order.id)).filter((event) => event.type === type)
-
-/** Whether the API knows what Stripe says of the order, and has passed it on. */
-const allHandled = (order: Order, count: number) =>
-  until(
-    async () => {
-      const rows = await world.db
-        .selectFrom('stripeEvents')
-        .select('handledAt')
-        .where('orderId', '=', order.id)
-        .execute()
-      const open = rows.filter(({ handledAt }) => handledAt === null).length
-      if (open > 0 || rows.length < count) throw new Error(`${rows.length} events are known, ${open} are not handled`)
-    },
-    { within: 15_000, every: 100 },
-  )
 
 describe('fault 13: a webhook never comes', () => {
   it('the payment sweep finds the money within two sweeps', async () => {
@@ -53,13 +38,7 @@ describe('fault 13: a webhook never comes', () => {
 describe('fault 14: a webhook comes', () => {
   it('five times at once: it is taken once', async () => {
     const order = await placeOrder(world)
-    await world.sandbox.repeat(5)
-    const session = await openCheckout(world, order)
-    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
-    await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
-    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
-    await reaches(world, order, 'document_review')
-    await allHandled(order, 3)
+    await payAmidRepeats(world, order)
     expect(await violations(world, [order])).toEqual([])
     expect(await reasons(order)).toEqual(PAID.toSpliced(2, 0, 'payment_declined'))
   })
@@ -72,7 +51,7 @@ describe('fault 14: a webhook comes', () => {
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await world.sandbox.releaseReversed()
     await reaches(world, order, 'document_review')
-    await allHandled(order, 3)
+    await allHandled(world, order, 3)
     expect(await violations(world, [order])).toEqual([])
     expect(await reasons(order)).toEqual(PAID)
   })
@@ -88,7 +67,7 @@ describe('fault 14: a webhook comes', () => {
     const [heard] = await eventsOf(order, 'payment_intent.succeeded')
     if (!unheard || !heard) throw new Error('the sandbox has no events of this order')
     for (const event of [unheard, heard]) expect(await deliver(world, threeDaysLate(event))).toBe(200)
-    await allHandled(order, 2)
+    await allHandled(world, order, 2)
     expect(await violations(world, [order])).toEqual([])
     expect(await reasons(order)).toEqual(before)
   })
@@ -102,7 +81,7 @@ describe('fault 14: a webhook comes', () => {
     // Once more as it was, and once as an event of which nothing was ever heard.
     for (const event of events.flatMap((known) => [known, { ...known, id: `${known.id}late` }]))
       expect(await deliver(world, threeDaysLate(event))).toBe(200)
-    await allHandled(order, 3)
+    await allHandled(world, order, 3)
     expect(await violations(world, [order])).toEqual([])
     expect(await reasons(order)).toEqual(before)
     expect((await world.sandbox.tally(order.id)).refunds).toBe(1)

@@ -83,8 +83,8 @@ describe('the check of a document', () => {
 
   it.each([
     ['has another size than announced', pdf, 'application/pdf', { sizeBytes: pdf.length + 1 }, 'wrong_size'],
-    ['is something else', pdf, 'image/png', {}, 'wrong_type'],
-    ['ends too early', pdf.subarray(0, 30), 'application/pdf', {}, 'unreadable'],
+    ['is something else', pdf, 'image/png', { sizeBytes: pdf.length }, 'wrong_type'],
+    ['ends too early', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: 30 }, 'unreadable'],
   ] as const)('refuses a file that %s, for good', async (_what, bytes, type, announced, failure) => {
     const { documentId } = await arrived(Buffer.from(bytes), type)
     await change(documentId, announced)

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { toCents } from '@passage/contracts/domain/money'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { systemContext } from '@passage/core/context'
+import { createOrder } from '@passage/core/orders/create-order'
+import { connectEvents } from '@passage/integrations/events/nats'
+import { dataConverter, failureConverterPath } from '@passage/integrations/orchestration/data-converter'
+import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import type { Deps } from '@passage/worker/activities/deps'
+import { visaOrderActivities } from '@passage/worker/activities/visa-order'
+import { createPublisher } from '@passage/worker/publisher'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { pino } from 'pino'
+import { type Order, orderBody } from '../drive.ts'
+import type { World } from '../world.ts'
+import { type Edit, openWorkbench } from './mutate.ts'
+
+export type Activities = ReturnType<typeof visaOrderActivities>
+
+/** An order whose workflow has not been started, as an API leaves it that dies after the commit. */
+export interface UnstartedOrder extends Order {
+  start: VisaOrderInput
+}
+
+/** Commits an order and does nothing else. */
+export async function commitOrder(world: World): Promise<UnstartedOrder> {
+  const customer = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'customer')
+    .executeTakeFirstOrThrow()
+  const key = randomUUID()
+  const person = { id: customer.id, role: 'customer', agencyId: null } as const
+  const context = { ...systemContext(world.db), actor: { kind: 'customer', id: customer.id } as const }
+  const { id, orderNumber, start } = await createOrder(context, person, CreateOrder.parse(orderBody(world)), key)
+  if (!start) throw new Error(`order ${id} has been made before`)
+  return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0, start }
+}
+
+export interface Mutants<Name extends string> {
+  /**
+   * Makes an order whose workflow is this mutant, on a queue and a worker of its own, with the real activities or what
+   * `change` makes of them; ends it when the story is over.
+   */
+  live<T>(mutant: Name, story: (order: UnstartedOrder) => Promise<T>, change?: (deps: Deps) => Activities): Promise<T>
+  close(): Promise<void>
+}
+
+/** One bundle of all mutants of the workflows; each has the visa order under its own name. */
+export async function breed<Name extends string>(
+  world: World,
+  mutants: Record<Name, readonly Edit[]>,
+): Promise<Mutants<Name>> {
+  Runtime.install({ logger: new DefaultLogger('ERROR') })
+  const workbench = await openWorkbench()
+  const names = Object.keys(mutants) as Name[]
+  for (const name of names) await workbench.copy('workflows/src', name, mutants[name])
+  const workflowsPath = join(workbench.folder, 'mutants.ts')
+  const exports = names.map((name) => `export { visaOrder as ${name} } from './${name}/workflows.ts'\n`)
+  await writeFile(workflowsPath, exports.join(''))
+  const workflowBundle = await bundleWorkflowCode({
+    workflowsPath,
+    failureConverterPath: failureConverterPath(),
+    logger: new DefaultLogger('ERROR'),
+  })
+  const connection = await NativeConnection.connect({ address: world.stack.env.TEMPORAL_ADDRESS })
+  const deps = realDeps(world)
+  return {
+    async live(mutant, story, change = visaOrderActivities) {
+      const taskQueue = `mutants-${randomUUID()}`
+      const worker = await Worker.create({
+        connection,
+        taskQueue,
+        workflowBundle,
+        activities: change(deps),
+        dataConverter: dataConverter(world.env.TEMPORAL_CODEC_KEYS),
+      })
+      return worker.runUntil(async () => {
+        const order = await commitOrder(world)
+        const handle = await world.temporal.workflow.start(mutant, {
+          workflowId: visaOrderId(order.id),
+          taskQueue,
+          args: [order.start],
+          workflowTaskTimeout: '2s',
+        })
+        try {
+          return await story(order)
+        } finally {
+          await handle.terminate('the story of this mutant is over').catch(() => undefined)
+        }
+      })
+    },
+    async close() {
+      await deps.events.close()
+      await deps.orders.close()
+      await connection.close()
+      await workbench.remove()
+    },
+  }
+}
+
+function realDeps({ env, db }: World): Deps {
+  const log = pino({ level: 'silent' })
+  const events = connectEvents(env, log)
+  return {
+    context: systemContext(db),
+    payments: connectPayments(env),
+    storage: connectStorage(env),
+    events,
+    orders: connectOrders(env),
+    appUrl: env.APP_URL,
+    publish: createPublisher(db, events, log),
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@passage/local/until'
+import { deliver } from './deliver.ts'
+import { changeStatus, type Order, openCheckout, reaches } from './drive.ts'
+import { holdRow } from './pause.ts'
+import { CARD } from './sandbox.ts'
+import type { World } from './world.ts'
+
+/** What happens to one order, for the order as it is and for its mutants. */
+
+/** Every webhook comes five times at once: of a declined card, then of a good one. */
+export async function payAmidRepeats(world: World, order: Order): Promise<void> {
+  await world.sandbox.repeat(5)
+  const session = await openCheckout(world, order)
+  await world.sandbox.pay(session, CARD.declined)
+  await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
+  await allHandled(world, order, 1)
+  await world.sandbox.pay(session, CARD.pays)
+  await reaches(world, order, 'document_review')
+  await allHandled(world, order, 3)
+}
+
+/** Waits until the API has stored so many of Stripe's events of the order, and has told the order of all of them. */
+export const allHandled = ({ db }: World, order: Order, count: number): Promise<void> =>
+  until(
+    async () => {
+      const rows = await db.selectFrom('stripeEvents').select('handledAt').where('orderId', '=', order.id).execute()
+      const open = rows.filter(({ handledAt }) => handledAt === null).length
+      if (open > 0 || rows.length < count) throw new Error(`${rows.length} events are known, ${open} are not handled`)
+    },
+    { within: 15_000, every: 100 },
+  )
+
+/** A paid order is rejected, and while its refund is under way Stripe sends news of the payment again. */
+export async function newsDuringRefund(world: World, order: Order): Promise<void> {
+  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: 1_500 })
+  await changeStatus(world, order, 'rejected')
+  await hang.caught()
+  const [paid] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
+  if (!paid) throw new Error(`Stripe has no event of the payment of ${order.id}`)
+  for (const n of [1, 2, 3]) await deliver(world, { ...paid, id: `${paid.id}again${n}` })
+  await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+}
+
+/** An order is paid while PostgreSQL takes no entry of it for some seconds. */
+export async function payWhileNothingIsWritten(world: World, order: Order): Promise<void> {
+  const session = await openCheckout(world, order)
+  const row = await holdRow(world, order)
+  try {
+    await world.sandbox.pay(session, CARD.pays)
+    await sleep(4_000)
+  } finally {
+    await row.release()
+  }
+}
