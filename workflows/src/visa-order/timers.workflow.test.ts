@@ -1,9 +1,8 @@
 import { changeStatus, orderQuery, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order'
 import type { WorkflowHandle } from '@temporalio/client'
-import type { TestWorkflowEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { FakeWorld, orderInput } from '../testing/fake-world.ts'
-import { startTimeSkipping, timeSkippingServer, workerOf } from '../testing/time-skipping.ts'
+import { startTimeSkipping, workerOf } from '../testing/time-skipping.ts'
 import { visaOrder } from './visa-order.ts'
 
 const HOUR = 3_600_000
@@ -13,12 +12,11 @@ const staff = { kind: 'staff', id: 's1' } as const
 
 type Handle = WorkflowHandle<typeof visaOrder>
 
-describe.skipIf(!timeSkippingServer)('the clock of a visa order', () => {
-  let environment: TestWorkflowEnvironment
-  beforeAll(async () => {
-    environment = await startTimeSkipping()
-  })
-  afterAll(() => environment?.teardown())
+const started = await startTimeSkipping()
+afterAll(() => started?.teardown())
+
+describe.skipIf(!started)('the clock of a visa order', () => {
+  const environment = started as NonNullable<typeof started>
 
   /** Lives one order in a world of its own while `story` runs. */
   async function live(story: (handle: Handle, world: FakeWorld) => Promise<unknown>): Promise<FakeWorld> {

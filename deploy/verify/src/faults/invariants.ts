@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { WorkflowNotFoundError } from '@temporalio/client'
+import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client'
 import type { Order } from './drive.ts'
 import type { Answer } from './http.ts'
 import { differences, rowsOf } from './lists.ts'
@@ -36,41 +36,45 @@ export const slowOrSilent = (answers: readonly Answer[]): string[] => [
 ]
 
 async function check(world: World, order: Order): Promise<string[]> {
-  const began = await oneWorkflow(world, order)
+  const run = await runOf(world, order)
+  const began = await oneWorkflow(world, order, run)
   // Without a workflow there is nothing else to ask; and what is under way may still change the answers.
-  if (began.length > 0) return began
-  if (await isBusy(world, order)) return [`not settled: the workflow of order ${order.id} has work under way`]
+  if (!run) return began
+  if (isBusy(run)) return [...began, `not settled: the workflow of order ${order.id} has work under way`]
   const tally = await world.sandbox.tally(order.id)
   const found = await Promise.all([
     oneCharge(world, order, tally),
     refunds(world, order, tally),
-    paidOrdersGoOn(world, order, tally),
+    paidOrdersGoOn(world, order, tally, run),
     oneList(world, order, tally),
   ])
-  return found.flat()
+  return [...began, ...found.flat()]
 }
 
-async function isBusy({ temporal }: World, { id }: Order): Promise<boolean> {
-  const { raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
-  return (raw.pendingActivities?.length ?? 0) > 0 || Boolean(raw.pendingWorkflowTask)
-}
-
-const when = (broken: boolean, sentence: string): string[] => (broken ? [sentence] : [])
-
-async function oneWorkflow({ db, temporal }: World, { id, key }: Order): Promise<string[]> {
-  const rows = await db.selectFrom('orders').select('id').where('idempotencyKey', '=', key).execute()
-  const runs = await temporal.workflow
+/** The order's newest run; null when it has none. */
+const runOf = ({ temporal }: World, { id }: Order): Promise<WorkflowExecutionDescription | null> =>
+  temporal.workflow
     .getHandle(visaOrderId(id))
     .describe()
     .catch((error: unknown) => {
       if (error instanceof WorkflowNotFoundError) return null
       throw error
     })
-  const { count } = await temporal.workflow.count(`WorkflowId = "${visaOrderId(id)}"`)
+
+const isBusy = ({ status, raw }: WorkflowExecutionDescription): boolean =>
+  status.name === 'RUNNING' && ((raw.pendingActivities?.length ?? 0) > 0 || Boolean(raw.pendingWorkflowTask))
+
+const when = (broken: boolean, sentence: string): string[] => (broken ? [sentence] : [])
+
+async function oneWorkflow({ db, temporal }: World, { id, key }: Order, run: object | null): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('idempotencyKey', '=', key).execute()
+  const { count } = await temporal.workflow.count(
+    `WorkflowId = "${visaOrderId(id)}" AND ExecutionStatus != "ContinuedAsNew"`,
+  )
   return [
     ...when(rows.length !== 1 || rows[0]?.id !== id, `I1: ${rows.length} orders have been made of one wish (${id})`),
-    ...when(runs === null, `I1: order ${id} has no workflow`),
-    ...when(count > 1, `I1: order ${id} has ${count} runs`),
+    ...when(run === null, `I1: order ${id} has no workflow`),
+    ...when(count > 1, `I1: order ${id} has been lived ${count} times`),
   ]
 }
 
@@ -105,9 +109,13 @@ async function refunds({ db }: World, { id }: Order, tally: Tally): Promise<stri
   ]
 }
 
-async function paidOrdersGoOn({ db, temporal }: World, { id }: Order, tally: Tally): Promise<string[]> {
+async function paidOrdersGoOn(
+  { db, temporal }: World,
+  { id }: Order,
+  tally: Tally,
+  run: WorkflowExecutionDescription,
+): Promise<string[]> {
   const { status } = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-  const run = await temporal.workflow.getHandle(visaOrderId(id)).describe()
   const failed = await temporal.workflow.count(`WorkflowId = "${visaOrderId(id)}" AND ExecutionStatus = "Failed"`)
   const lives = run.status.name === 'RUNNING' || run.status.name === 'COMPLETED'
   return [

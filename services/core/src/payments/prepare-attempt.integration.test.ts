@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@passage/contracts/domain/payment-window'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Tx } from '../context.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { prepareAttempt } from './prepare-attempt.ts'
+import { type PreparedAttempt, prepareAttempt } from './prepare-attempt.ts'
 import { abandonAttempt, recordSession } from './record-session.ts'
 
 let world: World
@@ -17,6 +19,13 @@ const attemptsOf = (paymentId: string) =>
   world.db.selectFrom('paymentAttempts').selectAll().where('paymentId', '=', paymentId).orderBy('attemptNo').execute()
 const setExpiry = (attemptId: string, expiresAt: string) =>
   world.db.updateTable('paymentAttempts').set({ expiresAt }).where('id', '=', attemptId).execute()
+
+/** How many sessions of this database wait for a lock. */
+async function waiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 describe('an attempt to be paid', () => {
   it('stands with its key before Stripe is called, and is not asked about until Stripe has answered', async () => {
@@ -55,9 +64,16 @@ describe('an attempt to be paid', () => {
     expect(await attemptsOf(first.paymentId)).toHaveLength(1)
   })
 
-  it('is shared by five who ask at once', async () => {
+  it('is shared by four who ask at once', async () => {
     const { id } = await world.placeOrder()
-    const attempts = await Promise.all(Array.from({ length: 5 }, () => prepare(id)))
+    let asked: Promise<PreparedAttempt[]> | undefined
+    // Nobody can get ahead before all of them have come as far as they can.
+    await world.db.transaction().execute(async (tx) => {
+      await sql`lock table payments in share mode`.execute(tx)
+      asked = Promise.all(Array.from({ length: 4 }, () => prepare(id)))
+      await vi.waitFor(async () => expect(await waiting(tx)).toBe(4), 3_000)
+    })
+    const attempts = (await asked) ?? []
     expect(new Set(attempts.map((attempt) => attempt.idempotencyKey)).size).toBe(1)
     expect(await attemptsOf(attempts[0]?.paymentId as string)).toHaveLength(1)
   })

@@ -90,10 +90,15 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['JPEG', JPEG, () => jpeg],
-    ['PNG', PNG, () => png],
-  ] as const)('that is only the first half of a %s is unreadable', async (_, type, file) => {
-    expect(await inspectFile(file().subarray(0, file().length / 2), type)).toEqual({ failure: 'unreadable' })
+    ['JPEG', JPEG, 'jpeg'],
+    ['PNG', PNG, 'png'],
+  ] as const)('that is a %s of which only a part arrived is unreadable', async (_, type, format) => {
+    const [size, noise] = [{ width: 300, height: 300 }, { type: 'gaussian', sigma: 60 } as const]
+    const create = { ...size, noise, channels: 3, background: 'grey' } as const
+    const whole = await sharp({ create }).toFormat(format).toBuffer()
+    expect(await inspectFile(whole, type)).toMatchObject({ rewritten: true })
+    for (const part of [0.1, 0.5, 0.9])
+      expect(await inspectFile(whole.subarray(0, whole.length * part), type)).toEqual({ failure: 'unreadable' })
   })
 
   it('that would unfold to more than 60 million pixels is not unfolded', async () => {

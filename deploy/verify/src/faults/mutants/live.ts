@@ -36,7 +36,7 @@ export async function commitOrder(world: World): Promise<UnstartedOrder> {
     .where('username', '=', 'customer')
     .executeTakeFirstOrThrow()
   const key = randomUUID()
-  const person = { id: customer.id, role: 'customer', agencyId: null } as const
+  const person = { id: customer.id, role: 'customer', agencyId: null, verifiedEmail: null } as const
   const context = { ...systemContext(world.db), actor: { kind: 'customer', id: customer.id } as const }
   const { id, orderNumber, start } = await createOrder(context, person, CreateOrder.parse(orderBody(world)), key)
   if (!start) throw new Error(`order ${id} has been made before`)
