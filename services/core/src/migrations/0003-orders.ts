@@ -75,9 +75,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       visibility text not null check (visibility in ('customer', 'internal')),
       text text not null,
       attached_at timestamptz,
-      created_at timestamptz not null default now()
+      created_at timestamptz not null default now(),
+      unique (order_id, id)
     );
-    create index notes_order on notes (order_id);
     create index notes_drafts on notes (created_at) where attached_at is null;
 
     create table order_entries (
@@ -92,10 +92,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       override boolean not null default false,
       actor_kind text not null check (actor_kind in ('customer', 'staff', 'stripe', 'timer', 'system', 'operator')),
       actor_id uuid,
-      note_id uuid unique references notes,
+      note_id uuid unique,
       at timestamptz not null,
       primary key (order_id, seq),
-      foreign key (order_id, previous_seq) references order_entries (order_id, seq)
+      foreign key (order_id, previous_seq) references order_entries (order_id, seq),
+      foreign key (order_id, note_id) references notes (order_id, id)
     );
   `,
   )

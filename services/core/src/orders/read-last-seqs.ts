@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
 /** `seq` of the last entry of each of these orders, in one query. design.md, Events. */
@@ -6,7 +7,8 @@ export async function readLastSeqs(db: Reader, orderIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'lastSeq'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...orderIds]))))
+    // One parameter however many there are; the driver is not told of array types (database/pool.ts).
+    .where(sql<boolean>`id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row.lastSeq]))
 }

@@ -32,7 +32,7 @@ export function toDomainError(error: unknown): unknown {
   if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || isOutcomeUnknown(error))
     return new DomainError(
       'unavailable',
-      'Orders cannot be changed at the moment. Nothing was done; try again in a few seconds.',
+      'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.',
     )
   return error
 }

@@ -1,0 +1,47 @@
+import type { Edit } from './mutate.ts'
+
+const VISA_ORDER = 'visa-order'
+
+/** The visa order's workflow, each time with one protection taken away. */
+export const MUTANTS = {
+  asItIs: [],
+  withoutLock: [
+    {
+      file: `${VISA_ORDER}/order.ts`,
+      from: 'readonly #lock = new Mutex()',
+      to: 'readonly #lock = { runExclusive: <T>(work: () => Promise<T>): Promise<T> => work() }',
+    },
+  ],
+  forgettingDeclinedCharges: [
+    {
+      file: `${VISA_ORDER}/payment.ts`,
+      from: 'if (!reading.chargeId || state.declinedCharges.includes(reading.chargeId)) return null',
+      to: 'if (!reading.chargeId) return null',
+    },
+  ],
+  forgettingCapturedMoney: [
+    { file: `${VISA_ORDER}/payment.ts`, from: ' || state.capturedCents > 0) return null', to: ') return null' },
+  ],
+  forgettingRefundsUnderWay: [
+    {
+      file: `${VISA_ORDER}/refunds.ts`,
+      from: 'refund.made || order.refundsUnderWay.has(refund.refundId)',
+      to: 'refund.made',
+    },
+  ],
+  livingTwice: [
+    { file: `${VISA_ORDER}/visa-order.ts`, from: 'if (lastSeq > order.state.seq) return result(order)', to: '' },
+  ],
+  impatient: [
+    {
+      file: `${VISA_ORDER}/steps.ts`,
+      from: "retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' }",
+      to: 'retry: { maximumAttempts: 1 }',
+    },
+    {
+      file: `${VISA_ORDER}/steps.ts`,
+      from: "attention.raise(conflict ? 'projection_conflict' : reason)",
+      to: 'if (!conflict) throw error',
+    },
+  ],
+} as const satisfies Record<string, readonly Edit[]>
