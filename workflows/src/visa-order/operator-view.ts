@@ -65,7 +65,7 @@ function details(input: VisaOrderInput, state: VisaOrderState): string {
   return lines.join('\n\n')
 }
 
-const ROWS = 6
+const ROWS = 5
 
 /** The newest entries first: the page shows few lines. */
 const rows = (input: VisaOrderInput, state: VisaOrderState): string[] =>

@@ -8,16 +8,24 @@ import type { World } from './world.ts'
 
 /** What happens to one order, for the order as it is and for its mutants. */
 
-/** Every webhook comes five times at once: of a declined card, then of a good one. */
+/** Every webhook comes five times at once, of a declined card, then of a good one; and each is told by other events too. */
 export async function payAmidRepeats(world: World, order: Order): Promise<void> {
   await world.sandbox.repeat(5)
   const session = await openCheckout(world, order)
   await world.sandbox.pay(session, CARD.declined)
   await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
-  await allHandled(world, order, 1)
+  await tellAgain(world, order, 'payment_intent.payment_failed')
   await world.sandbox.pay(session, CARD.pays)
   await reaches(world, order, 'document_review')
-  await allHandled(world, order, 3)
+  await tellAgain(world, order, 'checkout.session.completed')
+}
+
+/** Three more events that say the same. */
+async function tellAgain(world: World, order: Order, type: string): Promise<void> {
+  const [event] = (await world.sandbox.events(order.id)).filter((known) => known.type === type)
+  if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
+  for (const n of [1, 2, 3]) await deliver(world, { ...event, id: `${event.id}again${n}` })
+  await allHandled(world, order, 4)
 }
 
 /** Waits until the API has stored so many of Stripe's events of the order, and has told the order of all of them. */
@@ -36,9 +44,7 @@ export async function newsDuringRefund(world: World, order: Order): Promise<void
   const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: 1_500 })
   await changeStatus(world, order, 'rejected')
   await hang.caught()
-  const [paid] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
-  if (!paid) throw new Error(`Stripe has no event of the payment of ${order.id}`)
-  for (const n of [1, 2, 3]) await deliver(world, { ...paid, id: `${paid.id}again${n}` })
+  await tellAgain(world, order, 'checkout.session.completed')
   await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
 }
 

@@ -1,5 +1,5 @@
-import { DomainError, type ProblemCode } from '@passage/contracts/domain/errors'
-import { REFUSALS } from '@passage/contracts/workflows/failure-types'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { REFUSALS, type Refusal } from '@passage/contracts/workflows/failure-types'
 import {
   isGrpcDeadlineError,
   isGrpcServiceError,
@@ -17,15 +17,16 @@ const NOT_FOUND = 5
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error)
 
+/** The server's own failure type: the run took the message and ended before it was handled. */
+const ENDED_BEFORE = 'AcceptedUpdateCompletedWorkflow'
+
 export const isGone = (error: unknown): boolean =>
-  error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND
+  error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND || failureType(error) === ENDED_BEFORE
 
 /** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away. */
 export function toDomainError(error: unknown): unknown {
-  if (error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure) {
-    const { type, message } = error.cause
-    if ((REFUSALS as readonly string[]).includes(type ?? '')) return new DomainError(type as ProblemCode, message)
-  }
+  const type = failureType(error)
+  if (isRefusal(type)) return new DomainError(type, (error as WorkflowUpdateFailedError).cause?.message ?? '')
   if (isGone(error))
     return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
   const code = grpcCode(error)
@@ -36,6 +37,13 @@ export function toDomainError(error: unknown): unknown {
     )
   return error
 }
+
+const failureType = (error: unknown): string | null =>
+  error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure
+    ? (error.cause.type ?? null)
+    : null
+
+const isRefusal = (type: string | null): type is Refusal => (REFUSALS as readonly (string | null)[]).includes(type)
 
 function grpcCode(error: unknown): number | undefined {
   if (isGrpcServiceError(error)) return error.code
