@@ -53,6 +53,9 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
   },
 }
 
+/** A stack trace names the machine that it was recorded on. */
+const withoutTraces = (key: string, value: unknown) => (key === 'stackTrace' ? '' : value)
+
 /** As the Temporal UI's *Download* gives it. */
 async function historyOf(workflowId: string): Promise<unknown> {
   const path = `api/v1/namespaces/default/workflows/${encodeURIComponent(workflowId)}/history?maximumPageSize=1000`
@@ -69,7 +72,10 @@ for (const [name, path] of Object.entries(paths)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   await server.live(async (order, world) => {
     await path(order, world)
-    await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(await historyOf(order.workflowId), null, 1)}\n`)
+    await writeFile(
+      new URL(`${name}.json`, folder),
+      `${JSON.stringify(await historyOf(order.workflowId), withoutTraces, 1)}\n`,
+    )
     console.log(`recorded ${name}`)
   })
 }
