@@ -43,7 +43,13 @@ const runTests = async (args: string[], context: Parameters<Command>[1]): Promis
       command: packageBin('vitest'),
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
       cwd: root,
-      env: { ...programs, PASSAGE_STACK: file, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+      env: {
+        ...programs,
+        PASSAGE_STACK: file,
+        // How long a server stays away in the fault tests; they have their own, short default.
+        ...(process.env.FAULT_SECONDS && { FAULT_SECONDS: process.env.FAULT_SECONDS }),
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      },
       show: true,
     })
     context.signal.throwIfAborted()

@@ -8,7 +8,7 @@ import { passportPdf } from '@passage/local/seed/files/pdf'
 import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
-import { type Answer, type Call, read, send } from './http.ts'
+import { type Answer, read, send } from './http.ts'
 import { CARD } from './sandbox.ts'
 import type { World } from './world.ts'
 
@@ -155,5 +155,3 @@ export async function insist(ask: () => Promise<Answer>, log: Answer[], within =
     await sleep(500)
   }
 }
-
-export type { Call }

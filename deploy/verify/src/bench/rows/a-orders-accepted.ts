@@ -15,7 +15,7 @@ import { alternate, compare } from '../windows.ts'
 
 /** Callers who wait for an answer before they ask again. */
 const WORKERS = 8
-const WINDOW_MS = 4_000
+const WINDOW_MS = 2_000
 const KEPT = 6
 /** An order's workflow has to be there this long after its window at most. */
 const SOON_MS = 2_000
