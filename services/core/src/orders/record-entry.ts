@@ -20,7 +20,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'lastSeq', 'refundedCents', 'closedAt'])
       .where('id', '=', orderId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
     if (order.lastSeq >= entry.seq) return assertSameEntry(tx, record)
