@@ -1,5 +1,5 @@
-# The application's own images, one target each: api (with the built pages), worker (with the workflow bundle), and
-# tools (migrations, set-up, seed, mailbox, codec server, Stripe sandbox). Build from the repository's root:
+# The application's own images, one target each: api (with the built pages), worker (with the workflow bundle and the mail
+# templates), and tools (migrations, set-up, seed, mailbox, codec server, Stripe sandbox). Build from the repository's root:
 #   docker build --file deploy/docker/passage.Dockerfile --target api .
 
 FROM node:24-bookworm-slim AS base
@@ -16,6 +16,7 @@ COPY services/api/package.json services/api/
 COPY services/worker/package.json services/worker/
 COPY web/package.json web/
 COPY deploy/local/package.json deploy/local/
+COPY deploy/provider-consumer/package.json deploy/provider-consumer/
 COPY deploy/stripe-sandbox/package.json deploy/stripe-sandbox/
 COPY deploy/temporal/package.json deploy/temporal/
 COPY deploy/verify/package.json deploy/verify/
@@ -25,6 +26,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/vite build web --outDir /built/web --emptyOutDir
 RUN WORKFLOW_BUNDLE=/built/workflows.js node services/worker/scripts/build-bundle.ts
+RUN MAIL_TEMPLATES=/built/mail-templates.cjs node services/worker/scripts/build-mail-templates.ts
 
 # What an image runs with: the packages of its own rooms. A workspace's development packages are not those of the others,
 # so they are left out by name; the lockfile pins the rest as everywhere.
@@ -82,8 +84,8 @@ COPY workflows workflows
 COPY services/core services/core
 COPY services/integrations services/integrations
 COPY services/worker services/worker
-COPY --from=build /built/workflows.js /built/workflows.js
-ENV WORKFLOW_BUNDLE=/built/workflows.js WORKER_HEALTH_PORT=3001
+COPY --from=build /built/workflows.js /built/mail-templates.cjs /built/
+ENV WORKFLOW_BUNDLE=/built/workflows.js MAIL_TEMPLATES=/built/mail-templates.cjs WORKER_HEALTH_PORT=3001
 USER node
 CMD ["node", "services/worker/src/main.ts"]
 

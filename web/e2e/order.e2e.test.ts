@@ -2,7 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { launchBrowser } from '@passage/local/testing/browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from './support/api.ts'
+import { call, completeDetails } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { visit } from './support/visitor.ts'
 import {
@@ -91,6 +91,9 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await tracking.getByRole('heading', { name: 'Documents Under Review' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1, failed: 0 })
+
+  // The embassy needs the traveller's passport.
+  await completeDetails(orderId)
 
   // The provider moves it; the customer sees each step within a second.
   const staff = await visit(browser, { path: `/my-orders?search=${order.orderNumber}`, account: 'provider' })

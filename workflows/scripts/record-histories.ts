@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { cancelOrder, changeStatus, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
 import { connectDevServer, type OrderHandle } from '../src/testing/dev-server.ts'
-import type { FakeWorld } from '../src/testing/fake-world.ts'
+import { type FakeWorld, orderInput } from '../src/testing/fake-world.ts'
 
 // Records one history per path of an order's life, for the replay test. Run against a running stack (PASSAGE_STACK) when
 // a path is new; a history that is there stays, since orders with it may still be alive.
@@ -10,13 +11,25 @@ const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 const settle = () => new Promise((resolve) => setTimeout(resolve, 800))
 const pay = async (order: OrderHandle, world: FakeWorld) => {
-  await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+  await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
   world.pay(19_400)
-  await order.signal(paymentObserved, { sessionId: 'cs_1' })
+  await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
   await settle()
 }
 const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'completed' | 'rejected') =>
-  order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
+  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
+
+const approve = (order: OrderHandle, documentId: string) =>
+  order.executeUpdate(messages.reviewDocument, {
+    args: [{ actor: staff, documentId, noteId: null, verdict: 'approved' }],
+  })
+
+/** What was asked of an order that was placed with a passport only. */
+const WITH_PASSPORT: Partial<VisaOrderInput> = {
+  requiredDocuments: ['passport', 'photo'],
+  documents: [{ documentId: 'd1', documentType: 'passport' }],
+  travellersComplete: false,
+}
 
 const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<unknown>> = {
   'paid-to-completed': async (order, world) => {
@@ -24,12 +37,12 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     for (const to of ['processing', 'submitted', 'approved', 'completed'] as const) await change(order, to)
   },
   'declined-then-paid': async (order, world) => {
-    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
     world.decline('ch_1')
-    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
     await settle()
     world.pay(19_400)
-    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
     await settle()
   },
   'rejected-and-refunded': async (order, world) => {
@@ -39,18 +52,67 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await new Promise((resolve) => setTimeout(resolve, 3_000))
   },
   'cancelled-with-open-checkout': async (order) => {
-    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
-    await order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+    await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
   },
   'override-and-late-payment': async (order, world) => {
-    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
     await change(order, 'processing')
     world.pay(19_400)
-    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
     await settle()
     await order.cancel()
     await settle()
   },
+  'sent-back-to-delivered': async (order, world) => {
+    world.travellersComplete = false
+    await pay(order, world)
+    const rejected = { actor: staff, documentId: 'd1', noteId: 'n1', verdict: 'rejected', reason: 'cropped' } as const
+    await order.executeUpdate(messages.reviewDocument, { args: [rejected] })
+    const instead = { actor: customer, documentId: 'd2', documentType: 'passport', replaces: 'd1' }
+    await order.executeUpdate(messages.replaceDocument, { args: [instead] })
+    const photo = { actor: customer, documentId: 'd3', documentType: 'photo', requestId: null }
+    await order.executeUpdate(messages.addDocument, { args: [photo] })
+    await approve(order, 'd2')
+    await approve(order, 'd3')
+    await settle()
+    const details = { actor: customer, detailsId: 't1', emailChanges: true, expectedSeq: null }
+    await order.executeUpdate(messages.correctDetails, { args: [details] })
+    await settle()
+    await change(order, 'submitted')
+    await change(order, 'approved')
+    const visa = { actor: staff, documentIds: ['v1'], noteId: null }
+    await order.executeUpdate(messages.attachVisaDocuments, { args: [visa] })
+    await settle()
+  },
+  'goodwill-and-returned-refund': async (order, world) => {
+    await pay(order, world)
+    await order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents: 5_000, noteId: 'n1' }] })
+    await settle()
+    const { refunds } = await order.query(messages.orderQuery)
+    const refundId = refunds[0]?.refundId as string
+    world.refundsReturned.add(refundId)
+    await order.signal(messages.refundObserved, { refundId })
+    await settle()
+    await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+    await settle()
+    await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
+    await settle()
+  },
+  'files-gone-and-asked-again': async (order, world) => {
+    world.deadlineHours = 24
+    await pay(order, world)
+    await order.signal(messages.documentsGone, { documentIds: ['d1'], reason: 'expired' })
+    await settle()
+    const again = { actor: customer, documentId: 'd4', documentType: 'passport', requestId: null }
+    await order.executeUpdate(messages.addDocument, { args: [again] })
+    await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd4' }] })
+    await settle()
+  },
+}
+const inputs: Record<string, Partial<VisaOrderInput>> = {
+  'sent-back-to-delivered': WITH_PASSPORT,
+  'files-gone-and-asked-again': WITH_PASSPORT,
 }
 
 /** A stack trace names the machine that it was recorded on. */
@@ -70,13 +132,12 @@ const server = await connectDevServer()
 const wanted = process.argv.slice(2)
 for (const [name, path] of Object.entries(paths)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  await server.live(async (order, world) => {
+  const record = async (order: OrderHandle, world: FakeWorld) => {
     await path(order, world)
-    await writeFile(
-      new URL(`${name}.json`, folder),
-      `${JSON.stringify(await historyOf(order.workflowId), withoutTraces, 1)}\n`,
-    )
+    const history = JSON.stringify(await historyOf(order.workflowId), withoutTraces, 1)
+    await writeFile(new URL(`${name}.json`, folder), `${history}\n`)
     console.log(`recorded ${name}`)
-  })
+  }
+  await server.live(record, { input: { ...orderInput(), ...inputs[name] } })
 }
 await server.close()

@@ -6,12 +6,16 @@ import {
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
   MAX_FILE_BYTES,
+  REJECTION_REASONS,
 } from '../domain/documents.ts'
 import { Instant, LanguageField, shortText } from './fields.schema.ts'
 
-const ContentType = z.enum(Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]], {
-  error: 'Please upload PDF, JPG, or PNG files only',
-})
+export const ContentType = z.enum(
+  Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
+  {
+    error: 'Please upload PDF, JPG, or PNG files only',
+  },
+)
 
 export const PrivacyNotice = z.object({ version: z.string(), privacyNotice: z.string(), consentText: z.string() })
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>
@@ -65,6 +69,10 @@ export const OrderDocument = z.object({
   s3Key: z.string(),
   uploadedAt: Instant,
   deletesAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  checkFailure: z.enum(CHECK_FAILURES).nullable(),
+  rejection: z.enum(REJECTION_REASONS).nullable(),
+  reviewNotes: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

@@ -11,6 +11,10 @@ export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 export const LanguageField = z.enum(LANGUAGES)
 export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
+/** A day of somebody's life or journey, as the database can hold it. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
 export const OrderId = z.uuid()
 /** Id of a row that is counted: a positive integer of PostgreSQL. */
 export const RowId = z.number().int().min(1).max(2_147_483_647)

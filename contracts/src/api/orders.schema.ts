@@ -3,9 +3,13 @@ import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../domain/quote.ts'
+import { PARTIES } from '../domain/whose-turn.ts'
+import { TravellerDetails, TravellerView } from './details.schema.ts'
+import { DocumentRequestView } from './document-work.schema.ts'
 import { OrderDocument } from './documents.schema.ts'
 import {
   Amount,
+  Day,
   Instant,
   LanguageField,
   longText,
@@ -16,6 +20,7 @@ import {
   shortText,
   TravelPurposeField,
 } from './fields.schema.ts'
+import { InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
 const DocumentEntry = z.strictObject({
@@ -25,7 +30,8 @@ const DocumentEntry = z.strictObject({
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
 })
 
-const TravellerName = z.strictObject({ firstName: shortText(100).min(1), lastName: shortText(100).min(1) })
+/** In their order; whatever is not known yet may follow later. settled.md, Travellers. */
+const OrderedTraveller = TravellerDetails.omit({ position: true })
 
 /** Public specification §3, Regular order payload; `visaProductId` is the offer's id (settled.md). */
 export const CreateOrder = z.strictObject({
@@ -35,15 +41,15 @@ export const CreateOrder = z.strictObject({
   customerPhone: shortText(40).optional(),
   nationality: shortText(100).min(1),
   travelPurpose: TravelPurposeField.default('tourism'),
-  departureDate: z.iso.date().optional(),
-  returnDate: z.iso.date().optional(),
+  departureDate: Day.optional(),
+  returnDate: Day.optional(),
   numberOfApplicants: z.number().int().min(1).max(MAX_TRAVELLERS),
   processingSpeed: z.enum(PROCESSING_SPEEDS).default('standard'),
   totalAmount: Amount,
   currency: z.literal('EUR').default('EUR'),
   language: LanguageField.default('en'),
   notes: longText(2000).optional(),
-  travellers: z.array(TravellerName).max(MAX_TRAVELLERS).default([]),
+  travellers: z.array(OrderedTraveller).max(MAX_TRAVELLERS).default([]),
   documents: z.array(DocumentEntry).max(30).default([]),
   termsVersion: shortText(20).optional().meta({ description: 'Version of the terms that were accepted' }),
   immediateStart: z.boolean().default(false).meta({ description: 'The express wish that work starts at once' }),
@@ -109,7 +115,17 @@ export const OrderDetail = z.object({
   needsAttention: z.boolean(),
   documentsCount: z.number().int(),
   documents: z.array(OrderDocument),
-  travellers: z.array(z.object({ position: z.number().int(), firstName: z.string(), lastName: z.string() })),
+  travellers: z.array(TravellerView),
+  travellersComplete: z.boolean(),
+  editableUntil: Instant.meta({ description: 'Until when its owner may make minor edits' }),
+  requiredDocuments: z.array(z.string()),
+  requests: z.array(DocumentRequestView),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable(),
+  embassyReference: z.string().nullable(),
+  submittedOn: z.string().nullable(),
+  refunds: z.array(RefundView),
+  invoices: z.array(InvoiceView),
   statusHistory: z.array(StatusHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -118,6 +134,8 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 export const ChangeStatus = z.strictObject({
   status: z.enum(STAFF_STATUSES),
   notes: longText(2000).optional(),
+  embassyReference: shortText(100).optional().meta({ description: 'Of a submission: the number the embassy gave' }),
+  submittedOn: Day.optional().meta({ description: 'Of a submission: its day, today when left out' }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
   expectedSeq: z.number().int().min(1).optional(),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PARTIES } from '../domain/whose-turn.ts'
+import { DocumentRequestView } from './document-work.schema.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from './fields.schema.ts'
 import { StatusHistoryEntry } from './orders.schema.ts'
 
@@ -24,6 +26,11 @@ export const TrackedOrder = z.object({
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable().meta({ description: 'When the one whose turn it is should have acted' }),
+  openRequests: z.number().int().meta({ description: 'Documents that the customer is asked for' }),
+  requests: z.array(DocumentRequestView).meta({ description: 'Empty for strangers' }),
+  detailsMissing: z.boolean(),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
+import { PARTIES } from '../domain/whose-turn.ts'
+import { QUEUE_SORTS, QUEUES } from '../domain/work-queue.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField, pageQuery } from './fields.schema.ts'
 
 export const TransactionQuery = pageQuery(10).extend({
@@ -8,6 +10,11 @@ export const TransactionQuery = pageQuery(10).extend({
     .enum(['all', ...PAYMENT_STATUSES])
     .default('all')
     .meta({ description: 'Payment status' }),
+  queue: z
+    .enum(QUEUES)
+    .default('all')
+    .meta({ description: "Orders in work: Passage's turn, the customer's, or past their date" }),
+  sort: z.enum(QUEUE_SORTS).default('newest').meta({ description: 'Newest first, or what is due first' }),
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
@@ -32,6 +39,8 @@ export const Transaction = z.object({
   completedAt: Instant.nullable(),
   lastSeq: z.number().int(),
   needsAttention: z.boolean(),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>
 

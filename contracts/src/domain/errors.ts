@@ -12,6 +12,9 @@ export const PROBLEM_STATUS = {
   order_not_found: 404,
   document_not_found: 404,
   payment_not_found: 404,
+  refund_not_found: 404,
+  invoice_not_found: 404,
+  token_not_found: 404,
   order_closed: 409,
   same_status: 409,
   paid_order_stays_paid: 409,
@@ -24,6 +27,16 @@ export const PROBLEM_STATUS = {
   idempotency_conflict: 409,
   offer_not_available: 409,
   document_not_usable: 409,
+  document_not_ready: 409,
+  document_request_over: 409,
+  documents_closed: 409,
+  traveller_details_missing: 409,
+  edit_period_over: 409,
+  nothing_to_refund: 409,
+  refund_exceeds_payment: 409,
+  nothing_to_retry: 409,
+  open_orders: 409,
+  last_administrator: 409,
   projection_conflict: 409,
   too_large: 413,
   too_many_requests: 429,
@@ -44,5 +57,15 @@ export class DomainError extends Error {
     this.name = 'DomainError'
     this.code = code
     this.details = details
+  }
+}
+
+/** `invalid_input` with what is wrong where; a path as in the body, e.g. `travellers.0.passportExpiry`. */
+export class InvalidInput extends DomainError {
+  readonly issues: readonly { path: string; message: string }[]
+
+  constructor(issues: readonly { path: string; message: string }[]) {
+    super('invalid_input', issues[0]?.message ?? 'The request is not complete.')
+    this.issues = issues
   }
 }

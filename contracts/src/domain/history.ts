@@ -1,8 +1,11 @@
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** `status`: the status changed · `payment`: money news at the same status · `refund`: money went back. */
-export const ENTRY_KINDS = ['status', 'payment', 'refund'] as const
+/**
+ * `status`: the status changed · `payment`: money news at the same status · `refund`: money goes or went back ·
+ * `document`: a document was asked for, came, was judged or went · `details`: contact or travellers were corrected.
+ */
+export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -31,8 +34,20 @@ export const ENTRY_REASONS = [
   'staff_decision',
   'operator_cancelled',
   'review_started',
-  'refund_promised',
+  'refund_granted',
   'refund_made',
+  'refund_failed',
+  'documents_accepted',
+  'document_approved',
+  'document_rejected',
+  'document_requested',
+  'document_added',
+  'document_replaced',
+  'document_deleted',
+  'documents_expired',
+  'visa_attached',
+  'visa_delivered',
+  'details_corrected',
 ] as const
 
 export type EntryReason = (typeof ENTRY_REASONS)[number]

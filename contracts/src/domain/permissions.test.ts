@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type ActingPerson, mayActOn, PERMISSIONS, type Permission, type Scope, scopeOf } from './permissions.ts'
+import {
+  type ActingPerson,
+  mayActOn,
+  needsThePerson,
+  PERMISSIONS,
+  type Permission,
+  type Scope,
+  scopeOf,
+} from './permissions.ts'
 import { ROLES, type Role } from './roles.ts'
 
 describe('who may do what', () => {
@@ -17,6 +25,18 @@ describe('who may do what', () => {
     'order:change-status': ['any', 'any', null, null],
     'document:upload': ['any', 'any', 'agency', 'own'],
     'document:read': ['any', 'any', 'agency', 'own'],
+    'order:correct': ['any', 'any', 'agency', 'own'],
+    'order:deliver': ['any', 'any', null, null],
+    'order:refund': ['any', null, null, null],
+    'order:operate': ['any', 'any', null, null],
+    'document:review': ['any', 'any', null, null],
+    'document:delete': ['any', null, 'agency', 'own'],
+    'payment-checker:read': ['any', 'any', 'any', null],
+    'payment-checker:switch': ['any', null, null, null],
+    'account:export': ['own', 'own', 'own', 'own'],
+    'account:erase': ['own', 'own', 'own', 'own'],
+    'person:erase': ['any', null, null, null],
+    'token:manage': ['any', 'own', null, null],
     'offer:list-all': ['any', null, null, null],
   }
 
@@ -27,6 +47,11 @@ describe('who may do what', () => {
 
   it('is all in the table', () => {
     expect(Object.keys(PERMISSIONS).toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  it('takes the person, not a program of theirs, for their account and their tokens', () => {
+    const inPerson = (Object.keys(PERMISSIONS) as Permission[]).filter(needsThePerson)
+    expect(inPerson).toEqual(['account:export', 'account:erase', 'person:erase', 'token:manage'])
   })
 
   it('needs no account for four things', () => {

@@ -20,10 +20,27 @@ export const PERMISSIONS = {
   'order:change-status': { admin: 'any', service_provider: 'any' },
   'document:upload': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
   'document:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:correct': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'order:deliver': { admin: 'any', service_provider: 'any' },
+  'order:refund': { admin: 'any' },
+  'order:operate': { admin: 'any', service_provider: 'any' },
+  'document:review': { admin: 'any', service_provider: 'any' },
+  'document:delete': { admin: 'any', b2b_client: 'agency', customer: 'own' },
+  'payment-checker:read': { admin: 'any', service_provider: 'any', b2b_client: 'any' },
+  'payment-checker:switch': { admin: 'any' },
+  'account:export': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
+  'account:erase': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
+  'person:erase': { admin: 'any' },
+  'token:manage': { admin: 'any', service_provider: 'own' },
   'offer:list-all': { admin: 'any' },
 } as const satisfies Record<string, Policy>
 
 export type Permission = keyof typeof PERMISSIONS
+
+/** What a person does only in person, signed in: never by an API token, whatever its owner's role. */
+const IN_PERSON: readonly Permission[] = ['account:export', 'account:erase', 'person:erase', 'token:manage']
+
+export const needsThePerson = (permission: Permission): boolean => IN_PERSON.includes(permission)
 
 /** The scope in which a role holds a permission; null when it does not. */
 export function scopeOf(permission: Permission, role: Role): Scope | null {

@@ -10,6 +10,7 @@ const minute = (count: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + 
 const history = (...statuses: string[]): TimelineEntry[] =>
   statuses.map((newStatus, index) => ({
     seq: index + 1,
+    kind: 'status',
     newStatus,
     timestamp: minute(index),
     notes: null,

@@ -1,8 +1,10 @@
+import type { EntryKind } from './history.ts'
 import type { OrderStatus } from './order-status.ts'
 import { isPaid } from './payment-status.ts'
 
 export interface TimelineEntry {
   seq: number
+  kind: EntryKind
   newStatus: string
   timestamp: string
   notes: string | null
@@ -22,6 +24,7 @@ export type TimelineStep =
   | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
   | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }
   | { kind: 'status'; state: 'complete' | 'in_progress'; at: string; entry: TimelineEntry }
+  | { kind: 'news'; state: 'complete'; at: string; entry: TimelineEntry }
   | { kind: 'expected'; state: 'pending'; at: string | null; entry: null }
 
 const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cancelled'] satisfies OrderStatus[]
@@ -30,7 +33,8 @@ const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.to
 
 /**
  * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md:
- * `paid` is not shown twice, only the last entry can be in progress, nothing is expected once the order is closed.
+ * `paid` is not shown twice, only the last status can be in progress, nothing is expected once the order is closed.
+ * What happens at the same status (money, documents, details) stands between the statuses as news.
  * Statuses are compared without regard to capitals.
  */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
@@ -39,13 +43,16 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const entries = order.statusHistory.toSorted(
     (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq,
   )
-  const paidEntry = entries.find((entry) => is(entry, 'paid')) ?? null
+  const statuses = entries.filter((entry) => entry.kind === 'status')
+  const paidEntry = statuses.find((entry) => is(entry, 'paid')) ?? null
   const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
   if (paid) {
     steps.push({ kind: 'payment_confirmed', state: 'complete', at: paidEntry?.timestamp ?? null, entry: paidEntry })
   }
-  const shown = entries.filter((entry) => !is(entry, 'pending') && !(paid && is(entry, 'paid')))
-  for (const entry of shown) {
+  const shown = statuses.filter((entry) => !is(entry, 'pending') && !(paid && is(entry, 'paid')))
+  for (const entry of entries) {
+    if (entry.kind !== 'status') steps.push({ kind: 'news', state: 'complete', at: entry.timestamp, entry })
+    if (!shown.includes(entry)) continue
     const last = entry === shown.at(-1)
     const current = last && is(entry, status) && !FINISHED.includes(status)
     steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })

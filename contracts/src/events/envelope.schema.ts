@@ -2,27 +2,36 @@ import { z } from 'zod'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
-import { ORDER_ENTRY_RECORDED } from './subjects.ts'
+import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from './subjects.ts'
 
-/** CloudEvents 1.0, structured JSON. `id` is `<orderId>/<seq>`, which is also the message id that consumers deduplicate by. */
+/**
+ * CloudEvents 1.0, structured JSON. The fields are an allow-list: an event carries ids, codes and numbers, never a
+ * person's data. Versions are additive (deploy/events/README.md).
+ */
 export const OrderEntryRecorded = z.object({
   specversion: z.literal('1.0'),
-  id: z.string(),
+  id: z.string().meta({ description: '`<orderId>/<seq>`, also the `Nats-Msg-Id`: deduplicate by it' }),
   source: z.literal('/passage/orders'),
   type: z.literal(ORDER_ENTRY_RECORDED),
+  dataschema: z
+    .literal(ORDER_ENTRY_SCHEMA)
+    .optional()
+    .meta({ description: 'Schema of `data`; the oldest events do not name it' }),
   subject: z.uuid().meta({ description: "The order's id" }),
-  time: z.iso.datetime(),
+  time: z.iso
+    .datetime()
+    .meta({ description: 'When it happened; events of one order are ordered by `seq`, not by time' }),
   datacontenttype: z.literal('application/json'),
   data: z.object({
-    orderId: z.uuid(),
-    orderNumber: z.string(),
-    seq: z.number().int().min(1),
-    kind: z.enum(ENTRY_KINDS),
-    status: z.enum(ORDER_STATUSES),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    reason: z.enum(ENTRY_REASONS),
-    override: z.boolean(),
-    actorKind: z.enum(ACTOR_KINDS),
+    orderId: z.uuid().meta({ description: 'As the API names it' }),
+    orderNumber: z.string().meta({ description: 'As people say it, ORD-XXXXXXXX' }),
+    seq: z.number().int().min(1).meta({ description: 'Counts the entries of one order from 1, without gaps' }),
+    kind: z.enum(ENTRY_KINDS).meta({ description: 'What sort of news it is' }),
+    status: z.enum(ORDER_STATUSES).meta({ description: 'Of the order, after this entry' }),
+    paymentStatus: z.enum(PAYMENT_STATUSES).meta({ description: 'Of the order, after this entry' }),
+    reason: z.enum(ENTRY_REASONS).meta({ description: 'Why; see the table of reasons' }),
+    override: z.boolean().meta({ description: 'Staff left the regular way' }),
+    actorKind: z.enum(ACTOR_KINDS).meta({ description: 'Who caused it' }),
   }),
 })
 export type OrderEntryRecorded = z.infer<typeof OrderEntryRecorded>

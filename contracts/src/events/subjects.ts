@@ -5,6 +5,9 @@ export const ORDER_SUBJECTS = 'passage.orders.>'
 
 export const ORDER_ENTRY_RECORDED = 'eu.passage.order.entry-recorded.v1'
 
+/** Names the schema of an event's `data`. Fields, kinds and reasons may be added under it; anything else gets a new one, and a new type. */
+export const ORDER_ENTRY_SCHEMA = 'tag:passage.example,2026:order-entry-recorded:v1'
+
 /** Subject of one order's events. */
 export const orderSubject = (orderId: string): string => `passage.orders.${orderId}.entry`
 

@@ -8,6 +8,14 @@ export const REFUSALS = [
   'already_paid',
   'payment_window_over',
   'order_changed',
+  'document_not_usable',
+  'document_not_ready',
+  'document_request_over',
+  'documents_closed',
+  'traveller_details_missing',
+  'nothing_to_refund',
+  'refund_exceeds_payment',
+  'nothing_to_retry',
   'unavailable',
 ] as const
 
@@ -18,3 +26,9 @@ export const PROJECTION_CONFLICT = 'projection_conflict'
 
 /** The file has not arrived in storage yet; asked again until its address has expired. */
 export const NOT_UPLOADED_YET = 'not_uploaded_yet'
+
+/** The bank sent a refund back; another try needs somebody to say so. */
+export const REFUND_RETURNED = 'refund_returned'
+
+/** Files that are due are still in storage. */
+export const FILES_LEFT = 'files_left'

@@ -6,9 +6,12 @@ export const WORKFLOWS = {
   visaOrder: 'visaOrder',
   paymentSweep: 'paymentSweep',
   documentCheck: 'documentCheck',
+  documentRetention: 'documentRetention',
 } as const
 
 export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
+
+export const DOCUMENT_RETENTION_SCHEDULE = 'document-retention'
 
 export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
 

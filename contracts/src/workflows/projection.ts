@@ -1,3 +1,4 @@
+import type { RejectionReason, RequestReason } from '../domain/documents.ts'
 import type { HistoryEntry } from '../domain/history.ts'
 import type { PaymentStatus } from '../domain/payment-status.ts'
 
@@ -24,6 +25,36 @@ export interface RefundMade {
   stripeRefundId: string
 }
 
+/**
+ * What happens to one document. `taken`: it belongs to the order from now on · `delivered`: a visa for the customer ·
+ * `gone`: its file is deleted, or never was usable.
+ */
+export interface DocumentEffect {
+  documentId: string
+  effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'
+  /** Of a rejection. */
+  reason?: RejectionReason
+  /** Of a document that is taken or delivered: what it was given as. */
+  documentType?: string
+  /** The document whose place it takes. */
+  replaces?: string
+}
+
+/** A document that the customer is asked for. The entry's note says more, where there is one. */
+export interface DocumentRequestAsked {
+  requestId: string
+  documentType: string
+  reason: RequestReason
+  /** The document that was sent back, or is gone. */
+  documentId: string | null
+}
+
+export interface DocumentRequestAnswered {
+  requestId: string
+  /** null: staff withdrew the request. */
+  documentId: string | null
+}
+
 /** One history entry with everything that changes in its transaction. The projection takes entry n only after n − 1. */
 export interface EntryRecord {
   orderId: string
@@ -32,6 +63,19 @@ export interface EntryRecord {
   payment: PaymentEffect | null
   refundPromised: RefundPromise | null
   refundMade: RefundMade | null
+  /** The bank sent a refund back: it is still to be made. */
+  refundFailed?: { refundId: string } | null
+  documents?: DocumentEffect[]
+  requestsAsked?: DocumentRequestAsked[]
+  requestsAnswered?: DocumentRequestAnswered[]
+  /** Draft of corrected details; the details themselves never reach Temporal. */
+  detailsId?: string | null
+}
+
+/** What the workflow learns from the projection when an entry was written. */
+export interface EntryRecorded {
+  /** Every traveller's details are there. */
+  travellersComplete: boolean
 }
 
 /** What Stripe says of one Checkout Session. `chargeId` tells one declined attempt from the next. */
@@ -44,4 +88,11 @@ export interface CheckoutReading {
   method: string | null
   failureCode: string | null
   chargeId: string | null
+}
+
+/** What Stripe says of one refund. `failed`: the bank sent the money back to us. */
+export interface RefundState {
+  refundId: string
+  stripeRefundId: string
+  state: 'made' | 'failed'
 }

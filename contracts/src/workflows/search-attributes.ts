@@ -8,4 +8,6 @@ export const SEARCH_ATTRIBUTES = {
   NeedsAttention: 'BOOL',
   AttentionReason: 'KEYWORD_LIST',
   DueAt: 'DATETIME',
+  /** Whose turn it is: customer, passage, embassy or nobody. */
+  WaitsFor: 'KEYWORD',
 } as const

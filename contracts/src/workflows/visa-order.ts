@@ -1,7 +1,9 @@
+import type { DocumentType, RejectionReason, RequestReason } from '../domain/documents.ts'
 import type { Actor, HistoryEntry } from '../domain/history.ts'
+import type { MailTemplate } from '../domain/mails.ts'
 import type { OrderStatus, StaffStatus } from '../domain/order-status.ts'
 import type { PaymentStatus } from '../domain/payment-status.ts'
-import { query, signal, update } from './definitions.ts'
+import type { AttentionReason } from './attention.ts'
 import type { RefundPromise } from './projection.ts'
 
 /** What starts an order's life. Ids and codes only: no personal data reaches Temporal. */
@@ -16,7 +18,12 @@ export interface VisaOrderInput {
   createdAt: string
   /** ISO 8601: an unpaid order is cancelled then. */
   paymentWindowEndsAt: string
-  /** State carried over by continue-as-new; absent at the start. */
+  /** What the offer asks for. Absent in orders that were started before documents were counted. */
+  requiredDocuments?: DocumentType[]
+  documents?: { documentId: string; documentType: string }[]
+  /** Every traveller's details came with the order. */
+  travellersComplete?: boolean
+  /** State carried over by continue-as-new, or rebuilt by the reconcile command; absent at the start. */
   carried?: VisaOrderState
 }
 
@@ -32,6 +39,40 @@ export interface OpenCheckout {
 
 export interface PromisedRefund extends RefundPromise {
   made: boolean
+  /** Granted by an administrator, whatever the refund rule says. */
+  goodwill?: boolean
+  /** The bank sent it back: it waits for somebody to try it again. */
+  returned?: boolean
+}
+
+/** A document as the workflow counts it. `received`: not judged yet · `delivered`: a visa for the customer. */
+export interface HeldDocument {
+  documentId: string
+  documentType: string
+  status: 'received' | 'approved' | 'rejected' | 'replaced' | 'gone' | 'delivered'
+}
+
+/** A document that the customer still owes. */
+export interface OpenRequest {
+  requestId: string
+  documentType: string
+  reason: RequestReason
+  documentId: string | null
+  /** ISO 8601. */
+  askedAt: string
+  /** Reminders that were sent. */
+  reminders: number
+}
+
+/** A mail that is still to be sent. */
+export interface MailDue {
+  /** Unique within the order: the same event is told once. */
+  key: string
+  template: MailTemplate
+  /** The entry that it tells of. */
+  seq: number
+  refundId?: string
+  detailsId?: string
 }
 
 /** The whole state of a visa order's workflow, as it survives continue-as-new and as the query answers. */
@@ -54,15 +95,23 @@ export interface VisaOrderState {
   closesForGoodAt: string | null
   /** Open attention reasons; empty when nobody needs to look. */
   attention: AttentionReason[]
+  documents: HeldDocument[]
+  /** The open ones, oldest first. */
+  requests: OpenRequest[]
+  travellersComplete: boolean
+  mails: MailDue[]
+  /** ISO 8601: when staff or the embassy should have done their part. */
+  dueAt: string | null
+  /** The entry up to which the embassy's file is made. */
+  fileSeq: number
 }
 
-const ATTENTION_REASONS = ['projection_conflict', 'refund_failing', 'step_retrying', 'payment_unclear'] as const
-
-export type AttentionReason = (typeof ATTENTION_REASONS)[number]
-
-export interface RequestPayment {
+/** Every message says who sent it. */
+interface Message {
   actor: Actor
 }
+
+export interface RequestPayment extends Message {}
 
 export interface PaymentRequested {
   paymentId: string
@@ -70,19 +119,70 @@ export interface PaymentRequested {
   expiresAt: string
 }
 
-export interface ChangeStatusMessage {
-  actor: Actor
+/** A note's id: its text waits in a draft row and never reaches Temporal. */
+type NoteId = string | null
+
+export interface ChangeStatusMessage extends Message {
   to: StaffStatus
-  /** Draft row of the note; the text itself never reaches Temporal. */
-  noteId: string | null
+  noteId: NoteId
   /** Refused with `order_changed` when the order is elsewhere by now. */
   expectedSeq: number | null
 }
 
-export interface CancelOrderMessage {
-  actor: Actor
-  noteId: string | null
+export interface CancelOrderMessage extends Message {
+  noteId: NoteId
 }
+
+export type ReviewDocumentMessage = Message & { documentId: string; noteId: NoteId } & (
+    | { verdict: 'approved' }
+    | { verdict: 'rejected'; reason: RejectionReason }
+  )
+
+export interface RequestDocumentMessage extends Message {
+  documentType: string
+  noteId: NoteId
+}
+
+/** A checked upload that was set aside for this order. It answers `requestId`, else the oldest open request of its type. */
+export interface AddDocumentMessage extends Message {
+  documentId: string
+  documentType: string
+  requestId: string | null
+}
+
+export interface ReplaceDocumentMessage extends Message {
+  documentId: string
+  documentType: string
+  /** The document that it takes the place of. */
+  replaces: string
+}
+
+/** Its owner deleted a document's file. */
+export interface RemoveDocumentMessage extends Message {
+  documentId: string
+}
+
+export interface AttachVisaDocumentsMessage extends Message {
+  documentIds: string[]
+  noteId: NoteId
+}
+
+export interface GrantRefundMessage extends Message {
+  cents: number
+  /** The reason, which is required. */
+  noteId: string
+}
+
+/** Contact, travellers or dates, in a draft row. */
+export interface CorrectDetailsMessage extends Message {
+  detailsId: string
+  /** The customer's address changes: the old one is told as well. */
+  emailChanges: boolean
+  expectedSeq: number | null
+}
+
+/** Wakes every step that waits for its next try. */
+export interface RetryStepMessage extends Message {}
 
 export interface OrderMoved {
   status: OrderStatus
@@ -94,9 +194,13 @@ export interface PaymentObserved {
   sessionId: string
 }
 
-/** The messages of a visa order. design.md, Messages. */
-export const requestPayment = update<PaymentRequested, RequestPayment>('requestPayment')
-export const changeStatus = update<OrderMoved, ChangeStatusMessage>('changeStatus')
-export const cancelOrder = update<OrderMoved, CancelOrderMessage>('cancelOrder')
-export const paymentObserved = signal<PaymentObserved>('paymentObserved')
-export const orderQuery = query<VisaOrderState>('order')
+/** Stripe has news of one of our refunds. */
+export interface RefundObserved {
+  refundId: string
+}
+
+/** Files that are gone by the clock, or did not pass the check. */
+export interface DocumentsGone {
+  documentIds: string[]
+  reason: 'expired' | 'faulty'
+}

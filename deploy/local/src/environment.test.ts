@@ -17,8 +17,10 @@ const input = {
   secrets,
   dataDir: '/data',
   workflowBundle: '/bundle.js',
+  mailTemplates: '/mail-templates.cjs',
   webDist: '/web',
   sweepInterval: 10,
+  retentionInterval: 300,
 }
 
 it('points everything at this machine and pays in the sandbox', () => {
@@ -28,7 +30,9 @@ it('points everything at this machine and pays in the sandbox', () => {
     DATABASE_URL: 'postgres://passage:pw@127.0.0.1:54320/passage',
     STRIPE_API_BASE: 'http://127.0.0.1:4242',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    DOCUMENT_RETENTION_INTERVAL_SECONDS: '300',
   })
+  expect(env).not.toHaveProperty('CLAMAV_URL')
 })
 
 it("pays at Stripe itself with the person's own test key", () => {
@@ -38,4 +42,9 @@ it("pays at Stripe itself with the person's own test key", () => {
   })
   expect(env).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' })
   expect(env).not.toHaveProperty('STRIPE_API_BASE')
+})
+
+it("scans uploads with the person's own scanner", () => {
+  const own = { CLAMAV_URL: 'tcp://127.0.0.1:3310' }
+  expect(stackEnvironment({ ...input, own })).toMatchObject(own)
 })

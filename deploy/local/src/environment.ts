@@ -7,10 +7,13 @@ export interface EnvironmentInput {
   secrets: Secrets
   dataDir: string
   workflowBundle: string
+  mailTemplates: string
   webDist: string
   /** Seconds between two payment sweeps. */
   sweepInterval: number
-  /** What the person who started it may decide: a real Stripe test key, the log level. */
+  /** Seconds between two runs of the deletion of what is due. */
+  retentionInterval: number
+  /** What the person who started it may decide: a real Stripe test key, a malware scanner, the log level. */
   own: NodeJS.ProcessEnv
 }
 
@@ -42,10 +45,20 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     S3_BUCKET: 'passage-documents',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Passage <no-reply@passage.example>',
+    STAFF_EMAIL: 'team@passage.example',
+    // Invoices of the demo; nobody is entered in a register under these numbers.
+    COMPANY_NAME: 'Passage S.à r.l.',
+    COMPANY_ADDRESS: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
+    COMPANY_REGISTRATION: 'RCS Luxembourg B000000',
+    COMPANY_VAT_NUMBER: 'LU00000000',
+    VAT_RATE_PERCENT: '17',
     AUTH_SECRET: secrets.authSecret,
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
     WORKFLOW_BUNDLE: input.workflowBundle,
+    MAIL_TEMPLATES: input.mailTemplates,
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
+    DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
+    ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
     // The sign-in page offers the demo accounts.
     DEMO_ACCOUNTS: 'true',
     LOG_LEVEL: own.LOG_LEVEL || 'info',

@@ -1,4 +1,5 @@
-import { stackEnvironment, usesRealStripe } from './environment.ts'
+import { usesRealStripe } from './environment.ts'
+import { environmentOf } from './environment-of.ts'
 import type { Log } from './log.ts'
 import { fixedPorts, freePorts, type PortName, type Ports, refuseBusyPorts } from './ports.ts'
 import { ManagedProcess, type ProcessSpec } from './processes/managed-process.ts'
@@ -12,8 +13,6 @@ import { s3 } from './servers/s3.ts'
 import { type Server, type ServerName, serverNames } from './servers/server.ts'
 import { stripe } from './servers/stripe.ts'
 import { temporal } from './servers/temporal.ts'
-import { webDistPath } from './steps/web-build.ts'
-import { bundlePath } from './steps/workflow-bundle.ts'
 
 export interface StackOptions {
   dataDir: string
@@ -28,6 +27,8 @@ export interface StackOptions {
   throwAway?: boolean
   /** Seconds between two payment sweeps; default 30. */
   sweepInterval?: number
+  /** Seconds between two deletions of what is due; default 300. */
+  retentionInterval?: number
   /** Stops everything early. */
   signal?: AbortSignal
   /** Runs after each server is ready. */
@@ -105,15 +106,8 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
   const fixed = options.ports === 'fixed'
   const ports = fixed ? fixedPorts() : await freePorts()
   if (fixed) await refuseBusyPorts(ports, ['app', ...namesOf(options).flatMap((name) => servers[name].ports)])
-  const env = stackEnvironment({
-    ports,
-    secrets: await loadSecrets(options.dataDir),
-    dataDir: options.dataDir,
-    workflowBundle: await bundlePath(),
-    webDist: await webDistPath(),
-    sweepInterval: options.sweepInterval ?? 30,
-    own: fixed ? process.env : {},
-  })
+  const { dataDir, sweepInterval, retentionInterval } = options
+  const env = await environmentOf({ dataDir, ports, sweepInterval, retentionInterval, own: fixed ? process.env : {} })
   const processes = new Map<string, ManagedProcess>()
   let closing: Promise<void> | undefined
   const stopAll = async () => {

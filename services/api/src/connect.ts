@@ -1,6 +1,8 @@
 import type { Database } from '@passage/core/database/connect'
+import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectStorage } from '@passage/integrations/storage/s3'
@@ -21,8 +23,10 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
   return {
     settings: settingsOf(env),
     db,
+    fields: fieldCipher(env.FIELD_ENCRYPTION_KEYS),
     identity: builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }),
     orders: connectOrders(env),
+    operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
     events,
@@ -42,4 +46,5 @@ const settingsOf = (env: Environment): Settings => ({
   webDist: env.WEB_DIST || null,
   demoAccounts: env.DEMO_ACCOUNTS && env.NODE_ENV !== 'production',
   trustedProxies: env.TRUSTED_PROXIES,
+  temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
 })

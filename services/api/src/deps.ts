@@ -1,6 +1,8 @@
 import type { Database } from '@passage/core/database/connect'
+import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
 import type { Identity } from '@passage/integrations/identity/port'
+import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import type { Payments } from '@passage/integrations/payments/port'
 import type { Storage } from '@passage/integrations/storage/port'
@@ -19,14 +21,19 @@ export interface Settings {
   webDist: string | null
   demoAccounts: boolean
   trustedProxies: number
+  /** Public origin of the Temporal UI, for links; null: none. */
+  temporalUiUrl: string | null
 }
 
 /** Everything outside that routes reach, given once. */
 export interface Deps {
   settings: Settings
   db: Database
+  /** Opens and seals the encrypted columns. */
+  fields: FieldCipher
   identity: Identity
   orders: Orders
+  operations: Operations
   payments: Payments
   storage: Storage
   events: Events

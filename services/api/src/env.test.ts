@@ -15,6 +15,7 @@ const good = {
   NATS_URL: 'nats://localhost:4222',
   TEMPORAL_ADDRESS: 'localhost:7233',
   TEMPORAL_CODEC_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  FIELD_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
 }
 
 it('takes what the local stack sets', () => {

@@ -1,4 +1,4 @@
-import { eventsEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
+import { eventsEnv, fieldsEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { z } from 'zod'
 
@@ -33,6 +33,10 @@ const apiEnv = z.object({
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 2, 100, 10),
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing.' }).min(32, 'AUTH_SECRET must have at least 32 characters.'),
   DEMO_ACCOUNTS: z.stringbool({ error: 'DEMO_ACCOUNTS must be true or false.' }).default(false),
+  /** Where staff find the Temporal UI; without it there are no links to it. */
+  TEMPORAL_UI_URL: address('TEMPORAL_UI_URL', ['http:', 'https:'])
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
   /** Proxies in front that append to X-Forwarded-For; 0: the caller's own address counts. */
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10, 0),
   LOG_LEVEL: z
@@ -47,5 +51,6 @@ export const Environment = apiEnv
   .extend(paymentsEnv.shape)
   .extend(storageEnv.shape)
   .extend(eventsEnv.shape)
+  .extend(fieldsEnv.shape)
   .extend(orchestrationEnv.shape)
 export type Environment = z.infer<typeof Environment>

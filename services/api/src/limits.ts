@@ -12,11 +12,16 @@ export const SIGN_IN_TRIES = { accountAndAddress: 10, account: 100, address: 100
 /** Tracking numbers that do not exist, by address, within a quarter of an hour. */
 export const TRACKING_MISSES = 30
 
+/** Copies of a person's data within a quarter of an hour: each reads everything there is. */
+export const EXPORTS = 3
+
 export interface Limits {
   /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
   beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
   /** Runs a look-up; only misses count, atomically across processes. Throws `too_many_requests`, also instead of the miss. */
   lookUp<T>(network: string, find: () => Promise<T>): Promise<T>
+  /** Counts a copy of the person's data. Throws `too_many_requests`. */
+  exportData(personId: string): Promise<void>
 }
 
 /** Limits whose counts are PostgreSQL's, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
@@ -34,6 +39,7 @@ export function createLimits(db: Database): Limits {
   const byBoth = limiter('sign-in', SIGN_IN_TRIES.accountAndAddress)
   const byAccount = limiter('sign-in-account', SIGN_IN_TRIES.account)
   const byAddress = limiter('sign-in-address', SIGN_IN_TRIES.address)
+  const exports = limiter('export', EXPORTS)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   /** Networks that this process refuses to look anything up for, until then. */
   const blocked = new Map<string, number>()
@@ -57,6 +63,7 @@ export function createLimits(db: Database): Limits {
         },
       }
     },
+    exportData: (personId) => consume(exports, hash(personId)),
     async lookUp(network, find) {
       const until = blocked.get(network)
       if (until !== undefined) throw tooMany((until - Date.now()) / 1_000)

@@ -23,7 +23,7 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
   deps.log.info('stopped')
 }
 
-async function stop(server: Server, { live, background, events, orders, db }: Deps): Promise<void> {
+async function stop(server: Server, { live, background, events, orders, operations, db }: Deps): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   live.close()
@@ -32,5 +32,8 @@ async function stop(server: Server, { live, background, events, orders, db }: De
   await closed
   clearTimeout(patience)
   await background.settled()
-  await Promise.race([Promise.allSettled([events.close(), orders.close(), db.destroy()]), sleep(CLOSE_MS)])
+  await Promise.race([
+    Promise.allSettled([events.close(), orders.close(), operations.close(), db.destroy()]),
+    sleep(CLOSE_MS),
+  ])
 }

@@ -2,12 +2,15 @@ import type { Actor } from '@passage/contracts/domain/history'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'
 import type { DB } from './database/schema.generated.ts'
+import { type FieldCipher, noFields } from './details/field-cipher.ts'
 
 /** Who asks, and on which database. Every changing verb takes one. */
 export interface Context {
   db: Database
   actor: Actor
   requestId: string | null
+  /** Opens and seals the encrypted columns. */
+  fields: FieldCipher
 }
 
 export type Reader = Kysely<DB>
@@ -18,5 +21,10 @@ export type Tx = Transaction<DB>
 export const transaction = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   context.db.transaction().execute(work)
 
-/** The context of machines: worker activities, relays, schedules. */
-export const systemContext = (db: Database): Context => ({ db, actor: { kind: 'system', id: null }, requestId: null })
+/** The context of machines: worker activities, relays, schedules. Without keys it cannot touch encrypted fields. */
+export const systemContext = (db: Database, fields: FieldCipher = noFields): Context => ({
+  db,
+  actor: { kind: 'system', id: null },
+  requestId: null,
+  fields,
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventsEnv, paymentsEnv, readEnv, storageEnv } from './config.ts'
+import { z } from 'zod'
+import { eventsEnv, mailEnv, paymentsEnv, readEnv, storageEnv } from './config.ts'
 
 const good = {
   STRIPE_SECRET_KEY: 'sk_test_abc',
@@ -7,8 +8,11 @@ const good = {
   AWS_REGION: 'eu-west-3',
   S3_BUCKET: 'passage-documents',
   NATS_URL: 'nats://127.0.0.1:4222',
+  SMTP_URL: 'smtps://passage:secret@mail.example:465',
+  MAIL_FROM: 'Passage <no-reply@passage.example>',
+  STAFF_EMAIL: 'team@passage.example',
 }
-const schema = paymentsEnv.extend(storageEnv.shape).extend(eventsEnv.shape)
+const schema = z.object({ ...paymentsEnv.shape, ...storageEnv.shape, ...eventsEnv.shape, ...mailEnv.shape })
 
 describe('the environment of the adapters', () => {
   it('needs no more than keys, a bucket and an address; what is empty counts as absent', () => {
@@ -27,6 +31,10 @@ describe('the environment of the adapters', () => {
     ['AWS_ENDPOINT_URL_S3', '127.0.0.1:7070'],
     ['S3_BUCKET', 'Documents of Passage'],
     ['NATS_URL', 'nats://127.0.0.1:4222,http://elsewhere'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'no address at all'],
+    ['MAIL_FROM', 'Passage <no-reply@passage.example>\nBcc: eve@evil.example'],
+    ['STAFF_EMAIL', 'the team'],
   ])('names %s when it is malformed, and keeps its value to itself', (name, value) => {
     const read = () => readEnv(schema, { ...good, [name]: value })
     expect(read).toThrow(name)

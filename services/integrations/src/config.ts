@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyRingField } from './orchestration/key-ring.ts'
 
 /** Settings of each adapter; api and worker compose their environment of these. Every message names its variable. */
 
@@ -17,6 +18,9 @@ const isAddress = (text: string, protocols: readonly string[]): boolean =>
 
 const isBareOrigin = (text: string): boolean =>
   isAddress(text, ['http:', 'https:']) && new URL(text).pathname === '/' && !new URL(text).search
+
+/** `name@host`, or with a name before it in angle brackets. */
+const MAILBOX = /^([^<>@\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/
 
 export const paymentsEnv = z.object({
   STRIPE_SECRET_KEY: required('STRIPE_SECRET_KEY').regex(
@@ -66,6 +70,34 @@ export const eventsEnv = z.object({
   ),
 })
 export type EventsEnv = z.infer<typeof eventsEnv>
+
+/** Keys of the columns that PostgreSQL holds encrypted. */
+export const fieldsEnv = z.object({ FIELD_ENCRYPTION_KEYS: keyRingField('FIELD_ENCRYPTION_KEYS') })
+export type FieldsEnv = z.infer<typeof fieldsEnv>
+
+export const mailEnv = z.object({
+  /** User and password may stand in it. */
+  SMTP_URL: required('SMTP_URL').refine(
+    (text) => isAddress(text, ['smtp:', 'smtps:']),
+    'SMTP_URL must be an smtp:// or smtps:// address.',
+  ),
+  MAIL_FROM: required('MAIL_FROM').regex(
+    MAILBOX,
+    'MAIL_FROM must be an address, e.g. Passage <no-reply@passage.example>.',
+  ),
+  /** Where the team reads of new, answered and overdue orders. */
+  STAFF_EMAIL: required('STAFF_EMAIL').regex(/^[^\s@<>]+@[^\s@<>]+$/, 'STAFF_EMAIL must be an e-mail address.'),
+})
+export type MailEnv = z.infer<typeof mailEnv>
+
+export const scanEnv = z.object({
+  CLAMAV_URL: optional(
+    'CLAMAV_URL',
+    (text) => isAddress(text, ['tcp:']) && new URL(text).hostname !== '',
+    'must be a tcp://host:port address of clamd; leave it out and files are not scanned.',
+  ),
+})
+export type ScanEnv = z.infer<typeof scanEnv>
 
 /** Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. */
 export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>) {

@@ -10,9 +10,18 @@ const good = {
   NATS_URL: 'nats://127.0.0.1:4222',
   TEMPORAL_ADDRESS: '127.0.0.1:7233',
   TEMPORAL_CODEC_KEYS: `2026:${key}`,
+  FIELD_ENCRYPTION_KEYS: `2026:${key}`,
   DATABASE_URL: 'postgres://passage@127.0.0.1/passage',
   APP_URL: 'https://passage.example',
   WORKFLOW_BUNDLE: '/srv/workflows.js',
+  COMPANY_NAME: 'Passage S.à r.l.',
+  COMPANY_ADDRESS: '1, rue du Port, 1000 Luxembourg',
+  COMPANY_REGISTRATION: 'B1',
+  COMPANY_VAT_NUMBER: 'LU1',
+  SMTP_URL: 'smtp://mail.example:25',
+  MAIL_FROM: 'Passage <no-reply@passage.example>',
+  STAFF_EMAIL: 'team@passage.example',
+  MAIL_TEMPLATES: '/srv/mail-templates.cjs',
 }
 
 /** What a person reads; empty when the worker starts. */
@@ -32,6 +41,7 @@ describe('the worker’s environment', () => {
       LOG_LEVEL: 'info',
       WORKER_HEALTH_PORT: 0,
       WORKER_MAX_CACHED_WORKFLOWS: 600,
+      VAT_RATE_PERCENT: 17,
       TEMPORAL_CODEC_KEYS: { current: '2026' },
     })
   })
@@ -47,15 +57,22 @@ describe('the worker’s environment', () => {
     ['DATABASE_URL', 'mysql://secret-host/passage'],
     ['APP_URL', 'ftp://passage.example'],
     ['APP_URL', 'passage.example'],
+    ['CLAMAV_URL', 'http://clamav:3310'],
     ['TEMPORAL_ADDRESS', ''],
     ['TEMPORAL_CODEC_KEYS', '2026:c2hvcnQtc2VjcmV0'],
+    ['FIELD_ENCRYPTION_KEYS', '2026:c2hvcnQtc2VjcmV0'],
     ['WORKFLOW_BUNDLE', ''],
+    ['MAIL_TEMPLATES', ''],
+    ['SMTP_URL', 'mail.example:25'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['WORKER_HEALTH_PORT', '65536'],
     ['WORKER_HEALTH_PORT', 'none'],
     ['WORKER_MAX_CACHED_WORKFLOWS', '-1'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],
+    ['COMPANY_NAME', ''],
+    ['VAT_RATE_PERCENT', 'seventeen'],
+    ['VAT_RATE_PERCENT', '170'],
   ])('names %s when it is %j, nothing else, and keeps the value to itself', (name, value) => {
     const message = complaint({ ...good, [name]: value })
     expect(message).toContain(name)

@@ -1,18 +1,24 @@
-import { eventsEnv, paymentsEnv, readEnv, storageEnv } from '@passage/integrations/config'
+import { eventsEnv, fieldsEnv, mailEnv, paymentsEnv, readEnv, scanEnv, storageEnv } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
+import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
 
 const workerEnv = z.object({
   ...paymentsEnv.shape,
   ...storageEnv.shape,
   ...eventsEnv.shape,
+  ...fieldsEnv.shape,
+  ...scanEnv.shape,
+  ...mailEnv.shape,
   ...orchestrationEnv.shape,
+  ...companyEnv.shape,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is missing.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be a postgres:// address.'),
   APP_URL: z.url({ protocol: /^https?$/, error: 'APP_URL must be the public http(s) address of the application.' }),
   WORKFLOW_BUNDLE: z.string({ error: 'WORKFLOW_BUNDLE is missing: the path of the prebuilt workflow bundle.' }).min(1),
+  MAIL_TEMPLATES: z.string({ error: 'MAIL_TEMPLATES is missing: the path of the prebuilt mail templates.' }).min(1),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(0).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

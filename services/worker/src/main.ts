@@ -2,21 +2,33 @@ import { createServer } from 'node:http'
 import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
 import { systemContext } from '@passage/core/context'
 import { connect } from '@passage/core/database/connect'
+import { fieldCipher } from '@passage/core/details/field-cipher'
+import { previousEmail } from '@passage/core/details/previous-email'
 import { connectEvents } from '@passage/integrations/events/nats'
+import { connectMail } from '@passage/integrations/mail/smtp'
 import { buildIdOf } from '@passage/integrations/orchestration/build-id'
 import { temporalConnection } from '@passage/integrations/orchestration/client'
 import { dataConverter } from '@passage/integrations/orchestration/data-converter'
+import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { companyOf } from '@passage/integrations/papers/company'
 import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectScanner } from '@passage/integrations/scan/connect-scanner'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import type { Deps } from './activities/deps.ts'
 import { documentCheckActivities } from './activities/document-check.ts'
+import { documentRetentionActivities } from './activities/document-retention.ts'
+import { keepHistoryActivities } from './activities/keep-history.ts'
+import { paperActivities } from './activities/papers.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
+import { sendMailActivity } from './activities/send-mail.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
 import { installTemporalLog } from './logging.ts'
+import { papersOf } from './mail/attachments.ts'
+import { loadMailTemplates } from './mail/load-templates.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
@@ -27,14 +39,18 @@ installTemporalLog(log)
 const db = connect({ url: env.DATABASE_URL, max: 12, applicationName: 'passage-worker' })
 const events = connectEvents(env, log)
 const orders = connectOrders(env)
+const operations = connectOperations(env)
+const mailer = connectMail(env)
 const storage = connectStorage(env)
 if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
 const deps: Deps = {
-  context: systemContext(db),
+  context: systemContext(db, fieldCipher(env.FIELD_ENCRYPTION_KEYS)),
   payments: connectPayments(env),
   storage,
+  scanner: connectScanner(env, log),
   events,
   orders,
+  invoices: { company: companyOf(env), vatPercent: env.VAT_RATE_PERCENT },
   appUrl: env.APP_URL.replace(/\/$/, ''),
   publish: createPublisher(db, events, log),
 }
@@ -47,7 +63,23 @@ const worker = await Worker.create({
   namespace,
   taskQueue: TASK_QUEUE,
   workflowBundle: { codePath: env.WORKFLOW_BUNDLE },
-  activities: { ...visaOrderActivities(deps), ...paymentSweepActivities(deps), ...documentCheckActivities(deps) },
+  activities: {
+    ...visaOrderActivities(deps),
+    ...paperActivities(deps),
+    ...sendMailActivity({
+      context: deps.context,
+      mailer,
+      templates: loadMailTemplates(env.MAIL_TEMPLATES),
+      attachmentsOf: papersOf(deps.context, deps.invoices),
+      previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
+      staffEmail: env.STAFF_EMAIL,
+      appUrl: deps.appUrl,
+    }),
+    ...keepHistoryActivities({ ...deps, histories: operations.histories }),
+    ...paymentSweepActivities(deps),
+    ...documentCheckActivities(deps),
+    ...documentRetentionActivities({ ...deps, log }),
+  },
   dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS),
   workerDeploymentOptions: {
     version: { deploymentName: DEPLOYMENT_NAME, buildId },
@@ -80,6 +112,7 @@ try {
   await relay.stop()
   await events.close()
   await orders.close()
+  await operations.close()
   await connection.close()
   await db.destroy()
 }

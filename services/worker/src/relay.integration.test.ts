@@ -17,6 +17,7 @@ afterAll(() => world?.close())
 const orders = {
   start: vi.fn<Deps['orders']['start']>(),
   observePayment: vi.fn<Deps['orders']['observePayment']>(),
+  observeRefund: vi.fn<Deps['orders']['observeRefund']>(),
   checkDocument: vi.fn<Deps['orders']['checkDocument']>(),
 }
 const events = { publish: vi.fn<Deps['events']['publish']>() }
@@ -54,7 +55,7 @@ async function leftOrder() {
 /** An event of Stripe of a minute ago that its order was not told of. */
 async function leftEvent(orderId: string) {
   const event = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', paymentIntentId: null, orderId }
-  await storeStripeEvent(world.system, { ...event, sessionId: `cs_${orderId}`, created: longAgo() })
+  await storeStripeEvent(world.system, { ...event, sessionId: `cs_${orderId}`, refundId: null, created: longAgo() })
   await world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
   return event.id
 }
@@ -86,6 +87,23 @@ describe('the relay', () => {
     await isDone(order)
     await vi.waitFor(async () => expect(await handled(eventId)).toBe(true))
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('tells an order of its refund, which is all that Stripe says of it', async () => {
+    const { id: orderId } = await world.placeOrder()
+    const { paymentId } = await world.openCheckout(orderId)
+    const paid = { status: 'completed', capturedCents: 25_800, refundPromisedCents: 100 }
+    await world.db.updateTable('payments').set(paid).where('id', '=', paymentId).execute()
+    const refundId = randomUUID()
+    const refund = { id: refundId, paymentId, orderId, cents: 100, reason: 'withdrawn', idempotencyKey: refundId }
+    await world.db.insertInto('refunds').values(refund).execute()
+    const event = { id: `evt_${randomUUID()}`, type: 'refund.failed', sessionId: null, paymentIntentId: null }
+    await storeStripeEvent(world.system, { ...event, orderId: null, refundId, created: longAgo() })
+    await world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
+    start()
+    await vi.waitFor(async () => expect(await handled(event.id)).toBe(true))
+    expect(orders.observeRefund).toHaveBeenCalledExactlyOnceWith(orderId, { refundId })
+    expect(orders.observePayment).not.toHaveBeenCalled()
   })
 
   it('leaves alone what is young: whoever wrote it sees to it', async () => {

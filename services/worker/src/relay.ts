@@ -5,6 +5,7 @@ import { publishOrderEvents } from '@passage/core/events/publish-order-events'
 import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
 import { unstartedInput } from '@passage/core/orders/visa-order-input'
 import { markEventHandled, unhandledEvents } from '@passage/core/payments/store-stripe-event'
+import { tellNews } from '@passage/integrations/orchestration/tell-news'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
 
@@ -17,7 +18,7 @@ const UNCHECKED_MS = 30_000
 
 interface RelayDeps {
   context: Deps['context']
-  orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'checkDocument'>
+  orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'observeRefund' | 'checkDocument'>
   events: Pick<Deps['events'], 'publish'>
 }
 
@@ -39,9 +40,9 @@ export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void
         if (order) await orders.start(order)
       }),
     stripeEvents: async () =>
-      each(await unhandledEvents(context, UNHANDLED_MS), async ({ id, orderId, sessionId }) => {
-        await orders.observePayment(orderId, { sessionId })
-        await markEventHandled(context, id)
+      each(await unhandledEvents(context, UNHANDLED_MS), async (event) => {
+        await tellNews(orders, event)
+        await markEventHandled(context, event.id)
       }),
     documents: async () =>
       each(await uncheckedDocuments(db, UNCHECKED_MS), (documentId) => orders.checkDocument(documentId, 0)),

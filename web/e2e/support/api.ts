@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { testStack } from '@passage/local/testing/stack'
 
 export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
@@ -42,7 +43,20 @@ export async function createOrder(): Promise<OrderCreated> {
     nationality: 'FR',
     numberOfApplicants: 2,
     totalAmount: (Number(offer.totalPrice) * 2).toFixed(2),
-    travellers: [{ firstName: 'Marie', lastName: 'Durand' }],
+    travellers: [
+      { firstName: 'Marie', lastName: 'Durand', ...madeUpDetails('FR') },
+      { firstName: 'Paul', lastName: 'Durand', ...madeUpDetails('FR', 2) },
+    ],
   }
   return call<OrderCreated>('POST', '/api/orders', order, 'customer')
+}
+
+/** Fills in the passport of an order's only traveller, as its owner does. */
+export async function completeDetails(orderId: string): Promise<void> {
+  const { travellers } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
+  const traveller = travellers[0]
+  if (!traveller) throw new Error(`Order ${orderId} has no traveller.`)
+  const { position, firstName, lastName } = traveller
+  const details = { travellers: [{ position, firstName, lastName, ...madeUpDetails('FR') }] }
+  await call('PUT', `/api/orders/${orderId}/details`, details, 'customer')
 }

@@ -3,7 +3,7 @@ import { scopeOf } from '@passage/contracts/domain/permissions'
 import { signInPath } from '../lib/next-path.ts'
 
 export interface MenuLink {
-  key: 'home' | 'order' | 'track' | 'myOrders'
+  key: 'home' | 'order' | 'track' | 'myOrders' | 'dashboard'
   href: string
   /** Entered by full page navigation. */
   reload: boolean
@@ -18,5 +18,8 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
     { key: 'track', href: '/#tracking', reload: false },
   ]
   if (user && scopeOf('order:read', user.role)) links.push({ key: 'myOrders', href: '/my-orders', reload: false })
+  if (user && scopeOf('payment-checker:read', user.role)) {
+    links.push({ key: 'dashboard', href: '/agency-dashboard', reload: false })
+  }
   return links
 }

@@ -4,8 +4,10 @@ import { page } from './page.tsx'
 
 const home = page(['home', 'tracking'], () => import('../features/home/home-page.tsx'))
 const signIn = page(['session'], () => import('../features/session/sign-in-page.tsx'))
-const order = page(['order'], () => import('../features/order/order-page.tsx'))
-const myOrders = page(['myOrders'], () => import('../features/my-orders/my-orders-page.tsx'))
+const order = page(['order', 'document'], () => import('../features/order/order-page.tsx'))
+const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
+const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
+const account = page(['account'], () => import('../features/account/account-page.tsx'))
 const notFound = page([], () => import('./not-found-page.tsx'))
 
 const PRELOADS: Record<string, () => Promise<unknown>> = {
@@ -14,6 +16,8 @@ const PRELOADS: Record<string, () => Promise<unknown>> = {
   '/clerk-login': signIn.preload,
   '/order': order.preload,
   '/my-orders': myOrders.preload,
+  '/agency-dashboard': dashboard.preload,
+  '/account': account.preload,
 }
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
@@ -32,6 +36,16 @@ export function Routes() {
       <Route path="/my-orders">
         <Guard needs="order:read">
           <myOrders.Page />
+        </Guard>
+      </Route>
+      <Route path="/agency-dashboard">
+        <Guard needs="payment-checker:read">
+          <dashboard.Page />
+        </Guard>
+      </Route>
+      <Route path="/account">
+        <Guard needs="account:read">
+          <account.Page />
         </Guard>
       </Route>
       <Route component={notFound.Page} />

@@ -13,11 +13,18 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	account: NamespaceAccountTranslation,
+	dashboard: NamespaceDashboardTranslation,
+	document: NamespaceDocumentTranslation,
 	home: NamespaceHomeTranslation,
 	myOrders: NamespaceMyOrdersTranslation,
 	order: NamespaceOrderTranslation,
+	orderDetails: NamespaceOrderDetailsTranslation,
+	ownOrder: NamespaceOwnOrderTranslation,
 	session: NamespaceSessionTranslation,
-	tracking: NamespaceTrackingTranslation
+	staffWork: NamespaceStaffWorkTranslation,
+	tracking: NamespaceTrackingTranslation,
+	withdrawal: NamespaceWithdrawalTranslation
 }
 
 type RootTranslation = {
@@ -101,6 +108,10 @@ type RootTranslation = {
 		 */
 		myOrders: string
 		/**
+		 * A​g​e​n​c​y​ ​d​a​s​h​b​o​a​r​d
+		 */
+		dashboard: string
+		/**
 		 * T​r​a​c​k​ ​a​n​ ​a​p​p​l​i​c​a​t​i​o​n
 		 */
 		track: string
@@ -117,6 +128,10 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		account: RequiredParams<'name'>
+		/**
+		 * M​y​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​d​a​t​a
+		 */
+		myAccount: string
 		/**
 		 * L​a​n​g​u​a​g​e
 		 */
@@ -339,6 +354,718 @@ type RootTranslation = {
 	}
 }
 
+export type NamespaceAccountTranslation = {
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t
+	 */
+	title: string
+	/**
+	 * W​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​t​a​k​e​ ​i​t​ ​w​i​t​h​ ​y​o​u​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.
+	 */
+	subtitle: string
+	/**
+	 * N​a​m​e
+	 */
+	name: string
+	/**
+	 * E​-​m​a​i​l
+	 */
+	email: string
+	/**
+	 * R​o​l​e
+	 */
+	role: string
+	/**
+	 * Y​o​u​r​ ​d​a​t​a
+	 */
+	exportTitle: string
+	/**
+	 * O​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​y​o​u​r​ ​o​r​d​e​r​s​ ​a​n​d​ ​t​h​e​i​r​ ​h​i​s​t​o​r​y​.​ ​D​o​c​u​m​e​n​t​s​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​:​ ​d​o​w​n​l​o​a​d​ ​t​h​e​m​ ​o​n​ ​e​a​c​h​ ​o​r​d​e​r​’​s​ ​p​a​g​e​.
+	 */
+	exportText: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​m​y​ ​d​a​t​a
+	 */
+	'export': string
+	/**
+	 * P​r​e​p​a​r​i​n​g​…
+	 */
+	exporting: string
+	/**
+	 * Y​o​u​r​ ​d​a​t​a​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​t​ ​t​o​g​e​t​h​e​r​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	exportFailed: string
+	/**
+	 * Y​o​u​r​ ​d​a​t​a​ ​h​a​s​ ​b​e​e​n​ ​d​o​w​n​l​o​a​d​e​d
+	 */
+	exportDone: string
+	/**
+	 * E​r​a​s​e​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	eraseTitle: string
+	/**
+	 * Y​o​u​r​ ​n​a​m​e​,​ ​a​d​d​r​e​s​s​e​s​,​ ​p​a​s​s​p​o​r​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​o​r​ ​g​o​o​d​,​ ​a​n​d​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
+	 */
+	eraseText: string
+	/**
+	 * W​h​a​t​ ​t​h​e​ ​l​a​w​ ​m​a​k​e​s​ ​u​s​ ​k​e​e​p​,​ ​i​n​v​o​i​c​e​s​ ​a​b​o​v​e​ ​a​l​l​,​ ​s​t​a​y​s​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​s​h​o​w​n​ ​t​o​ ​a​n​y​b​o​d​y​.
+	 */
+	eraseKept: string
+	/**
+	 * O​r​d​e​r​s​ ​t​h​a​t​ ​a​r​e​ ​s​t​i​l​l​ ​o​p​e​n​ ​h​a​v​e​ ​t​o​ ​e​n​d​ ​f​i​r​s​t​:​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​m​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​ ​d​o​n​e​.
+	 */
+	eraseOpen: string
+	/**
+	 * T​o​ ​c​o​n​f​i​r​m​,​ ​t​y​p​e​ ​{​w​o​r​d​}
+	 * @param {string} word
+	 */
+	eraseLabel: RequiredParams<'word'>
+	/**
+	 * T​y​p​e​ ​{​w​o​r​d​}​ ​i​n​ ​c​a​p​i​t​a​l​s​ ​t​o​ ​c​o​n​f​i​r​m
+	 * @param {string} word
+	 */
+	eraseWrong: RequiredParams<'word'>
+	/**
+	 * E​r​a​s​e​ ​m​y​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​g​o​o​d
+	 */
+	erase: string
+	/**
+	 * E​r​a​s​i​n​g​…
+	 */
+	erasing: string
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d
+	 */
+	erased: string
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​e​r​a​s​e​d
+	 */
+	eraseFailed: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	eraseFailedText: string
+	refusals: {
+		/**
+		 * O​r​d​e​r​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​p​e​n​.​ ​W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​m​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​ ​d​o​n​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		open_orders: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​.​ ​N​a​m​e​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​f​i​r​s​t​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		last_administrator: string
+		/**
+		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		not_signed_in: string
+	}
+	/**
+	 * {​o​r​d​e​r​s​}​ ​o​r​d​e​r​{​{​s​}​}​ ​a​n​d​ ​{​f​i​l​e​s​}​ ​f​i​l​e​{​{​s​}​}​ ​w​e​r​e​ ​c​l​e​a​r​e​d​ ​o​f​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​y​o​u​r​s​.
+	 * @param {number} files
+	 * @param {number} orders
+	 */
+	erasedText: RequiredParams<'files' | 'orders'>
+	/**
+	 * W​h​a​t​ ​s​t​a​y​s​,​ ​a​n​d​ ​w​h​y
+	 */
+	kept: string
+}
+
+export type NamespaceDashboardTranslation = {
+	/**
+	 * A​g​e​n​c​y​ ​d​a​s​h​b​o​a​r​d
+	 */
+	title: string
+	/**
+	 * Y​o​u​r​ ​n​e​w​e​s​t​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​b​e​i​n​g​ ​f​o​l​l​o​w​e​d​.
+	 */
+	subtitle: string
+	/**
+	 * T​h​e​ ​n​e​w​e​s​t​ ​o​r​d​e​r​s​,​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​b​e​i​n​g​ ​f​o​l​l​o​w​e​d​.
+	 */
+	subtitleStaff: string
+	/**
+	 * N​e​w​ ​o​r​d​e​r
+	 */
+	newOrder: string
+	monitor: {
+		/**
+		 * P​a​y​m​e​n​t​ ​m​o​n​i​t​o​r
+		 */
+		title: string
+		/**
+		 * R​u​n​n​i​n​g
+		 */
+		running: string
+		/**
+		 * S​t​o​p​p​e​d
+		 */
+		stopped: string
+		/**
+		 * C​h​e​c​k​ ​p​a​y​m​e​n​t​s​ ​b​y​ ​t​h​e​ ​c​l​o​c​k
+		 */
+		'switch': string
+		/**
+		 * I​n​t​e​r​v​a​l
+		 */
+		interval: string
+		/**
+		 * {​c​o​u​n​t​}​ ​s
+		 * @param {string} count
+		 */
+		seconds: RequiredParams<'count'>
+		/**
+		 * A​t​t​e​m​p​t​s​ ​a​t​ ​m​o​s​t
+		 */
+		attempts: string
+		/**
+		 * S​t​a​r​t
+		 */
+		start: string
+		/**
+		 * S​t​o​p
+		 */
+		stop: string
+		/**
+		 * O​n​l​y​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​s​t​a​r​t​ ​a​n​d​ ​s​t​o​p​ ​i​t​.
+		 */
+		adminsOnly: string
+		/**
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​m​o​n​i​t​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​.​ ​P​a​y​m​e​n​t​s​ ​a​r​e​ ​f​o​l​l​o​w​e​d​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​.
+		 */
+		failed: string
+		/**
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​m​o​n​i​t​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.​ ​I​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​w​a​s​ ​k​n​o​w​n​ ​b​e​f​o​r​e​.
+		 */
+		stale: string
+		/**
+		 * F​a​i​l​e​d​ ​t​o​ ​s​t​a​r​t​ ​c​h​e​c​k​e​r
+		 */
+		startFailed: string
+		/**
+		 * F​a​i​l​e​d​ ​t​o​ ​s​t​o​p​ ​c​h​e​c​k​e​r
+		 */
+		stopFailed: string
+	}
+	transactions: {
+		/**
+		 * R​e​c​e​n​t​ ​t​r​a​n​s​a​c​t​i​o​n​s
+		 */
+		title: string
+		/**
+		 * S​e​e​ ​a​l​l​ ​t​r​a​n​s​a​c​t​i​o​n​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		all: RequiredParams<'count'>
+		/**
+		 * N​o​ ​t​r​a​n​s​a​c​t​i​o​n​s​ ​y​e​t
+		 */
+		empty: string
+		/**
+		 * F​a​i​l​e​d​ ​t​o​ ​f​e​t​c​h​ ​t​r​a​n​s​a​c​t​i​o​n​s
+		 */
+		failed: string
+		/**
+		 * T​h​e​ ​l​i​s​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​f​r​e​s​h​e​d​.​ ​I​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​w​a​s​ ​k​n​o​w​n​ ​b​e​f​o​r​e​.
+		 */
+		stale: string
+		payment: {
+			/**
+			 * P​a​i​d
+			 */
+			completed: string
+			/**
+			 * P​a​i​d​,​ ​{​w​h​e​n​}
+			 * @param {string} when
+			 */
+			paidAt: RequiredParams<'when'>
+			/**
+			 * A​w​a​i​t​i​n​g​ ​p​a​y​m​e​n​t
+			 */
+			pending: string
+			/**
+			 * P​a​y​m​e​n​t​ ​f​a​i​l​e​d
+			 */
+			failed: string
+			/**
+			 * P​r​o​c​e​s​s​i​n​g
+			 */
+			processing: string
+			/**
+			 * C​a​n​c​e​l​l​e​d
+			 */
+			cancelled: string
+			/**
+			 * R​e​f​u​n​d​e​d
+			 */
+			refunded: string
+		}
+		methods: {
+			/**
+			 * B​a​n​k​ ​c​a​r​d
+			 */
+			card: string
+		}
+		/**
+		 * V​i​s​a​ ​R​e​a​d​y
+		 */
+		visaReady: string
+		/**
+		 * {​0​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}
+		 * @param {number} 0
+		 */
+		documents: RequiredParams<'0'>
+		/**
+		 * V​i​s​a​ ​d​o​c​u​m​e​n​t​s​ ​d​e​l​i​v​e​r​e​d
+		 */
+		visaDocuments: string
+		/**
+		 * O​r​d​e​r​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		created: RequiredParams<'when'>
+		/**
+		 * C​h​a​n​g​e​ ​s​t​a​t​u​s
+		 */
+		changeStatus: string
+		/**
+		 * C​h​a​n​g​e​ ​s​t​a​t​u​s​ ​o​f​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		changeStatusFor: RequiredParams<'number'>
+		/**
+		 * U​p​l​o​a​d​ ​v​i​s​a
+		 */
+		uploadVisa: string
+		/**
+		 * U​p​l​o​a​d​ ​v​i​s​a​ ​o​f​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		uploadVisaFor: RequiredParams<'number'>
+	}
+}
+
+export type NamespaceDocumentTranslation = {
+	/**
+	 * T​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​w​e​ ​c​a​n​n​o​t​ ​t​a​k​e​ ​d​o​c​u​m​e​n​t​s​.
+	 */
+	noticeError: string
+	types: {
+		passport: {
+			/**
+			 * P​a​s​s​p​o​r​t
+			 */
+			name: string
+			/**
+			 * V​a​l​i​d​ ​f​o​r​ ​a​t​ ​l​e​a​s​t​ ​6​ ​m​o​n​t​h​s​.​ ​T​h​e​ ​p​a​g​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​h​o​t​o​,​ ​a​l​l​ ​f​o​u​r​ ​c​o​r​n​e​r​s​ ​v​i​s​i​b​l​e​.
+			 */
+			hint: string
+		}
+		photo: {
+			/**
+			 * P​a​s​s​p​o​r​t​ ​p​h​o​t​o
+			 */
+			name: string
+			/**
+			 * R​e​c​e​n​t​,​ ​p​l​a​i​n​ ​b​a​c​k​g​r​o​u​n​d​,​ ​f​a​c​e​ ​u​n​c​o​v​e​r​e​d​.
+			 */
+			hint: string
+		}
+		travel_proof: {
+			/**
+			 * T​r​a​v​e​l​ ​p​r​o​o​f
+			 */
+			name: string
+			/**
+			 * F​l​i​g​h​t​ ​t​i​c​k​e​t​ ​o​r​ ​t​r​a​v​e​l​ ​i​t​i​n​e​r​a​r​y​.
+			 */
+			hint: string
+		}
+		application_form: {
+			/**
+			 * A​p​p​l​i​c​a​t​i​o​n​ ​f​o​r​m
+			 */
+			name: string
+			/**
+			 * C​o​m​p​l​e​t​e​d​ ​a​n​d​ ​s​i​g​n​e​d​.
+			 */
+			hint: string
+		}
+		accommodation: {
+			/**
+			 * A​c​c​o​m​m​o​d​a​t​i​o​n​ ​c​e​r​t​i​f​i​c​a​t​e
+			 */
+			name: string
+			/**
+			 * H​o​t​e​l​ ​b​o​o​k​i​n​g​ ​o​r​ ​l​e​t​t​e​r​ ​o​f​ ​i​n​v​i​t​a​t​i​o​n​.
+			 */
+			hint: string
+		}
+		bank_statement: {
+			/**
+			 * B​a​n​k​ ​s​t​a​t​e​m​e​n​t
+			 */
+			name: string
+			/**
+			 * T​h​e​ ​l​a​s​t​ ​3​ ​m​o​n​t​h​s​.
+			 */
+			hint: string
+		}
+		general: {
+			/**
+			 * O​t​h​e​r​ ​d​o​c​u​m​e​n​t
+			 */
+			name: string
+			hint: string
+		}
+	}
+	/**
+	 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
+	 */
+	choose: string
+	/**
+	 * C​h​o​o​s​e​ ​a​ ​f​i​l​e​:​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	chooseFor: RequiredParams<'name'>
+	/**
+	 * T​a​k​e​ ​a​ ​p​h​o​t​o
+	 */
+	photograph: string
+	/**
+	 * T​a​k​e​ ​a​ ​p​h​o​t​o​:​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	photographFor: RequiredParams<'name'>
+	/**
+	 * o​r​ ​d​r​o​p​ ​i​t​ ​h​e​r​e
+	 */
+	drop: string
+	/**
+	 * D​r​o​p​ ​t​h​e​ ​f​i​l​e​ ​h​e​r​e
+	 */
+	dropNow: string
+	/**
+	 * A​d​d​ ​a​n​o​t​h​e​r​ ​f​i​l​e
+	 */
+	another: string
+	/**
+	 * A​d​d​ ​a​n​o​t​h​e​r​ ​f​i​l​e​:​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	anotherFor: RequiredParams<'name'>
+	/**
+	 * U​p​l​o​a​d​ ​o​f​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	progress: RequiredParams<'file'>
+	phases: {
+		/**
+		 * P​r​e​p​a​r​i​n​g​…
+		 */
+		preparing: string
+		/**
+		 * {​s​e​n​t​}​ ​o​f​ ​{​t​o​t​a​l​}
+		 * @param {string} sent
+		 * @param {string} total
+		 */
+		sending: RequiredParams<'sent' | 'total'>
+		/**
+		 * S​e​n​t​.​ ​W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​t​h​a​t​ ​i​t​ ​c​a​n​ ​b​e​ ​r​e​a​d​…
+		 */
+		checking: string
+		/**
+		 * U​p​l​o​a​d​e​d​ ​a​n​d​ ​r​e​a​d​a​b​l​e
+		 */
+		verified: string
+		/**
+		 * U​p​l​o​a​d​e​d​.​ ​T​h​e​ ​c​h​e​c​k​ ​i​s​ ​s​t​i​l​l​ ​g​o​i​n​g​ ​o​n​.
+		 */
+		unverified: string
+		/**
+		 * N​o​t​ ​u​p​l​o​a​d​e​d
+		 */
+		error: string
+	}
+	/**
+	 * D​e​l​e​t​e​d​ ​o​n​ ​{​w​h​e​n​}​ ​u​n​l​e​s​s​ ​y​o​u​ ​p​a​y
+	 * @param {string} when
+	 */
+	deletedAt: RequiredParams<'when'>
+	/**
+	 * T​h​e​ ​e​a​r​l​i​e​r​ ​f​i​l​e​ ​i​s​ ​s​t​i​l​l​ ​t​h​e​r​e​:​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	earlierKept: RequiredParams<'file'>
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n​:​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	retryFor: RequiredParams<'file'>
+	/**
+	 * R​e​p​l​a​c​e
+	 */
+	replace: string
+	/**
+	 * R​e​p​l​a​c​e​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	replaceFor: RequiredParams<'file'>
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	/**
+	 * C​a​n​c​e​l​ ​t​h​e​ ​u​p​l​o​a​d​ ​o​f​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	cancelFor: RequiredParams<'file'>
+	/**
+	 * K​e​e​p​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​f​i​l​e
+	 */
+	keepEarlier: string
+	/**
+	 * R​e​m​o​v​e
+	 */
+	remove: string
+	/**
+	 * R​e​m​o​v​e​ ​{​f​i​l​e​}​ ​f​r​o​m​ ​t​h​i​s​ ​o​r​d​e​r
+	 * @param {string} file
+	 */
+	removeFor: RequiredParams<'file'>
+	failures: {
+		/**
+		 * F​i​l​e​ ​s​i​z​e​ ​m​u​s​t​ ​b​e​ ​l​e​s​s​ ​t​h​a​n​ ​1​0​M​B
+		 */
+		too_large: string
+		/**
+		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​P​D​F​,​ ​J​P​G​,​ ​o​r​ ​P​N​G​ ​f​i​l​e​s​ ​o​n​l​y
+		 */
+		wrong_type: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​e​m​p​t​y​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		empty: string
+		/**
+		 * P​l​e​a​s​e​ ​p​r​o​v​i​d​e​ ​G​D​P​R​ ​c​o​n​s​e​n​t​ ​b​e​f​o​r​e​ ​u​p​l​o​a​d​i​n​g​ ​d​o​c​u​m​e​n​t​s
+		 */
+		no_consent: string
+		/**
+		 * T​h​e​ ​u​p​l​o​a​d​ ​w​a​s​ ​i​n​t​e​r​r​u​p​t​e​d​ ​w​h​e​n​ ​t​h​e​ ​p​a​g​e​ ​c​l​o​s​e​d​.​ ​C​h​o​o​s​e​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
+		 */
+		interrupted: string
+		/**
+		 * U​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​A​c​c​e​s​s​ ​d​e​n​i​e​d​.​ ​C​h​e​c​k​ ​S​3​ ​b​u​c​k​e​t​ ​p​e​r​m​i​s​s​i​o​n​s​.
+		 */
+		denied: string
+		/**
+		 * U​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​t​h​e​ ​d​o​c​u​m​e​n​t​ ​s​t​o​r​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​i​s​ ​g​o​e​s​ ​o​n​,​ ​t​e​l​l​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​h​a​t​ ​t​h​e​ ​s​t​o​r​e​ ​m​u​s​t​ ​a​l​l​o​w​ ​c​r​o​s​s​-​o​r​i​g​i​n​ ​(​C​O​R​S​)​ ​u​p​l​o​a​d​s​ ​f​r​o​m​ ​{​o​r​i​g​i​n​}​.
+		 * @param {string} origin
+		 */
+		network: RequiredParams<'origin'>
+		/**
+		 * F​a​i​l​e​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​u​p​l​o​a​d
+		 */
+		prepare: string
+		/**
+		 * S​3​ ​u​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​{​s​t​a​t​u​s​}
+		 * @param {string} status
+		 */
+		storage: RequiredParams<'status'>
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 */
+		missing: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​P​D​F​,​ ​J​P​G​ ​o​r​ ​P​N​G​,​ ​w​h​a​t​e​v​e​r​ ​i​t​s​ ​n​a​m​e​ ​s​a​y​s​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		checked_type: string
+		/**
+		 * O​n​l​y​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​f​i​l​e​ ​a​r​r​i​v​e​d​.​ ​C​h​o​o​s​e​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		wrong_size: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​c​o​n​t​a​i​n​s​ ​h​a​r​m​f​u​l​ ​s​o​f​t​w​a​r​e​ ​a​n​d​ ​w​a​s​ ​n​o​t​ ​k​e​p​t​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		infected: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​r​e​a​d​a​b​l​e​ ​P​D​F
+		 */
+		unreadable_pdf: string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​.​ ​T​a​k​e​ ​i​t​ ​a​g​a​i​n​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		unreadable_image: string
+	}
+	/**
+	 * P​r​i​v​a​c​y​ ​n​o​t​i​c​e
+	 */
+	privacyNotice: string
+	visaTypes: {
+		/**
+		 * V​i​s​a
+		 */
+		visa: string
+		/**
+		 * P​e​r​m​i​t
+		 */
+		permit: string
+		/**
+		 * R​e​s​i​d​e​n​c​e​ ​p​e​r​m​i​t
+		 */
+		residence: string
+		/**
+		 * C​e​r​t​i​f​i​c​a​t​e
+		 */
+		certificate: string
+		/**
+		 * O​t​h​e​r​ ​d​o​c​u​m​e​n​t
+		 */
+		other: string
+	}
+	statuses: {
+		/**
+		 * B​e​i​n​g​ ​c​h​e​c​k​e​d
+		 */
+		pending: string
+		/**
+		 * R​e​c​e​i​v​e​d
+		 */
+		submitted: string
+		/**
+		 * B​e​i​n​g​ ​r​e​v​i​e​w​e​d
+		 */
+		reviewed: string
+		/**
+		 * A​p​p​r​o​v​e​d
+		 */
+		approved: string
+		/**
+		 * N​o​t​ ​a​c​c​e​p​t​e​d
+		 */
+		rejected: string
+		/**
+		 * D​e​l​i​v​e​r​e​d
+		 */
+		delivered: string
+		/**
+		 * D​e​l​e​t​e​d
+		 */
+		deleted: string
+	}
+	rejections: {
+		/**
+		 * I​t​ ​i​s​ ​n​o​t​ ​r​e​a​d​a​b​l​e​:​ ​b​l​u​r​r​e​d​,​ ​d​a​r​k​ ​o​r​ ​w​i​t​h​ ​g​l​a​r​e​.
+		 */
+		not_readable: string
+		/**
+		 * A​ ​p​a​r​t​ ​i​s​ ​c​u​t​ ​o​f​f​.​ ​A​l​l​ ​f​o​u​r​ ​c​o​r​n​e​r​s​ ​m​u​s​t​ ​b​e​ ​v​i​s​i​b​l​e​.
+		 */
+		cropped: string
+		/**
+		 * I​t​ ​i​s​ ​a​n​o​t​h​e​r​ ​d​o​c​u​m​e​n​t​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​w​e​ ​n​e​e​d​.
+		 */
+		wrong_document: string
+		/**
+		 * I​t​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+		 */
+		expired: string
+		/**
+		 * T​h​e​ ​p​a​s​s​p​o​r​t​ ​e​x​p​i​r​e​s​ ​t​o​o​ ​s​o​o​n​:​ ​i​t​ ​m​u​s​t​ ​b​e​ ​v​a​l​i​d​ ​f​o​r​ ​s​i​x​ ​m​o​n​t​h​s​ ​a​f​t​e​r​ ​t​h​e​ ​j​o​u​r​n​e​y​.
+		 */
+		passport_expires_too_soon: string
+		/**
+		 * T​h​e​ ​p​h​o​t​o​ ​d​o​e​s​ ​n​o​t​ ​m​e​e​t​ ​t​h​e​ ​s​t​a​n​d​a​r​d​:​ ​p​l​a​i​n​ ​b​a​c​k​g​r​o​u​n​d​,​ ​f​a​c​e​ ​s​t​r​a​i​g​h​t​ ​a​n​d​ ​u​n​c​o​v​e​r​e​d​.
+		 */
+		photo_not_to_standard: string
+		/**
+		 * T​h​e​ ​n​a​m​e​ ​d​i​f​f​e​r​s​ ​f​r​o​m​ ​t​h​e​ ​o​n​e​ ​i​n​ ​t​h​e​ ​a​p​p​l​i​c​a​t​i​o​n​.
+		 */
+		name_differs: string
+		/**
+		 * A​ ​p​a​g​e​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 */
+		page_missing: string
+		/**
+		 * I​t​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​a​ ​r​e​c​e​n​t​ ​o​n​e​.
+		 */
+		too_old: string
+		/**
+		 * I​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		other: string
+	}
+	requestReasons: {
+		/**
+		 * S​e​n​t​ ​b​a​c​k
+		 */
+		rejected: string
+		/**
+		 * A​s​k​e​d​ ​f​o​r
+		 */
+		requested: string
+		/**
+		 * M​i​s​s​i​n​g
+		 */
+		missing: string
+		/**
+		 * F​a​u​l​t​y​ ​f​i​l​e
+		 */
+		faulty: string
+		/**
+		 * D​e​l​e​t​e​d​ ​b​y​ ​i​t​s​ ​o​w​n​e​r
+		 */
+		deleted: string
+		/**
+		 * D​e​l​e​t​e​d​ ​b​y​ ​t​h​e​ ​c​l​o​c​k
+		 */
+		expired: string
+	}
+	checkFailures: {
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​.
+		 */
+		missing: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​P​D​F​,​ ​J​P​G​ ​o​r​ ​P​N​G​,​ ​w​h​a​t​e​v​e​r​ ​i​t​s​ ​n​a​m​e​ ​s​a​y​s​.
+		 */
+		wrong_type: string
+		/**
+		 * O​n​l​y​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​f​i​l​e​ ​a​r​r​i​v​e​d​.
+		 */
+		wrong_size: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+		 */
+		unreadable: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​c​o​n​t​a​i​n​s​ ​h​a​r​m​f​u​l​ ​s​o​f​t​w​a​r​e​ ​a​n​d​ ​w​a​s​ ​n​o​t​ ​k​e​p​t​.
+		 */
+		infected: string
+	}
+	/**
+	 * D​o​w​n​l​o​a​d
+	 */
+	download: string
+	/**
+	 * D​o​w​n​l​o​a​d​ ​{​f​i​l​e​}
+	 * @param {string} file
+	 */
+	downloadFor: RequiredParams<'file'>
+	/**
+	 * T​h​e​ ​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​f​e​t​c​h​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	downloadFailed: string
+	/**
+	 * T​h​i​s​ ​f​i​l​e​ ​h​a​s​ ​b​e​e​n​ ​d​e​l​e​t​e​d​ ​a​n​d​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​o​w​n​l​o​a​d​e​d​.
+	 */
+	gone: string
+}
+
 export type NamespaceHomeTranslation = {
 	/**
 	 * Y​o​u​r​ ​v​i​s​a​,​ ​o​n​e​ ​c​l​e​a​r​ ​s​t​e​p​ ​a​t​ ​a​ ​t​i​m​e
@@ -518,6 +1245,10 @@ export type NamespaceMyOrdersTranslation = {
 		 */
 		status: string
 		/**
+		 * N​e​x​t
+		 */
+		next: string
+		/**
 		 * D​a​t​e
 		 */
 		date: string
@@ -530,6 +1261,85 @@ export type NamespaceMyOrdersTranslation = {
 	 * N​e​e​d​s​ ​a​t​t​e​n​t​i​o​n
 	 */
 	attention: string
+	turn: {
+		/**
+		 * C​u​s​t​o​m​e​r
+		 */
+		customer: string
+		/**
+		 * P​a​s​s​a​g​e
+		 */
+		passage: string
+		/**
+		 * E​m​b​a​s​s​y
+		 */
+		embassy: string
+		/**
+		 * D​o​n​e
+		 */
+		nobody: string
+	}
+	due: {
+		/**
+		 * O​v​e​r​d​u​e​ ​s​i​n​c​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		overdue: RequiredParams<'day'>
+		/**
+		 * D​u​e​ ​t​o​d​a​y​,​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		today: RequiredParams<'time'>
+		/**
+		 * D​u​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		later: RequiredParams<'day'>
+	}
+	/**
+	 * W​o​r​k​ ​q​u​e​u​e
+	 */
+	queue: string
+	queues: {
+		/**
+		 * A​l​l​ ​o​r​d​e​r​s
+		 */
+		all: string
+		/**
+		 * T​o​ ​d​o
+		 */
+		passage: string
+		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​c​u​s​t​o​m​e​r
+		 */
+		customer: string
+		/**
+		 * O​v​e​r​d​u​e
+		 */
+		overdue: string
+	}
+	/**
+	 * D​u​e​ ​f​i​r​s​t
+	 */
+	byDate: string
+	/**
+	 * D​e​t​a​i​l​s
+	 */
+	details: string
+	/**
+	 * D​e​t​a​i​l​s​ ​o​f​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+	 * @param {string} number
+	 */
+	detailsFor: RequiredParams<'number'>
+	/**
+	 * U​p​l​o​a​d​ ​v​i​s​a
+	 */
+	uploadVisa: string
+	/**
+	 * U​p​l​o​a​d​ ​v​i​s​a​ ​o​f​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+	 * @param {string} number
+	 */
+	uploadVisaFor: RequiredParams<'number'>
 	/**
 	 * P​a​y
 	 */
@@ -604,7 +1414,7 @@ export type NamespaceMyOrdersTranslation = {
 	 */
 	noMatchTitle: string
 	/**
-	 * T​r​y​ ​a​n​o​t​h​e​r​ ​s​e​a​r​c​h​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​s​t​a​t​u​s​.
+	 * T​r​y​ ​a​n​o​t​h​e​r​ ​s​e​a​r​c​h​,​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​s​t​a​t​u​s​ ​o​r​ ​a​n​o​t​h​e​r​ ​q​u​e​u​e​.
 	 */
 	noMatchText: string
 	/**
@@ -680,6 +1490,62 @@ export type NamespaceMyOrdersTranslation = {
 		 * V​i​s​i​b​l​e​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​ ​o​n​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​p​a​g​e​.
 		 */
 		notesHint: string
+		/**
+		 * E​m​b​a​s​s​y​’​s​ ​r​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * S​u​b​m​i​t​t​e​d​ ​o​n
+		 */
+		submittedOn: string
+		/**
+		 * T​o​d​a​y​ ​w​h​e​n​ ​l​e​f​t​ ​e​m​p​t​y​.
+		 */
+		submittedOnHint: string
+		/**
+		 * T​r​a​v​e​l​l​e​r​s​’​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​m​i​s​s​i​n​g​:​ ​t​h​e​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​g​o​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y
+		 */
+		detailsMissing: string
+		/**
+		 * C​o​m​p​l​e​t​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 */
+		toDetails: string
+		/**
+		 * {​n​a​m​e​}​ ​(​t​r​a​v​e​l​l​e​r​ ​{​p​o​s​i​t​i​o​n​}​)
+		 * @param {string} name
+		 * @param {number} position
+		 */
+		traveller: RequiredParams<'name' | 'position'>
+		/**
+		 * N​o​ ​n​a​m​e​ ​y​e​t
+		 */
+		unnamed: string
+		fields: {
+			/**
+			 * f​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * l​a​s​t​ ​n​a​m​e
+			 */
+			lastName: string
+			/**
+			 * d​a​t​e​ ​o​f​ ​b​i​r​t​h
+			 */
+			birthDate: string
+			/**
+			 * n​a​t​i​o​n​a​l​i​t​y
+			 */
+			nationality: string
+			/**
+			 * p​a​s​s​p​o​r​t​ ​n​u​m​b​e​r
+			 */
+			passportNumber: string
+			/**
+			 * p​a​s​s​p​o​r​t​’​s​ ​e​x​p​i​r​y
+			 */
+			passportExpiry: string
+		}
 		/**
 		 * T​h​i​s​ ​l​e​a​v​e​s​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​w​a​y
 		 */
@@ -808,84 +1674,6 @@ export type NamespaceMyOrdersTranslation = {
 			 */
 			not_signed_in: string
 		}
-	}
-	cancelDialog: {
-		/**
-		 * C​a​n​c​e​l​ ​t​h​i​s​ ​o​r​d​e​r​?
-		 */
-		title: string
-		/**
-		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​c​o​u​n​t​r​y​}
-		 * @param {string} country
-		 * @param {string} number
-		 */
-		order: RequiredParams<'country' | 'number'>
-		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​e​ ​o​r​d​e​r​ ​e​n​d​s​,​ ​a​n​d​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​d​e​l​e​t​e​d​.
-		 */
-		unpaid: string
-		/**
-		 * Y​o​u​ ​g​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​,​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​o​r​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.​ ​T​h​e​ ​o​r​d​e​r​ ​e​n​d​s​.
-		 * @param {string} amount
-		 */
-		refund: RequiredParams<'amount'>
-		/**
-		 * Y​o​u​r​ ​b​a​n​k​ ​i​s​ ​s​t​i​l​l​ ​w​o​r​k​i​n​g​ ​o​n​ ​t​h​e​ ​p​a​y​m​e​n​t​.​ ​S​h​o​u​l​d​ ​i​t​ ​a​r​r​i​v​e​,​ ​i​t​ ​g​o​e​s​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​.
-		 */
-		processing: string
-		/**
-		 * Y​o​u​r​ ​f​i​l​e​ ​h​a​s​ ​b​e​e​n​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y​:​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​a​n​c​e​l​l​e​d​.
-		 */
-		noRefund: string
-		/**
-		 * T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.​ ​Y​o​u​ ​m​a​y​ ​p​l​a​c​e​ ​a​ ​n​e​w​ ​o​r​d​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
-		 */
-		final: string
-		/**
-		 * K​e​e​p​ ​t​h​e​ ​o​r​d​e​r
-		 */
-		keep: string
-		/**
-		 * C​a​n​c​e​l​ ​t​h​e​ ​o​r​d​e​r
-		 */
-		confirm: string
-		/**
-		 * C​a​n​c​e​l​l​i​n​g​…
-		 */
-		confirming: string
-		/**
-		 * O​r​d​e​r​ ​c​a​n​c​e​l​l​e​d
-		 */
-		done: string
-		/**
-		 * {​a​m​o​u​n​t​}​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
-		 * @param {string} amount
-		 */
-		doneRefund: RequiredParams<'amount'>
-		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​a​n​c​e​l​l​e​d
-		 */
-		failed: string
-		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
-		 */
-		failedText: string
-		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​e​n​d​e​d​.
-		 */
-		closed: string
-		/**
-		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​a​t​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​a​n​c​e​l​l​e​d​.
-		 */
-		submitted: string
-		/**
-		 * Y​o​u​r​ ​w​i​s​h​ ​w​a​s​ ​t​a​k​e​n​;​ ​i​t​s​ ​r​e​s​u​l​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​P​r​e​s​s​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
-		 */
-		pending: string
-		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​s​o​ ​w​e​ ​c​a​n​n​o​t​ ​s​a​y​ ​w​h​a​t​ ​w​o​u​l​d​ ​b​e​ ​r​e​f​u​n​d​e​d​.
-		 */
-		loadFailed: string
 	}
 }
 
@@ -1335,10 +2123,6 @@ export type NamespaceOrderTranslation = {
 		 */
 		privacyTitle: string
 		/**
-		 * T​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​W​i​t​h​o​u​t​ ​i​t​ ​w​e​ ​c​a​n​n​o​t​ ​t​a​k​e​ ​d​o​c​u​m​e​n​t​s​.
-		 */
-		noticeError: string
-		/**
 		 * Y​o​u​r​ ​d​o​c​u​m​e​n​t​s
 		 */
 		title: string
@@ -1371,253 +2155,6 @@ export type NamespaceOrderTranslation = {
 		 * O​n​e​ ​f​o​r​ ​e​a​c​h​ ​t​r​a​v​e​l​l​e​r​:​ ​a​d​d​ ​a​ ​f​i​l​e​ ​f​o​r​ ​e​v​e​r​y​ ​o​n​e​ ​o​f​ ​t​h​e​m​.
 		 */
 		perTraveller: string
-		types: {
-			passport: {
-				/**
-				 * P​a​s​s​p​o​r​t
-				 */
-				name: string
-				/**
-				 * V​a​l​i​d​ ​f​o​r​ ​a​t​ ​l​e​a​s​t​ ​6​ ​m​o​n​t​h​s​.​ ​T​h​e​ ​p​a​g​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​h​o​t​o​,​ ​a​l​l​ ​f​o​u​r​ ​c​o​r​n​e​r​s​ ​v​i​s​i​b​l​e​.
-				 */
-				hint: string
-			}
-			photo: {
-				/**
-				 * P​a​s​s​p​o​r​t​ ​p​h​o​t​o
-				 */
-				name: string
-				/**
-				 * R​e​c​e​n​t​,​ ​p​l​a​i​n​ ​b​a​c​k​g​r​o​u​n​d​,​ ​f​a​c​e​ ​u​n​c​o​v​e​r​e​d​.
-				 */
-				hint: string
-			}
-			travel_proof: {
-				/**
-				 * T​r​a​v​e​l​ ​p​r​o​o​f
-				 */
-				name: string
-				/**
-				 * F​l​i​g​h​t​ ​t​i​c​k​e​t​ ​o​r​ ​t​r​a​v​e​l​ ​i​t​i​n​e​r​a​r​y​.
-				 */
-				hint: string
-			}
-			application_form: {
-				/**
-				 * A​p​p​l​i​c​a​t​i​o​n​ ​f​o​r​m
-				 */
-				name: string
-				/**
-				 * C​o​m​p​l​e​t​e​d​ ​a​n​d​ ​s​i​g​n​e​d​.
-				 */
-				hint: string
-			}
-			accommodation: {
-				/**
-				 * A​c​c​o​m​m​o​d​a​t​i​o​n​ ​c​e​r​t​i​f​i​c​a​t​e
-				 */
-				name: string
-				/**
-				 * H​o​t​e​l​ ​b​o​o​k​i​n​g​ ​o​r​ ​l​e​t​t​e​r​ ​o​f​ ​i​n​v​i​t​a​t​i​o​n​.
-				 */
-				hint: string
-			}
-			bank_statement: {
-				/**
-				 * B​a​n​k​ ​s​t​a​t​e​m​e​n​t
-				 */
-				name: string
-				/**
-				 * T​h​e​ ​l​a​s​t​ ​3​ ​m​o​n​t​h​s​.
-				 */
-				hint: string
-			}
-			general: {
-				/**
-				 * O​t​h​e​r​ ​d​o​c​u​m​e​n​t
-				 */
-				name: string
-				hint: string
-			}
-		}
-		/**
-		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
-		 */
-		choose: string
-		/**
-		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		chooseFor: RequiredParams<'name'>
-		/**
-		 * T​a​k​e​ ​a​ ​p​h​o​t​o
-		 */
-		photograph: string
-		/**
-		 * T​a​k​e​ ​a​ ​p​h​o​t​o​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		photographFor: RequiredParams<'name'>
-		/**
-		 * o​r​ ​d​r​o​p​ ​i​t​ ​h​e​r​e
-		 */
-		drop: string
-		/**
-		 * D​r​o​p​ ​t​h​e​ ​f​i​l​e​ ​h​e​r​e
-		 */
-		dropNow: string
-		/**
-		 * A​d​d​ ​a​n​o​t​h​e​r​ ​f​i​l​e
-		 */
-		another: string
-		/**
-		 * A​d​d​ ​a​n​o​t​h​e​r​ ​f​i​l​e​:​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		anotherFor: RequiredParams<'name'>
-		/**
-		 * U​p​l​o​a​d​ ​o​f​ ​{​f​i​l​e​}
-		 * @param {string} file
-		 */
-		progress: RequiredParams<'file'>
-		phases: {
-			/**
-			 * P​r​e​p​a​r​i​n​g​…
-			 */
-			preparing: string
-			/**
-			 * {​s​e​n​t​}​ ​o​f​ ​{​t​o​t​a​l​}
-			 * @param {string} sent
-			 * @param {string} total
-			 */
-			sending: RequiredParams<'sent' | 'total'>
-			/**
-			 * S​e​n​t​.​ ​W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​t​h​a​t​ ​i​t​ ​c​a​n​ ​b​e​ ​r​e​a​d​…
-			 */
-			checking: string
-			/**
-			 * U​p​l​o​a​d​e​d​ ​a​n​d​ ​r​e​a​d​a​b​l​e
-			 */
-			verified: string
-			/**
-			 * U​p​l​o​a​d​e​d​.​ ​T​h​e​ ​c​h​e​c​k​ ​i​s​ ​s​t​i​l​l​ ​g​o​i​n​g​ ​o​n​.
-			 */
-			unverified: string
-			/**
-			 * N​o​t​ ​u​p​l​o​a​d​e​d
-			 */
-			error: string
-		}
-		/**
-		 * D​e​l​e​t​e​d​ ​o​n​ ​{​w​h​e​n​}​ ​u​n​l​e​s​s​ ​y​o​u​ ​p​a​y
-		 * @param {string} when
-		 */
-		deletedAt: RequiredParams<'when'>
-		/**
-		 * T​h​e​ ​e​a​r​l​i​e​r​ ​f​i​l​e​ ​i​s​ ​s​t​i​l​l​ ​t​h​e​r​e​:​ ​{​f​i​l​e​}
-		 * @param {string} file
-		 */
-		earlierKept: RequiredParams<'file'>
-		/**
-		 * T​r​y​ ​a​g​a​i​n
-		 */
-		retry: string
-		/**
-		 * T​r​y​ ​a​g​a​i​n​:​ ​{​f​i​l​e​}
-		 * @param {string} file
-		 */
-		retryFor: RequiredParams<'file'>
-		/**
-		 * R​e​p​l​a​c​e
-		 */
-		replace: string
-		/**
-		 * R​e​p​l​a​c​e​ ​{​f​i​l​e​}
-		 * @param {string} file
-		 */
-		replaceFor: RequiredParams<'file'>
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
-		/**
-		 * C​a​n​c​e​l​ ​t​h​e​ ​u​p​l​o​a​d​ ​o​f​ ​{​f​i​l​e​}
-		 * @param {string} file
-		 */
-		cancelFor: RequiredParams<'file'>
-		/**
-		 * K​e​e​p​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​f​i​l​e
-		 */
-		keepEarlier: string
-		/**
-		 * R​e​m​o​v​e
-		 */
-		remove: string
-		/**
-		 * R​e​m​o​v​e​ ​{​f​i​l​e​}​ ​f​r​o​m​ ​t​h​i​s​ ​o​r​d​e​r
-		 * @param {string} file
-		 */
-		removeFor: RequiredParams<'file'>
-		failures: {
-			/**
-			 * F​i​l​e​ ​s​i​z​e​ ​m​u​s​t​ ​b​e​ ​l​e​s​s​ ​t​h​a​n​ ​1​0​M​B
-			 */
-			too_large: string
-			/**
-			 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​P​D​F​,​ ​J​P​G​,​ ​o​r​ ​P​N​G​ ​f​i​l​e​s​ ​o​n​l​y
-			 */
-			wrong_type: string
-			/**
-			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​e​m​p​t​y​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
-			 */
-			empty: string
-			/**
-			 * P​l​e​a​s​e​ ​p​r​o​v​i​d​e​ ​G​D​P​R​ ​c​o​n​s​e​n​t​ ​b​e​f​o​r​e​ ​u​p​l​o​a​d​i​n​g​ ​d​o​c​u​m​e​n​t​s
-			 */
-			no_consent: string
-			/**
-			 * T​h​e​ ​u​p​l​o​a​d​ ​w​a​s​ ​i​n​t​e​r​r​u​p​t​e​d​ ​w​h​e​n​ ​t​h​e​ ​p​a​g​e​ ​c​l​o​s​e​d​.​ ​C​h​o​o​s​e​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
-			 */
-			interrupted: string
-			/**
-			 * U​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​A​c​c​e​s​s​ ​d​e​n​i​e​d​.​ ​C​h​e​c​k​ ​S​3​ ​b​u​c​k​e​t​ ​p​e​r​m​i​s​s​i​o​n​s​.
-			 */
-			denied: string
-			/**
-			 * U​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​t​h​e​ ​d​o​c​u​m​e​n​t​ ​s​t​o​r​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​i​s​ ​g​o​e​s​ ​o​n​,​ ​t​e​l​l​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​h​a​t​ ​t​h​e​ ​s​t​o​r​e​ ​m​u​s​t​ ​a​l​l​o​w​ ​c​r​o​s​s​-​o​r​i​g​i​n​ ​(​C​O​R​S​)​ ​u​p​l​o​a​d​s​ ​f​r​o​m​ ​{​o​r​i​g​i​n​}​.
-			 * @param {string} origin
-			 */
-			network: RequiredParams<'origin'>
-			/**
-			 * F​a​i​l​e​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​u​p​l​o​a​d
-			 */
-			prepare: string
-			/**
-			 * S​3​ ​u​p​l​o​a​d​ ​f​a​i​l​e​d​:​ ​{​s​t​a​t​u​s​}
-			 * @param {string} status
-			 */
-			storage: RequiredParams<'status'>
-			/**
-			 * T​h​i​s​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​.​ ​T​r​y​ ​a​g​a​i​n​.
-			 */
-			missing: string
-			/**
-			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​P​D​F​,​ ​J​P​G​ ​o​r​ ​P​N​G​,​ ​w​h​a​t​e​v​e​r​ ​i​t​s​ ​n​a​m​e​ ​s​a​y​s​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
-			 */
-			checked_type: string
-			/**
-			 * O​n​l​y​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​f​i​l​e​ ​a​r​r​i​v​e​d​.​ ​C​h​o​o​s​e​ ​i​t​ ​a​g​a​i​n​.
-			 */
-			wrong_size: string
-			/**
-			 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​r​e​a​d​a​b​l​e​ ​P​D​F
-			 */
-			unreadable_pdf: string
-			/**
-			 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​.​ ​T​a​k​e​ ​i​t​ ​a​g​a​i​n​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
-			 */
-			unreadable_image: string
-		}
 	}
 	price: {
 		/**
@@ -1962,6 +2499,1065 @@ export type NamespaceOrderTranslation = {
 	}
 }
 
+export type NamespaceOrderDetailsTranslation = {
+	/**
+	 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}
+	 * @param {string} number
+	 */
+	title: RequiredParams<'number'>
+	/**
+	 * O​r​d​e​r
+	 */
+	titleLoading: string
+	/**
+	 * S​h​e​e​t​s​ ​o​f​ ​t​h​e​ ​o​r​d​e​r
+	 */
+	tabsLabel: string
+	tabs: {
+		/**
+		 * D​e​t​a​i​l​s
+		 */
+		details: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * H​i​s​t​o​r​y
+		 */
+		history: string
+		/**
+		 * E​-​m​a​i​l​s
+		 */
+		mails: string
+	}
+	/**
+	 * F​a​i​l​e​d​ ​t​o​ ​f​e​t​c​h​ ​o​r​d​e​r​ ​d​e​t​a​i​l​s
+	 */
+	failed: string
+	/**
+	 * T​h​e​ ​o​r​d​e​r​ ​i​s​ ​s​a​f​e​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	failedText: string
+	/**
+	 * T​h​e​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.​ ​I​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​w​a​s​ ​k​n​o​w​n​ ​b​e​f​o​r​e​.
+	 */
+	stale: string
+	/**
+	 * O​r​d​e​r​ ​N​o​t​ ​F​o​u​n​d
+	 */
+	notFound: string
+	/**
+	 * T​h​i​s​ ​o​r​d​e​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​,​ ​o​r​ ​i​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.
+	 */
+	notFoundText: string
+	actions: {
+		/**
+		 * C​h​a​n​g​e​ ​s​t​a​t​u​s
+		 */
+		change_status: string
+		/**
+		 * U​p​l​o​a​d​ ​v​i​s​a
+		 */
+		upload_visa: string
+		/**
+		 * C​o​r​r​e​c​t​ ​d​e​t​a​i​l​s
+		 */
+		correct: string
+		/**
+		 * G​o​o​d​w​i​l​l​ ​r​e​f​u​n​d
+		 */
+		refund: string
+		/**
+		 * C​a​n​c​e​l​ ​o​r​d​e​r
+		 */
+		cancel: string
+		/**
+		 * T​r​a​c​k​i​n​g​ ​p​a​g​e
+		 */
+		track: string
+	}
+	customer: {
+		/**
+		 * C​u​s​t​o​m​e​r
+		 */
+		title: string
+		/**
+		 * N​a​m​e
+		 */
+		name: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * N​a​t​i​o​n​a​l​i​t​y
+		 */
+		nationality: string
+	}
+	travel: {
+		/**
+		 * T​r​a​v​e​l
+		 */
+		title: string
+		/**
+		 * P​u​r​p​o​s​e
+		 */
+		purpose: string
+		/**
+		 * A​p​p​l​i​c​a​n​t​s
+		 */
+		travellers: string
+		/**
+		 * P​r​o​c​e​s​s​i​n​g
+		 */
+		speed: string
+		/**
+		 * D​e​p​a​r​t​u​r​e
+		 */
+		departure: string
+		/**
+		 * R​e​t​u​r​n
+		 */
+		'return': string
+	}
+	speeds: {
+		/**
+		 * S​t​a​n​d​a​r​d
+		 */
+		standard: string
+		/**
+		 * E​x​p​r​e​s​s
+		 */
+		express: string
+	}
+	payment: {
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		title: string
+		/**
+		 * T​o​t​a​l​ ​a​m​o​u​n​t
+		 */
+		total: string
+		/**
+		 * P​a​y​m​e​n​t​ ​s​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * P​a​y​m​e​n​t​ ​m​e​t​h​o​d
+		 */
+		method: string
+	}
+	methods: {
+		/**
+		 * B​a​n​k​ ​c​a​r​d
+		 */
+		card: string
+	}
+	refunds: {
+		/**
+		 * G​i​v​e​n​ ​b​a​c​k
+		 */
+		title: string
+		states: {
+			/**
+			 * R​e​f​u​n​d​e​d
+			 */
+			made: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y
+			 */
+			promised: string
+			/**
+			 * R​e​t​u​r​n​e​d​ ​b​y​ ​t​h​e​ ​b​a​n​k
+			 */
+			failed: string
+		}
+	}
+	info: {
+		/**
+		 * O​r​d​e​r​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * C​r​e​a​t​e​d
+		 */
+		created: string
+		/**
+		 * U​p​d​a​t​e​d
+		 */
+		updated: string
+		/**
+		 * V​i​s​a​ ​e​x​p​e​c​t​e​d​ ​b​y
+		 */
+		expected: string
+		/**
+		 * E​m​b​a​s​s​y​’​s​ ​r​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * S​u​b​m​i​t​t​e​d​ ​o​n
+		 */
+		submittedOn: string
+		/**
+		 * N​o​t​e​s
+		 */
+		notes: string
+	}
+	travellers: {
+		/**
+		 * T​r​a​v​e​l​l​e​r​s
+		 */
+		title: string
+		/**
+		 * D​e​t​a​i​l​s​ ​c​o​m​p​l​e​t​e
+		 */
+		complete: string
+		/**
+		 * D​e​t​a​i​l​s​ ​m​i​s​s​i​n​g
+		 */
+		incomplete: string
+		/**
+		 * T​r​a​v​e​l​l​e​r​ ​{​0​}
+		 * @param {number} 0
+		 */
+		unnamed: RequiredParams<'0'>
+		/**
+		 * B​o​r​n
+		 */
+		born: string
+		/**
+		 * N​a​t​i​o​n​a​l​i​t​y
+		 */
+		nationality: string
+		/**
+		 * P​a​s​s​p​o​r​t
+		 */
+		passport: string
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l
+		 */
+		expiry: string
+		/**
+		 * m​i​s​s​i​n​g
+		 */
+		missing: string
+	}
+	requests: {
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​s​t​i​l​l​ ​o​w​e​s​ ​{​0​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}
+		 * @param {number} 0
+		 */
+		title: RequiredParams<'0'>
+		/**
+		 * a​s​k​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		since: RequiredParams<'when'>
+	}
+	documents: {
+		/**
+		 * E​r​r​o​r​ ​–​ ​U​n​a​b​l​e​ ​t​o​ ​f​e​t​c​h​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
+		 */
+		failed: string
+		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t
+		 */
+		empty: string
+		/**
+		 * S​u​p​p​l​i​e​d​ ​b​y​ ​t​h​e​ ​a​g​e​n​c​y
+		 */
+		fromAgency: string
+		/**
+		 * S​u​p​p​l​i​e​d​ ​b​y​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r
+		 */
+		fromTraveller: string
+		categories: {
+			/**
+			 * I​d​e​n​t​i​t​y
+			 */
+			identity: string
+			/**
+			 * T​r​a​v​e​l
+			 */
+			travel: string
+			/**
+			 * A​p​p​l​i​c​a​t​i​o​n
+			 */
+			application: string
+			/**
+			 * F​i​n​a​n​c​e​s
+			 */
+			finances: string
+			/**
+			 * V​i​s​a
+			 */
+			visa: string
+			/**
+			 * O​t​h​e​r
+			 */
+			other: string
+		}
+		/**
+		 * U​p​l​o​a​d​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		uploaded: RequiredParams<'when'>
+		/**
+		 * F​i​l​e​ ​{​k​e​y​}
+		 * @param {string} key
+		 */
+		key: RequiredParams<'key'>
+		/**
+		 * D​e​l​e​t​e​d​ ​b​y​ ​i​t​s​e​l​f​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		deletes: RequiredParams<'when'>
+		/**
+		 * D​e​l​e​t​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		deleted: RequiredParams<'when'>
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		downloadFor: RequiredParams<'file'>
+		/**
+		 * D​o​w​n​l​o​a​d​ ​s​t​a​r​t​e​d
+		 */
+		downloadStarted: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​e​r​r​o​r
+		 */
+		downloadError: string
+		/**
+		 * U​n​a​b​l​e​ ​t​o​ ​d​o​w​n​l​o​a​d​ ​t​h​e​ ​d​o​c​u​m​e​n​t
+		 */
+		downloadFailed: string
+		/**
+		 * U​n​a​b​l​e​ ​t​o​ ​g​e​n​e​r​a​t​e​ ​t​h​e​ ​v​i​e​w​i​n​g​ ​l​i​n​k
+		 */
+		linkFailed: string
+	}
+}
+
+export type NamespaceOwnOrderTranslation = {
+	/**
+	 * T​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+	 */
+	loadFailed: string
+	/**
+	 * I​t​ ​i​s​ ​s​a​f​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​e​ ​h​e​r​e​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	loadFailedText: string
+	action: {
+		/**
+		 * A​c​t​i​o​n​ ​r​e​q​u​i​r​e​d
+		 */
+		title: string
+		/**
+		 * Y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​ ​w​a​i​t​s​ ​u​n​t​i​l​ ​t​h​i​s​ ​i​s​ ​d​o​n​e​.
+		 */
+		intro: string
+		/**
+		 * R​e​p​l​a​c​e​:​ ​{​d​o​c​u​m​e​n​t​}
+		 * @param {string} document
+		 */
+		replace: RequiredParams<'document'>
+		/**
+		 * S​e​n​d​:​ ​{​d​o​c​u​m​e​n​t​}
+		 * @param {string} document
+		 */
+		send: RequiredParams<'document'>
+		because: {
+			/**
+			 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​a​c​c​e​p​t​ ​“​{​f​i​l​e​}​”​.
+			 * @param {string} file
+			 */
+			rejected: RequiredParams<'file'>
+			/**
+			 * W​e​ ​n​e​e​d​ ​o​n​e​ ​m​o​r​e​ ​d​o​c​u​m​e​n​t​ ​f​o​r​ ​y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​.
+			 */
+			requested: string
+			/**
+			 * T​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​s​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​n​o​n​e​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​y​e​t​.
+			 */
+			missing: string
+			/**
+			 * “​{​f​i​l​e​}​”​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​u​s​e​d​.
+			 * @param {string} file
+			 */
+			faulty: RequiredParams<'file'>
+			/**
+			 * “​{​f​i​l​e​}​”​ ​w​a​s​ ​d​e​l​e​t​e​d​ ​a​s​ ​y​o​u​ ​w​i​s​h​e​d​.​ ​Y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​ ​s​t​i​l​l​ ​n​e​e​d​s​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​.
+			 * @param {string} file
+			 */
+			deleted: RequiredParams<'file'>
+			/**
+			 * “​{​f​i​l​e​}​”​ ​w​a​s​ ​d​e​l​e​t​e​d​ ​b​e​c​a​u​s​e​ ​i​t​s​ ​t​i​m​e​ ​w​a​s​ ​o​v​e​r​.​ ​Y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​ ​s​t​i​l​l​ ​n​e​e​d​s​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​.
+			 * @param {string} file
+			 */
+			expired: RequiredParams<'file'>
+		}
+		/**
+		 * t​h​e​ ​e​a​r​l​i​e​r​ ​f​i​l​e
+		 */
+		noName: string
+		/**
+		 * O​u​r​ ​t​e​a​m​ ​w​r​i​t​e​s​:
+		 */
+		note: string
+		/**
+		 * A​s​k​e​d​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		asked: RequiredParams<'when'>
+		/**
+		 * R​e​c​e​i​v​e​d​:​ ​{​d​o​c​u​m​e​n​t​}
+		 * @param {string} document
+		 */
+		received: RequiredParams<'document'>
+		/**
+		 * “​{​f​i​l​e​}​”​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​W​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​n​o​r​m​a​l​l​y​ ​w​i​t​h​i​n​ ​o​n​e​ ​b​u​s​i​n​e​s​s​ ​d​a​y​.
+		 * @param {string} file
+		 */
+		receivedText: RequiredParams<'file'>
+	}
+	upload: {
+		/**
+		 * A​d​d​i​n​g​ ​i​t​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r​…
+		 */
+		attaching: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​a​r​r​i​v​e​d​,​ ​b​u​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​a​d​d​e​d​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r
+		 */
+		failed: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​t​h​e​ ​f​i​l​e​ ​i​s​ ​k​e​p​t​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​a​r​r​i​v​e​d​;​ ​w​h​e​t​h​e​r​ ​i​t​ ​w​a​s​ ​a​d​d​e​d​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​P​r​e​s​s​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
+		 */
+		pending: string
+		/**
+		 * A​d​d​ ​i​t​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​f​i​l​e
+		 */
+		other: string
+		refusals: {
+			/**
+			 * T​h​i​s​ ​f​i​l​e​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​u​s​e​d​.​ ​C​h​o​o​s​e​ ​i​t​ ​a​g​a​i​n​.
+			 */
+			document_not_usable: string
+			/**
+			 * T​h​e​ ​c​h​e​c​k​ ​o​f​ ​t​h​i​s​ ​f​i​l​e​ ​i​s​ ​s​t​i​l​l​ ​g​o​i​n​g​ ​o​n​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+			 */
+			document_not_ready: string
+			/**
+			 * T​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​a​s​k​e​d​ ​f​o​r​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​d​o​ ​h​e​r​e​.
+			 */
+			document_request_over: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​a​d​d​e​d​:​ ​y​o​u​r​ ​f​i​l​e​ ​i​s​ ​w​i​t​h​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​o​r​ ​h​a​s​ ​b​e​e​n​ ​j​u​d​g​e​d​.
+			 */
+			documents_closed: string
+			/**
+			 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​.
+			 */
+			order_closed: string
+			/**
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​f​i​l​e​ ​o​n​c​e​ ​m​o​r​e​.
+			 */
+			not_signed_in: string
+			/**
+			 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​W​a​i​t​ ​a​ ​m​i​n​u​t​e​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			too_many_requests: string
+		}
+	}
+	visa: {
+		/**
+		 * Y​o​u​r​ ​v​i​s​a​ ​i​s​ ​r​e​a​d​y
+		 */
+		title: string
+		/**
+		 * S​a​v​e​ ​i​t​ ​n​o​w​,​ ​p​r​i​n​t​ ​i​t​ ​i​f​ ​y​o​u​ ​c​a​n​,​ ​a​n​d​ ​c​o​m​p​a​r​e​ ​t​h​e​ ​n​a​m​e​s​ ​a​n​d​ ​d​a​t​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​p​o​r​t​.
+		 */
+		text: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 */
+		keptUntil: RequiredParams<'when'>
+		/**
+		 * Y​o​u​r​ ​v​i​s​a​ ​d​o​c​u​m​e​n​t​s
+		 */
+		early: string
+	}
+	documents: {
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * N​e​e​d​e​d​ ​f​o​r​ ​t​h​i​s​ ​v​i​s​a​:​ ​{​l​i​s​t​}​.
+		 * @param {string} list
+		 */
+		required: RequiredParams<'list'>
+		/**
+		 * D​e​l​e​t​e​d​ ​b​y​ ​i​t​s​e​l​f​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		deletesAt: RequiredParams<'when'>
+		/**
+		 * D​e​l​e​t​e​d​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		deletedOn: RequiredParams<'when'>
+		/**
+		 * {​d​o​c​u​m​e​n​t​}​:​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} document
+		 * @param {string} when
+		 */
+		deletedLine: RequiredParams<'document' | 'when'>
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​g​o​n​e​;​ ​o​n​l​y​ ​i​t​s​ ​n​a​m​e​ ​a​n​d​ ​t​h​e​s​e​ ​d​a​t​e​s​ ​a​r​e​ ​k​e​p​t​.
+		 */
+		notNeeded: string
+		/**
+		 * D​e​l​e​t​e​ ​n​o​w
+		 */
+		remove: string
+		/**
+		 * D​e​l​e​t​e​ ​{​f​i​l​e​}​ ​n​o​w
+		 * @param {string} file
+		 */
+		removeFor: RequiredParams<'file'>
+		/**
+		 * K​e​p​t​ ​e​n​c​r​y​p​t​e​d​ ​i​n​ ​t​h​e​ ​E​U​.​ ​E​a​c​h​ ​f​i​l​e​ ​s​h​o​w​s​ ​w​h​e​n​ ​i​t​ ​i​s​ ​d​e​l​e​t​e​d​;​ ​y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​e​a​r​l​i​e​r​.
+		 */
+		rule: string
+		/**
+		 * A​d​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		add: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​d​o​c​u​m​e​n​t​s​ ​u​n​t​i​l​ ​y​o​u​r​ ​f​i​l​e​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y​.
+		 */
+		addText: string
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​ ​i​s​ ​c​o​m​p​l​e​t​e​:​ ​d​o​c​u​m​e​n​t​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​a​d​d​e​d​.
+		 */
+		addClosed: string
+		/**
+		 * W​h​i​c​h​ ​d​o​c​u​m​e​n​t​ ​i​s​ ​i​t​?
+		 */
+		kind: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​a​d​d​e​d
+		 */
+		added: string
+		/**
+		 * “​{​f​i​l​e​}​”​ ​i​s​ ​w​i​t​h​ ​y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​.
+		 * @param {string} file
+		 */
+		addedText: RequiredParams<'file'>
+		/**
+		 * A​d​d​ ​a​n​o​t​h​e​r​ ​d​o​c​u​m​e​n​t
+		 */
+		addAnother: string
+		/**
+		 * O​u​r​ ​t​e​a​m​ ​w​r​i​t​e​s​:​ ​{​n​o​t​e​s​}
+		 * @param {string} notes
+		 */
+		notes: RequiredParams<'notes'>
+	}
+	deleteDialog: {
+		/**
+		 * D​e​l​e​t​e​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​ ​n​o​w​?
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​o​u​r​ ​s​t​o​r​a​g​e​ ​a​t​ ​o​n​c​e​,​ ​i​n​ ​e​v​e​r​y​ ​c​o​p​y​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​b​r​o​u​g​h​t​ ​b​a​c​k​.
+		 */
+		text: string
+		/**
+		 * W​e​ ​k​e​e​p​ ​i​t​s​ ​n​a​m​e​,​ ​i​t​s​ ​t​y​p​e​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​ ​i​t​ ​w​a​s​ ​d​e​l​e​t​e​d​,​ ​a​s​ ​p​r​o​o​f​.
+		 */
+		kept: string
+		/**
+		 * Y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n​ ​s​t​i​l​l​ ​n​e​e​d​s​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​:​ ​w​e​ ​s​h​a​l​l​ ​a​s​k​ ​y​o​u​ ​f​o​r​ ​i​t​ ​a​g​a​i​n​,​ ​a​n​d​ ​w​a​i​t​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​h​e​r​e​.
+		 */
+		asked: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​v​i​s​a​.​ ​D​o​w​n​l​o​a​d​ ​i​t​ ​f​i​r​s​t​:​ ​w​e​ ​c​a​n​n​o​t​ ​g​i​v​e​ ​i​t​ ​t​o​ ​y​o​u​ ​a​g​a​i​n​.
+		 */
+		visa: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​d​o​c​u​m​e​n​t
+		 */
+		keep: string
+		/**
+		 * D​e​l​e​t​e​ ​n​o​w
+		 */
+		confirm: string
+		/**
+		 * D​e​l​e​t​i​n​g​…
+		 */
+		confirming: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​d​e​l​e​t​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​d​o​c​u​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d
+		 */
+		failed: string
+		/**
+		 * I​t​ ​i​s​ ​s​t​i​l​l​ ​t​h​e​r​e​ ​a​n​d​ ​s​t​i​l​l​ ​p​r​o​t​e​c​t​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+		/**
+		 * Y​o​u​r​ ​w​i​s​h​ ​w​a​s​ ​t​a​k​e​n​;​ ​i​t​s​ ​r​e​s​u​l​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​P​r​e​s​s​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
+		 */
+		pending: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​l​e​t​e​d​ ​a​l​r​e​a​d​y​.
+		 */
+		gone: string
+	}
+	travellers: {
+		/**
+		 * T​r​a​v​e​l​l​e​r​s
+		 */
+		title: string
+		/**
+		 * T​r​a​v​e​l​l​e​r
+		 */
+		titleOne: string
+		/**
+		 * T​r​a​v​e​l​l​e​r​ ​{​0​}
+		 * @param {number} 0
+		 */
+		traveller: RequiredParams<'0'>
+		/**
+		 * N​a​m​e​ ​n​o​t​ ​g​i​v​e​n​ ​y​e​t
+		 */
+		noName: string
+		/**
+		 * C​o​m​p​l​e​t​e
+		 */
+		complete: string
+		/**
+		 * D​e​t​a​i​l​s​ ​m​i​s​s​i​n​g
+		 */
+		incomplete: string
+		/**
+		 * M​i​s​s​i​n​g​:​ ​{​l​i​s​t​}
+		 * @param {string} list
+		 */
+		missing: RequiredParams<'list'>
+		/**
+		 * T​h​e​ ​e​m​b​a​s​s​y​ ​n​e​e​d​s​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​o​f​ ​e​v​e​r​y​ ​t​r​a​v​e​l​l​e​r​.​ ​W​i​t​h​o​u​t​ ​t​h​e​m​ ​y​o​u​r​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​u​b​m​i​t​t​e​d​.
+		 */
+		needed: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​a​s​k​s​ ​f​o​r​ ​i​s​ ​h​e​r​e​.
+		 */
+		allThere: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		edit: string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		editFor: RequiredParams<'name'>
+		/**
+		 * C​o​m​p​l​e​t​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 */
+		fill: string
+		/**
+		 * C​o​m​p​l​e​t​e​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		fillFor: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​u​n​t​i​l​ ​{​w​h​e​n​}​.​ ​W​h​a​t​ ​i​s​ ​m​i​s​s​i​n​g​ ​m​a​y​ ​b​e​ ​a​d​d​e​d​ ​u​n​t​i​l​ ​s​u​b​m​i​s​s​i​o​n​.
+		 * @param {string} when
+		 */
+		until: RequiredParams<'when'>
+		/**
+		 * T​h​e​ ​2​4​ ​h​o​u​r​s​ ​f​o​r​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​o​v​e​r​.​ ​W​h​a​t​ ​i​s​ ​m​i​s​s​i​n​g​ ​m​a​y​ ​s​t​i​l​l​ ​b​e​ ​a​d​d​e​d​;​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​f​o​r​ ​c​o​r​r​e​c​t​i​o​n​s​.
+		 */
+		afterwards: string
+		/**
+		 * T​h​e​ ​e​m​b​a​s​s​y​ ​h​a​s​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​:​ ​t​h​e​y​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
+		 */
+		atEmbassy: string
+		fields: {
+			/**
+			 * F​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * L​a​s​t​ ​n​a​m​e
+			 */
+			lastName: string
+			/**
+			 * D​a​t​e​ ​o​f​ ​b​i​r​t​h
+			 */
+			birthDate: string
+			/**
+			 * N​a​t​i​o​n​a​l​i​t​y
+			 */
+			nationality: string
+			/**
+			 * P​a​s​s​p​o​r​t​ ​n​u​m​b​e​r
+			 */
+			passportNumber: string
+			/**
+			 * P​a​s​s​p​o​r​t​ ​v​a​l​i​d​ ​u​n​t​i​l
+			 */
+			passportExpiry: string
+		}
+		/**
+		 * A​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+		 */
+		nameHint: string
+		/**
+		 * L​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.​ ​S​t​o​r​e​d​ ​e​n​c​r​y​p​t​e​d​;​ ​s​h​o​w​n​ ​s​h​o​r​t​e​n​e​d​ ​a​f​t​e​r​w​a​r​d​s​.
+		 */
+		numberHint: string
+		/**
+		 * N​o​w​ ​{​n​u​m​b​e​r​}​.​ ​L​e​a​v​e​ ​i​t​ ​e​m​p​t​y​ ​t​o​ ​k​e​e​p​ ​i​t​.
+		 * @param {string} number
+		 */
+		numberKept: RequiredParams<'number'>
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​ ​a​t​ ​l​e​a​s​t​:​ ​s​i​x​ ​m​o​n​t​h​s​ ​a​f​t​e​r​ ​t​h​e​ ​j​o​u​r​n​e​y​.
+		 * @param {string} day
+		 */
+		expiryHint: RequiredParams<'day'>
+		/**
+		 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e
+		 */
+		fixed: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​c​o​u​n​t​r​y​…
+		 */
+		chooseNationality: string
+		/**
+		 * n​o​t​ ​g​i​v​e​n
+		 */
+		notGiven: string
+		errors: {
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​f​i​r​s​t​ ​n​a​m​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+			 */
+			firstName: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​l​a​s​t​ ​n​a​m​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+			 */
+			lastName: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​d​a​t​e​ ​o​f​ ​b​i​r​t​h​ ​i​n​ ​t​h​e​ ​p​a​s​t
+			 */
+			birthDate: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​n​a​t​i​o​n​a​l​i​t​y
+			 */
+			nationality: string
+			/**
+			 * E​n​t​e​r​ ​5​ ​t​o​ ​2​0​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s
+			 */
+			passportNumber: string
+			/**
+			 * T​h​e​ ​p​a​s​s​p​o​r​t​ ​m​u​s​t​ ​b​e​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​ ​a​t​ ​l​e​a​s​t​:​ ​s​i​x​ ​m​o​n​t​h​s​ ​a​f​t​e​r​ ​t​h​e​ ​j​o​u​r​n​e​y
+			 * @param {string} day
+			 */
+			passportExpiry: RequiredParams<'day'>
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​d​a​t​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+			 */
+			passportExpiryForm: string
+		}
+	}
+	contact: {
+		/**
+		 * C​o​n​t​a​c​t​ ​a​n​d​ ​j​o​u​r​n​e​y
+		 */
+		title: string
+		/**
+		 * N​a​m​e
+		 */
+		name: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * D​e​p​a​r​t​u​r​e
+		 */
+		departure: string
+		/**
+		 * R​e​t​u​r​n
+		 */
+		'return': string
+		/**
+		 * I​f​ ​i​t​ ​c​h​a​n​g​e​s​,​ ​w​e​ ​w​r​i​t​e​ ​t​o​ ​t​h​e​ ​o​l​d​ ​a​n​d​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.
+		 */
+		emailHint: string
+		/**
+		 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​e​.​g​.​ ​+​3​5​2​ ​6​2​1​ ​0​0​0​ ​0​0​0
+		 */
+		phoneHint: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​u​n​t​i​l​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 */
+		until: RequiredParams<'when'>
+		/**
+		 * T​h​e​ ​2​4​ ​h​o​u​r​s​ ​f​o​r​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​o​v​e​r​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​c​o​r​r​e​c​t​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 */
+		over: string
+		/**
+		 * C​h​a​n​g​e​ ​c​o​n​t​a​c​t​ ​a​n​d​ ​j​o​u​r​n​e​y
+		 */
+		edit: string
+		errors: {
+			/**
+			 * E​n​t​e​r​ ​y​o​u​r​ ​f​u​l​l​ ​n​a​m​e
+			 */
+			customerName: string
+			/**
+			 * E​n​t​e​r​ ​a​n​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​l​i​k​e​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
+			 */
+			customerEmail: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​ ​w​i​t​h​ ​d​i​g​i​t​s​,​ ​e​.​g​.​ ​+​3​5​2​ ​6​2​1​ ​0​0​0​ ​0​0​0
+			 */
+			customerPhone: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​d​e​p​a​r​t​u​r​e​ ​d​a​t​e​ ​f​r​o​m​ ​t​o​d​a​y​ ​o​n
+			 */
+			departureDate: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
+			 */
+			returnDate: string
+			/**
+			 * A​ ​p​a​s​s​p​o​r​t​ ​o​f​ ​t​h​i​s​ ​j​o​u​r​n​e​y​ ​e​x​p​i​r​e​s​ ​t​o​o​ ​s​o​o​n​:​ ​i​t​ ​m​u​s​t​ ​b​e​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​ ​a​t​ ​l​e​a​s​t​.
+			 * @param {string} day
+			 */
+			passports: RequiredParams<'day'>
+		}
+	}
+	form: {
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * S​a​v​e​d
+		 */
+		saved: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		nothing: string
+		/**
+		 * T​h​i​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d
+		 */
+		failed: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​h​e​r​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+		/**
+		 * I​t​ ​w​a​s​ ​s​e​n​t​;​ ​i​t​s​ ​r​e​s​u​l​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​S​a​v​e​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
+		 */
+		pending: string
+		/**
+		 * P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​t​h​e​ ​m​a​r​k​e​d​ ​f​i​e​l​d​s​.
+		 */
+		invalid: string
+		/**
+		 * O​u​r​ ​s​e​r​v​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​a​c​c​e​p​t​ ​t​h​i​s​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		reason: RequiredParams<'reason'>
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​c​h​a​n​g​e​d​ ​m​e​a​n​w​h​i​l​e
+		 */
+		changedTitle: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​.​ ​L​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​,​ ​t​h​e​n​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 */
+		changedText: string
+		/**
+		 * {​t​i​m​e​}​:​ ​{​w​h​a​t​}
+		 * @param {string} time
+		 * @param {string} what
+		 */
+		changedLine: RequiredParams<'time' | 'what'>
+		refusals: {
+			/**
+			 * T​h​e​ ​2​4​ ​h​o​u​r​s​ ​f​o​r​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​o​v​e​r​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​c​o​r​r​e​c​t​ ​i​t​ ​f​o​r​ ​y​o​u​.
+			 */
+			edit_period_over: string
+			/**
+			 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​ ​a​n​d​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
+			 */
+			order_closed: string
+			/**
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b​,​ ​t​h​e​n​ ​s​a​v​e​ ​a​g​a​i​n​:​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​.
+			 */
+			not_signed_in: string
+			/**
+			 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​W​a​i​t​ ​a​ ​m​i​n​u​t​e​,​ ​t​h​e​n​ ​s​a​v​e​ ​a​g​a​i​n​.
+			 */
+			too_many_requests: string
+		}
+	}
+	papers: {
+		/**
+		 * I​n​v​o​i​c​e​ ​a​n​d​ ​r​e​f​u​n​d​s
+		 */
+		title: string
+		/**
+		 * I​n​v​o​i​c​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		invoice: RequiredParams<'number'>
+		/**
+		 * C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		creditNote: RequiredParams<'number'>
+		/**
+		 * {​a​m​o​u​n​t​}​,​ ​{​d​a​y​}
+		 * @param {string} amount
+		 * @param {string} day
+		 */
+		line: RequiredParams<'amount' | 'day'>
+		/**
+		 * D​o​w​n​l​o​a​d​ ​(​P​D​F​)
+		 */
+		download: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​{​p​a​p​e​r​}​ ​(​P​D​F​)
+		 * @param {string} paper
+		 */
+		downloadFor: RequiredParams<'paper'>
+		/**
+		 * T​h​e​ ​P​D​F​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​f​e​t​c​h​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+		/**
+		 * T​h​e​ ​i​n​v​o​i​c​e​ ​c​o​m​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
+		 */
+		none: string
+		/**
+		 * R​e​f​u​n​d​s
+		 */
+		refunds: string
+		/**
+		 * {​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		refund: RequiredParams<'amount'>
+		/**
+		 * O​n​ ​i​t​s​ ​w​a​y​ ​s​i​n​c​e​ ​{​d​a​y​}​,​ ​u​s​u​a​l​l​y​ ​5​ ​t​o​ ​1​0​ ​d​a​y​s
+		 * @param {string} day
+		 */
+		promised: RequiredParams<'day'>
+		/**
+		 * S​e​n​t​ ​b​a​c​k​ ​o​n​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		made: RequiredParams<'day'>
+		/**
+		 * P​r​o​m​i​s​e​d​ ​o​n​ ​{​d​a​y​}​.​ ​T​h​e​ ​b​a​n​k​ ​h​a​s​ ​n​o​t​ ​t​a​k​e​n​ ​i​t​ ​y​e​t​:​ ​w​e​ ​a​r​e​ ​o​n​ ​i​t​,​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​ ​n​o​t​h​i​n​g​.
+		 * @param {string} day
+		 */
+		late: RequiredParams<'day'>
+		/**
+		 * R​e​a​s​o​n​:​ ​{​n​o​t​e​}
+		 * @param {string} note
+		 */
+		note: RequiredParams<'note'>
+		/**
+		 * A​d​d​ ​t​h​e​ ​d​a​t​e​s​ ​t​o​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r
+		 */
+		calendar: string
+		/**
+		 * V​i​s​a​ ​e​x​p​e​c​t​e​d​:​ ​{​c​o​u​n​t​r​y​}​ ​(​{​n​u​m​b​e​r​}​)
+		 * @param {string} country
+		 * @param {string} number
+		 */
+		expected: RequiredParams<'country' | 'number'>
+		/**
+		 * D​e​p​a​r​t​u​r​e​:​ ​{​c​o​u​n​t​r​y​}
+		 * @param {string} country
+		 */
+		departure: RequiredParams<'country'>
+	}
+	withdraw: {
+		/**
+		 * W​i​t​h​d​r​a​w
+		 */
+		title: string
+		/**
+		 * U​n​t​i​l​ ​y​o​u​r​ ​f​i​l​e​ ​i​s​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​y​o​u​ ​m​a​y​ ​w​i​t​h​d​r​a​w​ ​a​n​d​ ​g​e​t​ ​e​v​e​r​y​t​h​i​n​g​ ​b​a​c​k​.
+		 */
+		paid: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​m​a​y​ ​w​i​t​h​d​r​a​w​ ​a​t​ ​a​n​y​ ​t​i​m​e​,​ ​a​t​ ​n​o​ ​c​o​s​t​.
+		 */
+		unpaid: string
+		/**
+		 * W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​i​s​ ​o​r​d​e​r
+		 */
+		open: string
+	}
+}
+
 export type NamespaceSessionTranslation = {
 	/**
 	 * W​e​l​c​o​m​e​ ​b​a​c​k
@@ -2042,6 +3638,1065 @@ export type NamespaceSessionTranslation = {
 		 * @param {string} password
 		 */
 		password: RequiredParams<'password'>
+	}
+}
+
+export type NamespaceStaffWorkTranslation = {
+	failure: {
+		/**
+		 * I​t​ ​w​a​s​ ​t​a​k​e​n​;​ ​i​t​s​ ​r​e​s​u​l​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​P​r​e​s​s​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
+		 */
+		pending: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		unreachable: string
+		refusals: {
+			/**
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+			 */
+			not_signed_in: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​d​o​ ​t​h​i​s​.
+			 */
+			not_allowed: string
+			/**
+			 * T​h​i​s​ ​o​r​d​e​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​ ​a​n​y​ ​m​o​r​e​.
+			 */
+			order_not_found: string
+			/**
+			 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​ ​a​n​d​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
+			 */
+			order_closed: string
+			/**
+			 * T​h​e​ ​f​i​l​e​ ​i​s​ ​a​t​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​a​l​r​e​a​d​y​.
+			 */
+			submitted_order_stays: string
+			/**
+			 * T​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​s​ ​g​o​n​e​.
+			 */
+			document_not_found: string
+			/**
+			 * T​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​,​ ​o​r​ ​s​o​m​e​b​o​d​y​ ​h​a​s​ ​j​u​d​g​e​d​ ​i​t​ ​a​l​r​e​a​d​y​.
+			 */
+			document_not_ready: string
+			/**
+			 * T​h​i​s​ ​d​o​c​u​m​e​n​t​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​u​s​e​d​.
+			 */
+			document_not_usable: string
+			/**
+			 * T​h​e​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​t​h​i​s​ ​o​r​d​e​r​ ​a​r​e​ ​c​l​o​s​e​d​:​ ​t​h​e​ ​f​i​l​e​ ​i​s​ ​a​t​ ​t​h​e​ ​e​m​b​a​s​s​y​,​ ​o​r​ ​t​h​e​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​.
+			 */
+			documents_closed: string
+			/**
+			 * T​h​e​ ​t​i​m​e​ ​f​o​r​ ​c​o​r​r​e​c​t​i​o​n​s​ ​i​s​ ​o​v​e​r​.
+			 */
+			edit_period_over: string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​g​i​v​e​ ​b​a​c​k​.
+			 */
+			nothing_to_refund: string
+			/**
+			 * T​h​i​s​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​w​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​t​h​e​ ​p​a​y​m​e​n​t​.
+			 */
+			refund_exceeds_payment: string
+			/**
+			 * N​o​t​h​i​n​g​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​t​r​y​ ​a​n​y​ ​m​o​r​e​.
+			 */
+			nothing_to_retry: string
+			/**
+			 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​W​a​i​t​ ​a​ ​m​i​n​u​t​e​.
+			 */
+			too_many_requests: string
+			/**
+			 * T​h​e​ ​w​o​r​k​f​l​o​w​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+			 */
+			unavailable: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​e​d​.
+			 */
+			invalid_input: string
+		}
+	}
+	review: {
+		/**
+		 * {​0​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}​ ​t​o​ ​j​u​d​g​e​.
+		 * @param {number} 0
+		 */
+		waiting: RequiredParams<'0'>
+		/**
+		 * N​o​t​h​i​n​g​ ​t​o​ ​j​u​d​g​e​.
+		 */
+		noneWaiting: string
+		/**
+		 * L​o​o​k
+		 */
+		look: string
+		/**
+		 * L​o​o​k​ ​a​t​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		lookFor: RequiredParams<'file'>
+		/**
+		 * H​i​d​e
+		 */
+		hide: string
+		/**
+		 * H​i​d​e​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		hideFor: RequiredParams<'file'>
+		/**
+		 * P​i​c​t​u​r​e​ ​o​f​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		pictureOf: RequiredParams<'file'>
+		/**
+		 * A​p​p​r​o​v​e
+		 */
+		approve: string
+		/**
+		 * A​p​p​r​o​v​e​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		approveFor: RequiredParams<'file'>
+		/**
+		 * S​e​n​d​ ​b​a​c​k
+		 */
+		sendBack: string
+		/**
+		 * S​e​n​d​ ​{​f​i​l​e​}​ ​b​a​c​k
+		 * @param {string} file
+		 */
+		sendBackFor: RequiredParams<'file'>
+		/**
+		 * S​e​n​d​ ​b​a​c​k​ ​n​o​w
+		 */
+		sendBackNow: string
+		/**
+		 * W​h​y​ ​i​t​ ​g​o​e​s​ ​b​a​c​k
+		 */
+		reason: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​r​e​a​s​o​n​…
+		 */
+		chooseReason: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​r​e​a​s​o​n​:​ ​t​h​e​ ​c​u​s​t​o​m​e​r​ ​r​e​a​d​s​ ​i​t​.
+		 */
+		reasonMissing: string
+		/**
+		 * N​o​t​e​ ​f​o​r​ ​t​h​e​ ​c​u​s​t​o​m​e​r
+		 */
+		note: string
+		/**
+		 * W​h​a​t​ ​e​x​a​c​t​l​y​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​w​o​u​l​d​ ​b​e​ ​r​i​g​h​t​.​ ​C​t​r​l​ ​+​ ​E​n​t​e​r​ ​s​e​n​d​s​ ​i​t​.
+		 */
+		noteHint: string
+		/**
+		 * T​h​e​ ​v​e​r​d​i​c​t​ ​w​a​s​ ​n​o​t​ ​t​a​k​e​n
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​n​o​t​e​ ​i​s​ ​k​e​p​t​.
+		 */
+		kept: string
+		/**
+		 * A​l​l​ ​r​e​q​u​i​r​e​d​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​a​p​p​r​o​v​e​d
+		 */
+		advanced: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​:​ ​“​{​s​t​a​t​u​s​}​”​.
+		 * @param {string} status
+		 */
+		advancedText: RequiredParams<'status'>
+		/**
+		 * A​l​l​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​j​u​d​g​e​d
+		 */
+		allJudged: string
+	}
+	request: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​o​n​e​ ​m​o​r​e​ ​d​o​c​u​m​e​n​t
+		 */
+		open: string
+		/**
+		 * A​s​k​ ​t​h​e​ ​c​u​s​t​o​m​e​r​ ​f​o​r​ ​o​n​e​ ​m​o​r​e​ ​d​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​t​y​p​e
+		 */
+		type: string
+		/**
+		 * N​o​t​e​ ​f​o​r​ ​t​h​e​ ​c​u​s​t​o​m​e​r
+		 */
+		note: string
+		/**
+		 * W​h​i​c​h​ ​d​o​c​u​m​e​n​t​,​ ​a​n​d​ ​w​h​a​t​ ​f​o​r​.​ ​C​t​r​l​ ​+​ ​E​n​t​e​r​ ​s​e​n​d​s​ ​i​t​.
+		 */
+		noteHint: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​i​t
+		 */
+		send: string
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​i​s​ ​a​s​k​e​d
+		 */
+		done: string
+		/**
+		 * {​d​o​c​u​m​e​n​t​}​:​ ​a​ ​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 * @param {string} document
+		 */
+		doneText: RequiredParams<'document'>
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​a​s​k​e​d
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​n​o​t​e​ ​i​s​ ​k​e​p​t​.
+		 */
+		kept: string
+	}
+	visa: {
+		/**
+		 * U​p​l​o​a​d​ ​v​i​s​a​ ​d​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		order: RequiredParams<'name' | 'number'>
+		/**
+		 * D​o​c​u​m​e​n​t​ ​t​y​p​e
+		 */
+		type: string
+		types: {
+			/**
+			 * V​i​s​a
+			 */
+			visa: string
+			/**
+			 * W​o​r​k​ ​p​e​r​m​i​t
+			 */
+			permit: string
+			/**
+			 * R​e​s​i​d​e​n​c​e​ ​p​e​r​m​i​t
+			 */
+			residence: string
+			/**
+			 * C​e​r​t​i​f​i​c​a​t​e
+			 */
+			certificate: string
+			/**
+			 * O​t​h​e​r
+			 */
+			other: string
+		}
+		/**
+		 * F​i​l​e​ ​n​a​m​e
+		 */
+		fileName: string
+		/**
+		 * O​f​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​e​;​ ​t​h​e​ ​o​t​h​e​r​s​ ​k​e​e​p​ ​t​h​e​i​r​ ​o​w​n​ ​n​a​m​e​s​.
+		 */
+		fileNameHint: string
+		/**
+		 * N​o​t​e​s
+		 */
+		notes: string
+		/**
+		 * V​i​s​i​b​l​e​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​.
+		 */
+		notesHint: string
+		/**
+		 * C​h​o​o​s​e​ ​f​i​l​e​s​,​ ​o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
+		 */
+		choose: string
+		/**
+		 * P​r​e​s​s​ ​t​o​ ​c​h​o​o​s​e​ ​f​i​l​e​s​,​ ​o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
+		 */
+		drop: string
+		/**
+		 * D​r​o​p​ ​t​h​e​ ​f​i​l​e​s​ ​h​e​r​e
+		 */
+		dropNow: string
+		/**
+		 * P​D​F​,​ ​J​P​G​,​ ​J​P​E​G​ ​o​r​ ​P​N​G​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B​ ​e​a​c​h
+		 */
+		rules: string
+		/**
+		 * C​h​o​s​e​n​ ​f​i​l​e​s
+		 */
+		files: string
+		/**
+		 * P​r​o​g​r​e​s​s​ ​o​f​ ​t​h​e​ ​u​p​l​o​a​d
+		 */
+		progress: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * R​e​m​o​v​e​ ​{​f​i​l​e​}
+		 * @param {string} file
+		 */
+		removeFor: RequiredParams<'file'>
+		/**
+		 * U​p​l​o​a​d​ ​t​o​ ​S​3
+		 */
+		upload: string
+		phases: {
+			/**
+			 * R​e​a​d​y​ ​t​o​ ​b​e​ ​u​p​l​o​a​d​e​d
+			 */
+			chosen: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y​…
+			 */
+			sending: string
+			/**
+			 * S​t​o​r​e​d​.​ ​N​o​t​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​o​r​d​e​r​ ​y​e​t​.
+			 */
+			stored: string
+			/**
+			 * B​e​i​n​g​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​o​r​d​e​r​…
+			 */
+			linking: string
+			/**
+			 * D​e​l​i​v​e​r​e​d
+			 */
+			linked: string
+			/**
+			 * F​a​i​l​e​d
+			 */
+			failed: string
+		}
+		/**
+		 * S​t​o​r​e​d​,​ ​b​u​t​ ​n​o​t​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​o​r​d​e​r​.​ ​U​p​l​o​a​d​ ​a​g​a​i​n​ ​t​o​ ​t​r​y​ ​t​h​a​t​ ​p​a​r​t​ ​a​g​a​i​n​.
+		 */
+		notLinked: string
+		refusals: {
+			/**
+			 * S​t​o​r​e​d​,​ ​b​u​t​ ​t​h​e​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​d​o​c​u​m​e​n​t​s​ ​a​n​y​ ​m​o​r​e​.
+			 */
+			order_closed: string
+			/**
+			 * S​t​o​r​e​d​,​ ​b​u​t​ ​t​h​e​ ​o​r​d​e​r​ ​t​a​k​e​s​ ​n​o​ ​d​o​c​u​m​e​n​t​s​ ​a​t​ ​t​h​i​s​ ​s​t​a​g​e​.
+			 */
+			documents_closed: string
+			/**
+			 * T​h​e​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​ ​r​e​a​d​a​b​l​e​ ​P​D​F​ ​o​r​ ​p​i​c​t​u​r​e​.​ ​R​e​m​o​v​e​ ​i​t​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+			 */
+			document_not_usable: string
+			/**
+			 * S​t​o​r​e​d​ ​a​n​d​ ​s​t​i​l​l​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​.​ ​U​p​l​o​a​d​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​ ​t​o​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​.
+			 */
+			document_not_ready: string
+			/**
+			 * S​t​o​r​e​d​;​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​o​r​d​e​r​ ​h​a​s​ ​i​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​U​p​l​o​a​d​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​.
+			 */
+			outcome_pending: string
+			/**
+			 * S​t​o​r​e​d​,​ ​b​u​t​ ​y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b​,​ ​t​h​e​n​ ​u​p​l​o​a​d​ ​a​g​a​i​n​.
+			 */
+			not_signed_in: string
+		}
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​u​p​l​o​a​d​e​d​ ​s​u​c​c​e​s​s​f​u​l​l​y
+		 */
+		done: string
+		/**
+		 * {​0​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}
+		 * @param {number} 0
+		 */
+		doneText: RequiredParams<'0'>
+		/**
+		 * U​p​l​o​a​d​ ​e​r​r​o​r
+		 */
+		error: string
+		/**
+		 * U​n​a​b​l​e​ ​t​o​ ​u​p​l​o​a​d​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		errorText: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​o​r​ ​d​e​l​i​v​e​r​e​d​ ​a​l​r​e​a​d​y​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 */
+		nothingTwice: string
+	}
+	correct: {
+		/**
+		 * C​o​r​r​e​c​t​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 */
+		title: string
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		order: RequiredParams<'name' | 'number'>
+		/**
+		 * C​o​n​t​a​c​t​ ​a​n​d​ ​j​o​u​r​n​e​y
+		 */
+		contact: string
+		/**
+		 * T​r​a​v​e​l​l​e​r​ ​{​0​}
+		 * @param {number} 0
+		 */
+		traveller: RequiredParams<'0'>
+		fields: {
+			/**
+			 * N​a​m​e
+			 */
+			customerName: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			customerEmail: string
+			/**
+			 * P​h​o​n​e
+			 */
+			customerPhone: string
+			/**
+			 * D​e​p​a​r​t​u​r​e
+			 */
+			departureDate: string
+			/**
+			 * R​e​t​u​r​n
+			 */
+			returnDate: string
+			/**
+			 * F​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * L​a​s​t​ ​n​a​m​e
+			 */
+			lastName: string
+			/**
+			 * D​a​t​e​ ​o​f​ ​b​i​r​t​h
+			 */
+			birthDate: string
+			/**
+			 * N​a​t​i​o​n​a​l​i​t​y
+			 */
+			nationality: string
+			/**
+			 * P​a​s​s​p​o​r​t​ ​n​u​m​b​e​r
+			 */
+			passportNumber: string
+			/**
+			 * P​a​s​s​p​o​r​t​ ​v​a​l​i​d​ ​u​n​t​i​l
+			 */
+			passportExpiry: string
+		}
+		/**
+		 * A​ ​n​e​w​ ​a​d​d​r​e​s​s​ ​i​s​ ​t​o​l​d​ ​t​o​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.
+		 */
+		emailHint: string
+		/**
+		 * N​o​w​ ​{​n​u​m​b​e​r​}​.​ ​S​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​ ​w​h​e​n​ ​l​e​f​t​ ​e​m​p​t​y​.
+		 * @param {string} number
+		 */
+		numberKept: RequiredParams<'number'>
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​c​o​u​n​t​r​y​…
+		 */
+		chooseNationality: string
+		errors: {
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​c​u​s​t​o​m​e​r​’​s​ ​n​a​m​e
+			 */
+			customerName: string
+			/**
+			 * E​n​t​e​r​ ​a​n​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​l​i​k​e​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
+			 */
+			customerEmail: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​ ​o​f​ ​a​t​ ​m​o​s​t​ ​4​0​ ​c​h​a​r​a​c​t​e​r​s
+			 */
+			customerPhone: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​d​e​p​a​r​t​u​r​e​ ​d​a​t​e​ ​t​h​a​t​ ​f​i​t​s​ ​t​h​e​ ​j​o​u​r​n​e​y
+			 */
+			departureDate: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
+			 */
+			returnDate: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​f​i​r​s​t​ ​n​a​m​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+			 */
+			firstName: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​l​a​s​t​ ​n​a​m​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
+			 */
+			lastName: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​d​a​t​e​ ​o​f​ ​b​i​r​t​h​ ​i​n​ ​t​h​e​ ​p​a​s​t
+			 */
+			birthDate: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​n​a​t​i​o​n​a​l​i​t​y
+			 */
+			nationality: string
+			/**
+			 * E​n​t​e​r​ ​5​ ​t​o​ ​2​0​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s
+			 */
+			passportNumber: string
+			/**
+			 * T​h​e​ ​p​a​s​s​p​o​r​t​ ​m​u​s​t​ ​b​e​ ​v​a​l​i​d​ ​f​o​r​ ​s​i​x​ ​m​o​n​t​h​s​ ​a​f​t​e​r​ ​t​h​e​ ​j​o​u​r​n​e​y
+			 */
+			passportExpiry: string
+		}
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​c​o​r​r​e​c​t​i​o​n​s
+		 */
+		save: string
+		/**
+		 * D​e​t​a​i​l​s​ ​c​o​r​r​e​c​t​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​i​s​ ​t​o​l​d​ ​b​y​ ​m​a​i​l​.
+		 */
+		doneText: string
+		/**
+		 * T​h​e​ ​c​o​r​r​e​c​t​i​o​n​s​ ​w​e​r​e​ ​n​o​t​ ​s​a​v​e​d
+		 */
+		failed: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​.
+		 */
+		kept: string
+	}
+	refund: {
+		/**
+		 * G​o​o​d​w​i​l​l​ ​r​e​f​u​n​d
+		 */
+		title: string
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		order: RequiredParams<'name' | 'number'>
+		/**
+		 * P​a​i​d
+		 */
+		paid: string
+		/**
+		 * A​l​r​e​a​d​y​ ​g​i​v​e​n​ ​b​a​c​k
+		 */
+		given: string
+		/**
+		 * L​e​f​t
+		 */
+		left: string
+		/**
+		 * A​m​o​u​n​t​ ​i​n​ ​e​u​r​o​s
+		 */
+		amount: string
+		/**
+		 * E​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​l​i​k​e​ ​2​5​.​0​0
+		 */
+		amountWrong: string
+		/**
+		 * A​t​ ​m​o​s​t​ ​{​l​e​f​t​}​ ​i​s​ ​l​e​f​t​.
+		 * @param {string} left
+		 */
+		tooMuch: RequiredParams<'left'>
+		/**
+		 * R​e​a​s​o​n
+		 */
+		reason: string
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​r​e​a​d​s​ ​i​t​.
+		 */
+		reasonHint: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​r​e​a​s​o​n
+		 */
+		reasonMissing: string
+		/**
+		 * C​h​e​c​k​ ​t​h​e​ ​r​e​f​u​n​d
+		 */
+		check: string
+		/**
+		 * G​i​v​e​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​t​o​ ​{​n​a​m​e​}​?
+		 * @param {string} amount
+		 * @param {string} name
+		 */
+		sure: RequiredParams<'amount' | 'name'>
+		/**
+		 * I​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​i​t​ ​w​a​s​ ​p​a​i​d​ ​a​n​d​ ​c​a​n​n​o​t​ ​b​e​ ​c​a​l​l​e​d​ ​b​a​c​k​.​ ​{​l​e​f​t​}​ ​w​i​l​l​ ​b​e​ ​l​e​f​t​.
+		 * @param {string} left
+		 */
+		sureText: RequiredParams<'left'>
+		/**
+		 * R​e​f​u​n​d​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		confirm: RequiredParams<'amount'>
+		/**
+		 * R​e​f​u​n​d​ ​g​r​a​n​t​e​d
+		 */
+		done: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​.
+		 * @param {string} amount
+		 */
+		doneText: RequiredParams<'amount'>
+		/**
+		 * T​h​e​ ​r​e​f​u​n​d​ ​w​a​s​ ​n​o​t​ ​g​r​a​n​t​e​d
+		 */
+		failed: string
+		/**
+		 * A​m​o​u​n​t​ ​a​n​d​ ​r​e​a​s​o​n​ ​a​r​e​ ​k​e​p​t​.
+		 */
+		kept: string
+	}
+	cancel: {
+		/**
+		 * C​a​n​c​e​l​ ​t​h​i​s​ ​o​r​d​e​r​?
+		 */
+		title: string
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		order: RequiredParams<'name' | 'number'>
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​r​e​a​d​s​ ​i​t​ ​i​n​ ​t​h​e​ ​m​a​i​l​ ​a​b​o​u​t​ ​t​h​e​ ​c​a​n​c​e​l​l​a​t​i​o​n​.
+		 */
+		notesHint: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​o​r​d​e​r
+		 */
+		keep: string
+		/**
+		 * C​a​n​c​e​l​ ​t​h​e​ ​o​r​d​e​r
+		 */
+		confirm: string
+		/**
+		 * O​r​d​e​r​ ​c​a​n​c​e​l​l​e​d
+		 */
+		done: string
+		/**
+		 * {​n​u​m​b​e​r​}​ ​h​a​s​ ​e​n​d​e​d​;​ ​t​h​e​ ​c​u​s​t​o​m​e​r​ ​i​s​ ​t​o​l​d​ ​b​y​ ​m​a​i​l​.
+		 * @param {string} number
+		 */
+		doneText: RequiredParams<'number'>
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​n​o​t​ ​c​a​n​c​e​l​l​e​d
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​n​o​t​e​ ​i​s​ ​k​e​p​t​.
+		 */
+		kept: string
+	}
+	embassyFile: {
+		/**
+		 * E​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		download: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​s​t​a​r​t​e​d
+		 */
+		started: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​w​a​s​ ​m​a​d​e​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 */
+		madeAt: RequiredParams<'when'>
+		/**
+		 * T​h​e​ ​e​m​b​a​s​s​y​ ​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​o​w​n​l​o​a​d​e​d
+		 */
+		failed: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​e​m​b​a​s​s​y​ ​f​i​l​e​:​ ​i​t​ ​i​s​ ​n​o​t​ ​m​a​d​e​ ​y​e​t​,​ ​o​r​ ​w​a​s​ ​d​e​l​e​t​e​d​ ​w​i​t​h​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​.
+		 */
+		notYet: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+	}
+	attention: {
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​n​e​e​d​s​ ​a​t​t​e​n​t​i​o​n
+		 */
+		title: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n​ ​n​o​w
+		 */
+		retry: string
+		/**
+		 * T​r​y​i​n​g​ ​a​g​a​i​n​ ​n​o​w
+		 */
+		retried: string
+		/**
+		 * T​r​y​i​n​g​ ​a​g​a​i​n​ ​d​i​d​ ​n​o​t​ ​s​t​a​r​t
+		 */
+		failed: string
+		reasons: {
+			/**
+			 * W​o​r​k​f​l​o​w​ ​a​n​d​ ​d​a​t​a​b​a​s​e​ ​d​i​s​a​g​r​e​e​.​ ​A​n​ ​o​p​e​r​a​t​o​r​ ​h​a​s​ ​t​o​ ​r​e​c​o​n​c​i​l​e​ ​t​h​e​m​.
+			 */
+			projection_conflict: string
+			/**
+			 * A​ ​r​e​f​u​n​d​ ​k​e​e​p​s​ ​f​a​i​l​i​n​g​.
+			 */
+			refund_failing: string
+			/**
+			 * T​h​e​ ​b​a​n​k​ ​r​e​t​u​r​n​e​d​ ​a​ ​r​e​f​u​n​d​.
+			 */
+			refund_returned: string
+			/**
+			 * A​ ​s​t​e​p​ ​k​e​e​p​s​ ​f​a​i​l​i​n​g​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​t​r​i​e​d​ ​a​g​a​i​n​.
+			 */
+			step_retrying: string
+			/**
+			 * I​t​ ​i​s​ ​u​n​c​l​e​a​r​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​d​.
+			 */
+			payment_unclear: string
+			/**
+			 * A​ ​m​a​i​l​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​.
+			 */
+			mail_failing: string
+			/**
+			 * T​h​e​ ​f​i​l​e​ ​f​o​r​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​c​a​n​n​o​t​ ​b​e​ ​m​a​d​e​.
+			 */
+			file_failing: string
+			/**
+			 * A​ ​d​e​a​d​l​i​n​e​ ​h​a​s​ ​p​a​s​s​e​d​.
+			 */
+			overdue: string
+		}
+	}
+	history: {
+		/**
+		 * W​h​a​t​ ​h​a​p​p​e​n​e​d​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		label: string
+		/**
+		 * T​h​e​ ​h​i​s​t​o​r​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d
+		 */
+		failed: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​i​t​s​e​l​f​ ​g​o​e​s​ ​o​n​.​ ​T​e​m​p​o​r​a​l​ ​m​a​y​ ​b​e​ ​a​w​a​y​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​:​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failedText: string
+		/**
+		 * T​h​e​ ​h​i​s​t​o​r​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.​ ​I​t​ ​s​h​o​w​s​ ​w​h​a​t​ ​w​a​s​ ​k​n​o​w​n​ ​b​e​f​o​r​e​.
+		 */
+		stale: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​h​a​p​p​e​n​e​d​ ​y​e​t
+		 */
+		empty: string
+		/**
+		 * O​l​d​e​r​ ​l​i​n​e​s​ ​a​r​e​ ​l​e​f​t​ ​o​u​t​.​ ​T​h​e​y​ ​a​r​e​ ​i​n​ ​T​e​m​p​o​r​a​l​.
+		 */
+		truncated: string
+		/**
+		 * F​r​o​m​ ​w​h​a​t​ ​w​a​s​ ​k​e​p​t​ ​w​h​e​n​ ​i​t​ ​e​n​d​e​d
+		 */
+		kept: string
+		/**
+		 * O​p​e​n​ ​i​n​ ​T​e​m​p​o​r​a​l
+		 */
+		temporal: string
+		states: {
+			/**
+			 * R​u​n​n​i​n​g
+			 */
+			running: string
+			/**
+			 * E​n​d​e​d
+			 */
+			ended: string
+			/**
+			 * N​o​t​ ​r​u​n​n​i​n​g
+			 */
+			lost: string
+		}
+		kinds: {
+			/**
+			 * S​t​a​r​t
+			 */
+			started: string
+			/**
+			 * S​t​e​p
+			 */
+			step: string
+			/**
+			 * T​i​m​e​r
+			 */
+			timer: string
+			/**
+			 * M​e​s​s​a​g​e
+			 */
+			message: string
+			/**
+			 * V​e​r​s​i​o​n
+			 */
+			version: string
+			/**
+			 * E​n​d
+			 */
+			ended: string
+		}
+		lineStates: {
+			/**
+			 * D​o​n​e
+			 */
+			done: string
+			/**
+			 * W​a​i​t​i​n​g
+			 */
+			waiting: string
+			/**
+			 * A​t​ ​w​o​r​k
+			 */
+			running: string
+			/**
+			 * F​a​i​l​e​d
+			 */
+			failed: string
+			/**
+			 * C​a​n​c​e​l​l​e​d
+			 */
+			cancelled: string
+		}
+		senders: {
+			/**
+			 * c​u​s​t​o​m​e​r
+			 */
+			customer: string
+			/**
+			 * s​t​a​f​f
+			 */
+			staff: string
+			/**
+			 * S​t​r​i​p​e
+			 */
+			stripe: string
+			/**
+			 * t​i​m​e​r
+			 */
+			timer: string
+			/**
+			 * s​y​s​t​e​m
+			 */
+			system: string
+			/**
+			 * o​p​e​r​a​t​o​r
+			 */
+			operator: string
+		}
+		/**
+		 * {​0​}​ ​a​t​t​e​m​p​t​s
+		 * @param {number} 0
+		 */
+		attempts: RequiredParams<'0'>
+		/**
+		 * f​r​o​m​ ​{​w​h​o​}
+		 * @param {string} who
+		 */
+		by: RequiredParams<'who'>
+		/**
+		 * d​u​e​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		due: RequiredParams<'when'>
+	}
+	mails: {
+		/**
+		 * E​-​m​a​i​l​s​ ​o​f​ ​t​h​i​s​ ​o​r​d​e​r
+		 */
+		label: string
+		/**
+		 * T​h​e​ ​e​-​m​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d
+		 */
+		failed: string
+		/**
+		 * N​o​ ​e​-​m​a​i​l​s​ ​y​e​t
+		 */
+		empty: string
+		/**
+		 * T​h​e​ ​f​a​t​e​ ​o​f​ ​{​0​}​ ​{​{​e​-​m​a​i​l​|​e​-​m​a​i​l​s​}​}​ ​i​s​ ​u​n​k​n​o​w​n​:​ ​s​e​n​d​i​n​g​ ​b​r​o​k​e​ ​o​f​f​.​ ​I​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+		 * @param {number} 0
+		 */
+		unknown: RequiredParams<'0'>
+		columns: {
+			/**
+			 * E​-​m​a​i​l
+			 */
+			mail: string
+			/**
+			 * T​o
+			 */
+			reader: string
+			/**
+			 * S​t​a​t​u​s
+			 */
+			status: string
+			/**
+			 * W​h​e​n
+			 */
+			when: string
+		}
+		readers: {
+			/**
+			 * T​r​a​v​e​l​l​e​r
+			 */
+			traveller: string
+			/**
+			 * A​g​e​n​c​y
+			 */
+			agency: string
+			/**
+			 * P​r​e​v​i​o​u​s​ ​a​d​d​r​e​s​s
+			 */
+			previous_address: string
+			/**
+			 * S​t​a​f​f
+			 */
+			staff: string
+		}
+		statuses: {
+			/**
+			 * B​e​i​n​g​ ​s​e​n​t
+			 */
+			claimed: string
+			/**
+			 * S​e​n​t
+			 */
+			sent: string
+			/**
+			 * U​n​k​n​o​w​n
+			 */
+			unknown: string
+			/**
+			 * R​e​f​u​s​e​d
+			 */
+			refused: string
+		}
+		templates: {
+			/**
+			 * O​r​d​e​r​ ​r​e​c​e​i​v​e​d
+			 */
+			order_received: string
+			/**
+			 * P​a​y​m​e​n​t​ ​r​e​m​i​n​d​e​r
+			 */
+			payment_reminder: string
+			/**
+			 * L​a​s​t​ ​p​a​y​m​e​n​t​ ​r​e​m​i​n​d​e​r
+			 */
+			payment_last_reminder: string
+			/**
+			 * P​a​y​m​e​n​t​ ​b​e​i​n​g​ ​p​r​o​c​e​s​s​e​d
+			 */
+			payment_processing: string
+			/**
+			 * P​a​y​m​e​n​t​ ​d​e​c​l​i​n​e​d
+			 */
+			payment_declined: string
+			/**
+			 * P​a​y​m​e​n​t​ ​c​o​n​f​i​r​m​e​d
+			 */
+			payment_confirmed: string
+			/**
+			 * P​a​y​m​e​n​t​ ​w​i​n​d​o​w​ ​o​v​e​r
+			 */
+			payment_window_over: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​n​e​e​d​e​d
+			 */
+			documents_needed: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​r​e​m​i​n​d​e​r
+			 */
+			documents_reminder: string
+			/**
+			 * L​a​s​t​ ​d​o​c​u​m​e​n​t​s​ ​r​e​m​i​n​d​e​r
+			 */
+			documents_last_reminder: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​a​c​c​e​p​t​e​d
+			 */
+			documents_accepted: string
+			/**
+			 * T​r​a​v​e​l​l​e​r​s​’​ ​d​e​t​a​i​l​s​ ​n​e​e​d​e​d
+			 */
+			details_needed: string
+			/**
+			 * D​e​t​a​i​l​s​ ​c​o​r​r​e​c​t​e​d
+			 */
+			details_corrected: string
+			/**
+			 * D​e​t​a​i​l​s​ ​c​o​r​r​e​c​t​e​d​ ​(​o​l​d​ ​a​d​d​r​e​s​s​)
+			 */
+			details_corrected_previous: string
+			/**
+			 * S​u​b​m​i​t​t​e​d​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y
+			 */
+			submitted: string
+			/**
+			 * V​i​s​a​ ​a​p​p​r​o​v​e​d
+			 */
+			approved: string
+			/**
+			 * V​i​s​a​ ​r​e​a​d​y
+			 */
+			visa_ready: string
+			/**
+			 * A​p​p​l​i​c​a​t​i​o​n​ ​r​e​j​e​c​t​e​d
+			 */
+			rejected: string
+			/**
+			 * O​r​d​e​r​ ​c​a​n​c​e​l​l​e​d
+			 */
+			cancelled: string
+			/**
+			 * W​i​t​h​d​r​a​w​a​l​ ​a​c​k​n​o​w​l​e​d​g​e​d
+			 */
+			withdrawal_acknowledged: string
+			/**
+			 * R​e​f​u​n​d​ ​o​n​ ​i​t​s​ ​w​a​y
+			 */
+			refund_promised: string
+			/**
+			 * R​e​f​u​n​d​ ​m​a​d​e
+			 */
+			refund_made: string
+			/**
+			 * S​t​a​t​u​s​ ​c​o​r​r​e​c​t​e​d
+			 */
+			status_corrected: string
+			/**
+			 * N​e​w​ ​p​a​i​d​ ​o​r​d​e​r​ ​(​s​t​a​f​f​)
+			 */
+			staff_new_order: string
+			/**
+			 * C​u​s​t​o​m​e​r​ ​a​n​s​w​e​r​e​d​ ​(​s​t​a​f​f​)
+			 */
+			staff_customer_answered: string
+			/**
+			 * D​u​e​ ​s​o​o​n​ ​(​s​t​a​f​f​)
+			 */
+			staff_due_soon: string
+			/**
+			 * O​v​e​r​d​u​e​ ​(​s​t​a​f​f​)
+			 */
+			staff_overdue: string
+		}
 	}
 }
 
@@ -2228,13 +4883,61 @@ export type NamespaceTrackingTranslation = {
 		 */
 		review_started: string
 		/**
-		 * R​e​f​u​n​d​ ​O​n​ ​I​t​s​ ​W​a​y
+		 * R​e​f​u​n​d​ ​G​r​a​n​t​e​d
 		 */
-		refund_promised: string
+		refund_granted: string
 		/**
 		 * R​e​f​u​n​d​ ​M​a​d​e
 		 */
 		refund_made: string
+		/**
+		 * R​e​f​u​n​d​ ​D​e​l​a​y​e​d
+		 */
+		refund_failed: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​A​c​c​e​p​t​e​d
+		 */
+		documents_accepted: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​A​p​p​r​o​v​e​d
+		 */
+		document_approved: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​S​e​n​t​ ​B​a​c​k
+		 */
+		document_rejected: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​A​s​k​e​d​ ​F​o​r
+		 */
+		document_requested: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​R​e​c​e​i​v​e​d
+		 */
+		document_added: string
+		/**
+		 * N​e​w​ ​F​i​l​e​ ​R​e​c​e​i​v​e​d
+		 */
+		document_replaced: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​D​e​l​e​t​e​d
+		 */
+		document_deleted: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​D​e​l​e​t​e​d​ ​o​n​ ​T​i​m​e
+		 */
+		documents_expired: string
+		/**
+		 * V​i​s​a​ ​D​o​c​u​m​e​n​t​ ​A​d​d​e​d
+		 */
+		visa_attached: string
+		/**
+		 * V​i​s​a​ ​D​e​l​i​v​e​r​e​d
+		 */
+		visa_delivered: string
+		/**
+		 * D​e​t​a​i​l​s​ ​U​p​d​a​t​e​d
+		 */
+		details_corrected: string
 	}
 	why: {
 		/**
@@ -2260,7 +4963,23 @@ export type NamespaceTrackingTranslation = {
 		/**
 		 * T​h​e​ ​a​m​o​u​n​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​i​t​ ​w​a​s​ ​p​a​i​d​,​ ​u​s​u​a​l​l​y​ ​w​i​t​h​i​n​ ​5​ ​t​o​ ​1​0​ ​d​a​y​s​.
 		 */
-		refund_promised: string
+		refund_granted: string
+		/**
+		 * T​h​e​ ​b​a​n​k​ ​h​a​s​ ​n​o​t​ ​t​a​k​e​n​ ​t​h​e​ ​r​e​f​u​n​d​ ​y​e​t​.​ ​W​e​ ​t​r​y​ ​a​g​a​i​n​;​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​ ​n​o​t​h​i​n​g​.
+		 */
+		refund_failed: string
+		/**
+		 * E​v​e​r​y​ ​r​e​q​u​i​r​e​d​ ​d​o​c​u​m​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​a​p​p​r​o​v​e​d​.
+		 */
+		documents_accepted: string
+		/**
+		 * W​e​ ​n​e​e​d​ ​o​n​e​ ​m​o​r​e​ ​d​o​c​u​m​e​n​t​.
+		 */
+		document_requested: string
+		/**
+		 * F​i​l​e​s​ ​w​h​o​s​e​ ​t​i​m​e​ ​w​a​s​ ​o​v​e​r​ ​w​e​r​e​ ​d​e​l​e​t​e​d​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+		 */
+		documents_expired: string
 		/**
 		 * T​h​e​ ​a​m​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​i​t​ ​w​a​s​ ​p​a​i​d​.
 		 */
@@ -2307,14 +5026,6 @@ export type NamespaceTrackingTranslation = {
 		 * C​a​n​c​e​l​l​e​d
 		 */
 		cancelled: string
-		/**
-		 * N​o​t​e​d
-		 */
-		news: string
-		/**
-		 * R​e​f​u​n​d​e​d
-		 */
-		refund: string
 		/**
 		 * L​u​x​e​m​b​o​u​r​g
 		 */
@@ -2365,6 +5076,57 @@ export type NamespaceTrackingTranslation = {
 		 * T​h​i​s​ ​a​p​p​l​i​c​a​t​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.
 		 */
 		cancelled: string
+		/**
+		 * W​e​ ​n​e​e​d​ ​{​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}​ ​f​r​o​m​ ​y​o​u​.​ ​T​h​e​n​ ​w​e​ ​g​o​ ​o​n​ ​a​t​ ​o​n​c​e​.
+		 * @param {number} count
+		 */
+		needed: RequiredParams<'count'>
+		/**
+		 * C​o​m​p​l​e​t​e​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r​s​’​ ​d​e​t​a​i​l​s​.​ ​Y​o​u​r​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​g​o​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.
+		 */
+		details: string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​i​s​ ​n​e​e​d​e​d​ ​f​r​o​m​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r​.
+		 */
+		stranger: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d
+		 */
+		signIn: string
+		due: {
+			/**
+			 * P​l​e​a​s​e​ ​d​o​ ​t​h​i​s​ ​b​y​ ​{​w​h​e​n​}​.
+			 * @param {string} when
+			 */
+			customer: RequiredParams<'when'>
+			/**
+			 * D​o​n​e​ ​b​y​ ​{​w​h​e​n​}​.
+			 * @param {string} when
+			 */
+			passage: RequiredParams<'when'>
+			/**
+			 * A​n​s​w​e​r​ ​e​x​p​e​c​t​e​d​ ​b​y​ ​{​w​h​e​n​}​.
+			 * @param {string} when
+			 */
+			embassy: RequiredParams<'when'>
+		}
+		overdue: {
+			/**
+			 * T​h​i​s​ ​w​a​s​ ​d​u​e​ ​o​n​ ​{​w​h​e​n​}​.​ ​Y​o​u​ ​c​a​n​ ​s​t​i​l​l​ ​d​o​ ​i​t​.
+			 * @param {string} when
+			 */
+			customer: RequiredParams<'when'>
+			/**
+			 * T​h​i​s​ ​w​a​s​ ​d​u​e​ ​o​n​ ​{​w​h​e​n​}​.​ ​W​e​ ​a​r​e​ ​l​a​t​e​ ​a​n​d​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​i​n​t​o​ ​i​t​.
+			 * @param {string} when
+			 */
+			passage: RequiredParams<'when'>
+			/**
+			 * A​n​ ​a​n​s​w​e​r​ ​w​a​s​ ​e​x​p​e​c​t​e​d​ ​b​y​ ​{​w​h​e​n​}​.​ ​W​e​ ​a​r​e​ ​a​s​k​i​n​g​ ​t​h​e​ ​e​m​b​a​s​s​y​.
+			 * @param {string} when
+			 */
+			embassy: RequiredParams<'when'>
+		}
 		/**
 		 * P​a​y​ ​b​y​ ​{​t​i​m​e​}​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​a​n​c​e​l​l​e​d​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
 		 * @param {string} time
@@ -2472,14 +5234,154 @@ export type NamespaceTrackingTranslation = {
 	}
 }
 
+export type NamespaceWithdrawalTranslation = {
+	/**
+	 * W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​i​s​ ​o​r​d​e​r
+	 */
+	title: string
+	/**
+	 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​,​ ​{​c​o​u​n​t​r​y​}
+	 * @param {string} country
+	 * @param {string} number
+	 */
+	which: RequiredParams<'country' | 'number'>
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​g​e​t​ ​b​a​c​k
+	 */
+	back: string
+	/**
+	 * Y​o​u​ ​g​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​,​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​o​r​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​,​ ​u​s​u​a​l​l​y​ ​w​i​t​h​i​n​ ​5​ ​t​o​ ​1​0​ ​d​a​y​s​.
+	 * @param {string} amount
+	 */
+	refund: RequiredParams<'amount'>
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​t​o​ ​g​o​ ​b​a​c​k​.
+	 */
+	unpaid: string
+	/**
+	 * Y​o​u​r​ ​b​a​n​k​ ​i​s​ ​s​t​i​l​l​ ​w​o​r​k​i​n​g​ ​o​n​ ​t​h​e​ ​p​a​y​m​e​n​t​.​ ​S​h​o​u​l​d​ ​i​t​ ​a​r​r​i​v​e​,​ ​i​t​ ​g​o​e​s​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​.
+	 */
+	processing: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​h​a​s​ ​g​o​n​e​ ​b​a​c​k​ ​a​l​r​e​a​d​y​;​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​d​u​e​.
+	 */
+	nothingLeft: string
+	refused: {
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​e​n​d​e​d​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​.
+		 */
+		order_closed: string
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​ ​h​a​s​ ​b​e​e​n​ ​h​a​n​d​e​d​ ​t​o​ ​t​h​e​ ​e​m​b​a​s​s​y​ ​a​n​d​ ​i​t​s​ ​f​e​e​ ​i​s​ ​s​p​e​n​t​:​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​w​i​t​h​d​r​a​w​n​,​ ​a​n​d​ ​t​h​e​ ​p​r​i​c​e​ ​i​s​ ​n​o​t​ ​r​e​f​u​n​d​e​d​.
+		 */
+		submitted_order_stays: string
+	}
+	/**
+	 * T​h​e​ ​o​r​d​e​r​ ​e​n​d​s​ ​a​t​ ​o​n​c​e​,​ ​a​n​d​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​d​e​l​e​t​e​d​ ​2​4​ ​h​o​u​r​s​ ​l​a​t​e​r​.​ ​T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.
+	 */
+	meaning: string
+	/**
+	 * I​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​o​f​ ​{​d​a​y​}​,​ ​p​l​a​c​e​d​ ​i​n​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​{​n​a​m​e​}​.
+	 * @param {string} day
+	 * @param {string} name
+	 * @param {string} number
+	 */
+	statement: RequiredParams<'day' | 'name' | 'number'>
+	/**
+	 * T​h​e​ ​a​c​k​n​o​w​l​e​d​g​e​m​e​n​t​ ​g​o​e​s​ ​t​o​ ​{​e​m​a​i​l​}​.
+	 * @param {string} email
+	 */
+	mail: RequiredParams<'email'>
+	/**
+	 * K​e​e​p​ ​t​h​e​ ​o​r​d​e​r
+	 */
+	keep: string
+	/**
+	 * C​o​n​f​i​r​m​ ​w​i​t​h​d​r​a​w​a​l
+	 */
+	confirm: string
+	/**
+	 * W​i​t​h​d​r​a​w​i​n​g​…
+	 */
+	confirming: string
+	/**
+	 * C​l​o​s​e
+	 */
+	close: string
+	/**
+	 * Y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​i​s​ ​r​e​c​o​r​d​e​d
+	 */
+	doneTitle: string
+	/**
+	 * W​i​t​h​d​r​a​w​n​ ​o​n​ ​{​w​h​e​n​}​.
+	 * @param {string} when
+	 */
+	doneAt: RequiredParams<'when'>
+	/**
+	 * A​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​w​i​t​h​ ​a​ ​P​D​F​ ​i​s​ ​b​e​i​n​g​ ​m​a​i​l​e​d​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​K​e​e​p​ ​i​t​:​ ​i​t​ ​i​s​ ​y​o​u​r​ ​p​r​o​o​f​.
+	 * @param {string} email
+	 */
+	doneMail: RequiredParams<'email'>
+	/**
+	 * {​a​m​o​u​n​t​}​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​o​r​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​,​ ​u​s​u​a​l​l​y​ ​w​i​t​h​i​n​ ​5​ ​t​o​ ​1​0​ ​d​a​y​s​.
+	 * @param {string} amount
+	 */
+	doneRefund: RequiredParams<'amount'>
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+	 */
+	doneUnpaid: string
+	/**
+	 * T​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​c​o​r​d​e​d
+	 */
+	failed: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	failedText: string
+	/**
+	 * Y​o​u​r​ ​w​i​s​h​ ​w​a​s​ ​t​a​k​e​n​;​ ​i​t​s​ ​r​e​s​u​l​t​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​y​e​t​.​ ​P​r​e​s​s​ ​a​g​a​i​n​ ​t​o​ ​l​e​a​r​n​ ​i​t​:​ ​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​.
+	 */
+	pending: string
+	/**
+	 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​f​i​n​d​ ​o​u​t​ ​w​h​a​t​ ​w​o​u​l​d​ ​b​e​ ​r​e​f​u​n​d​e​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+	 */
+	loadFailed: string
+}
+
 export type Namespaces =
+	| 'account'
+	| 'dashboard'
+	| 'document'
 	| 'home'
 	| 'myOrders'
 	| 'order'
+	| 'orderDetails'
+	| 'ownOrder'
 	| 'session'
+	| 'staffWork'
 	| 'tracking'
+	| 'withdrawal'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'account'-namespace\
+	 * you need to use the `./account/index.ts` file instead
+	 */
+	account?: "[typesafe-i18n] reserved for 'account'-namespace. You need to use the `./account/index.ts` file instead."
+
+	/**
+	 * reserved for 'dashboard'-namespace\
+	 * you need to use the `./dashboard/index.ts` file instead
+	 */
+	dashboard?: "[typesafe-i18n] reserved for 'dashboard'-namespace. You need to use the `./dashboard/index.ts` file instead."
+
+	/**
+	 * reserved for 'document'-namespace\
+	 * you need to use the `./document/index.ts` file instead
+	 */
+	document?: "[typesafe-i18n] reserved for 'document'-namespace. You need to use the `./document/index.ts` file instead."
+
 	/**
 	 * reserved for 'home'-namespace\
 	 * you need to use the `./home/index.ts` file instead
@@ -2499,16 +5401,40 @@ type DisallowNamespaces = {
 	order?: "[typesafe-i18n] reserved for 'order'-namespace. You need to use the `./order/index.ts` file instead."
 
 	/**
+	 * reserved for 'orderDetails'-namespace\
+	 * you need to use the `./orderDetails/index.ts` file instead
+	 */
+	orderDetails?: "[typesafe-i18n] reserved for 'orderDetails'-namespace. You need to use the `./orderDetails/index.ts` file instead."
+
+	/**
+	 * reserved for 'ownOrder'-namespace\
+	 * you need to use the `./ownOrder/index.ts` file instead
+	 */
+	ownOrder?: "[typesafe-i18n] reserved for 'ownOrder'-namespace. You need to use the `./ownOrder/index.ts` file instead."
+
+	/**
 	 * reserved for 'session'-namespace\
 	 * you need to use the `./session/index.ts` file instead
 	 */
 	session?: "[typesafe-i18n] reserved for 'session'-namespace. You need to use the `./session/index.ts` file instead."
 
 	/**
+	 * reserved for 'staffWork'-namespace\
+	 * you need to use the `./staffWork/index.ts` file instead
+	 */
+	staffWork?: "[typesafe-i18n] reserved for 'staffWork'-namespace. You need to use the `./staffWork/index.ts` file instead."
+
+	/**
 	 * reserved for 'tracking'-namespace\
 	 * you need to use the `./tracking/index.ts` file instead
 	 */
 	tracking?: "[typesafe-i18n] reserved for 'tracking'-namespace. You need to use the `./tracking/index.ts` file instead."
+
+	/**
+	 * reserved for 'withdrawal'-namespace\
+	 * you need to use the `./withdrawal/index.ts` file instead
+	 */
+	withdrawal?: "[typesafe-i18n] reserved for 'withdrawal'-namespace. You need to use the `./withdrawal/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -2592,6 +5518,10 @@ export type TranslationFunctions = {
 		 */
 		myOrders: () => LocalizedString
 		/**
+		 * Agency dashboard
+		 */
+		dashboard: () => LocalizedString
+		/**
 		 * Track an application
 		 */
 		track: () => LocalizedString
@@ -2607,6 +5537,10 @@ export type TranslationFunctions = {
 		 * Account of {name}
 		 */
 		account: (arg: { name: string }) => LocalizedString
+		/**
+		 * My account and data
+		 */
+		myAccount: () => LocalizedString
 		/**
 		 * Language
 		 */
@@ -2820,6 +5754,689 @@ export type TranslationFunctions = {
 		 */
 		signOut: () => LocalizedString
 	}
+	account: {
+		/**
+		 * Your account
+		 */
+		title: () => LocalizedString
+		/**
+		 * What we hold about you, and how to take it with you or have it erased.
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * Name
+		 */
+		name: () => LocalizedString
+		/**
+		 * E-mail
+		 */
+		email: () => LocalizedString
+		/**
+		 * Role
+		 */
+		role: () => LocalizedString
+		/**
+		 * Your data
+		 */
+		exportTitle: () => LocalizedString
+		/**
+		 * One file with your account, your orders and their history. Documents are not in it: download them on each order’s page.
+		 */
+		exportText: () => LocalizedString
+		/**
+		 * Download my data
+		 */
+		'export': () => LocalizedString
+		/**
+		 * Preparing…
+		 */
+		exporting: () => LocalizedString
+		/**
+		 * Your data could not be put together. Try again in a moment.
+		 */
+		exportFailed: () => LocalizedString
+		/**
+		 * Your data has been downloaded
+		 */
+		exportDone: () => LocalizedString
+		/**
+		 * Erase my account
+		 */
+		eraseTitle: () => LocalizedString
+		/**
+		 * Your name, addresses, passport details and documents are removed for good, and you are signed out.
+		 */
+		eraseText: () => LocalizedString
+		/**
+		 * What the law makes us keep, invoices above all, stays without being shown to anybody.
+		 */
+		eraseKept: () => LocalizedString
+		/**
+		 * Orders that are still open have to end first: withdraw from them, or wait until they are done.
+		 */
+		eraseOpen: () => LocalizedString
+		/**
+		 * To confirm, type {word}
+		 */
+		eraseLabel: (arg: { word: string }) => LocalizedString
+		/**
+		 * Type {word} in capitals to confirm
+		 */
+		eraseWrong: (arg: { word: string }) => LocalizedString
+		/**
+		 * Erase my account for good
+		 */
+		erase: () => LocalizedString
+		/**
+		 * Erasing…
+		 */
+		erasing: () => LocalizedString
+		/**
+		 * Your account has been erased
+		 */
+		erased: () => LocalizedString
+		/**
+		 * Your account could not be erased
+		 */
+		eraseFailed: () => LocalizedString
+		/**
+		 * Nothing was changed. Try again in a moment.
+		 */
+		eraseFailedText: () => LocalizedString
+		refusals: {
+			/**
+			 * Orders are still open. Withdraw from them, or wait until they are done. Nothing was changed.
+			 */
+			open_orders: () => LocalizedString
+			/**
+			 * You are the last administrator. Name another one first. Nothing was changed.
+			 */
+			last_administrator: () => LocalizedString
+			/**
+			 * Your sign-in has ended. Sign in again. Nothing was changed.
+			 */
+			not_signed_in: () => LocalizedString
+		}
+		/**
+		 * {orders} order{{s}} and {files} file{{s}} were cleared of everything that is yours.
+		 */
+		erasedText: (arg: { files: number, orders: number }) => LocalizedString
+		/**
+		 * What stays, and why
+		 */
+		kept: () => LocalizedString
+	}
+	dashboard: {
+		/**
+		 * Agency dashboard
+		 */
+		title: () => LocalizedString
+		/**
+		 * Your newest orders, and whether payments are being followed.
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * The newest orders, and whether payments are being followed.
+		 */
+		subtitleStaff: () => LocalizedString
+		/**
+		 * New order
+		 */
+		newOrder: () => LocalizedString
+		monitor: {
+			/**
+			 * Payment monitor
+			 */
+			title: () => LocalizedString
+			/**
+			 * Running
+			 */
+			running: () => LocalizedString
+			/**
+			 * Stopped
+			 */
+			stopped: () => LocalizedString
+			/**
+			 * Check payments by the clock
+			 */
+			'switch': () => LocalizedString
+			/**
+			 * Interval
+			 */
+			interval: () => LocalizedString
+			/**
+			 * {count} s
+			 */
+			seconds: (arg: { count: string }) => LocalizedString
+			/**
+			 * Attempts at most
+			 */
+			attempts: () => LocalizedString
+			/**
+			 * Start
+			 */
+			start: () => LocalizedString
+			/**
+			 * Stop
+			 */
+			stop: () => LocalizedString
+			/**
+			 * Only administrators start and stop it.
+			 */
+			adminsOnly: () => LocalizedString
+			/**
+			 * The payment monitor could not be read. Payments are followed all the same.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * The payment monitor could not be read again. It shows what was known before.
+			 */
+			stale: () => LocalizedString
+			/**
+			 * Failed to start checker
+			 */
+			startFailed: () => LocalizedString
+			/**
+			 * Failed to stop checker
+			 */
+			stopFailed: () => LocalizedString
+		}
+		transactions: {
+			/**
+			 * Recent transactions
+			 */
+			title: () => LocalizedString
+			/**
+			 * See all transactions ({count})
+			 */
+			all: (arg: { count: number }) => LocalizedString
+			/**
+			 * No transactions yet
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Failed to fetch transactions
+			 */
+			failed: () => LocalizedString
+			/**
+			 * The list could not be refreshed. It shows what was known before.
+			 */
+			stale: () => LocalizedString
+			payment: {
+				/**
+				 * Paid
+				 */
+				completed: () => LocalizedString
+				/**
+				 * Paid, {when}
+				 */
+				paidAt: (arg: { when: string }) => LocalizedString
+				/**
+				 * Awaiting payment
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Payment failed
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Processing
+				 */
+				processing: () => LocalizedString
+				/**
+				 * Cancelled
+				 */
+				cancelled: () => LocalizedString
+				/**
+				 * Refunded
+				 */
+				refunded: () => LocalizedString
+			}
+			methods: {
+				/**
+				 * Bank card
+				 */
+				card: () => LocalizedString
+			}
+			/**
+			 * Visa Ready
+			 */
+			visaReady: () => LocalizedString
+			/**
+			 * {0} document{{s}}
+			 */
+			documents: (arg0: number) => LocalizedString
+			/**
+			 * Visa documents delivered
+			 */
+			visaDocuments: () => LocalizedString
+			/**
+			 * Ordered {when}
+			 */
+			created: (arg: { when: string }) => LocalizedString
+			/**
+			 * Change status
+			 */
+			changeStatus: () => LocalizedString
+			/**
+			 * Change status of order {number}
+			 */
+			changeStatusFor: (arg: { number: string }) => LocalizedString
+			/**
+			 * Upload visa
+			 */
+			uploadVisa: () => LocalizedString
+			/**
+			 * Upload visa of order {number}
+			 */
+			uploadVisaFor: (arg: { number: string }) => LocalizedString
+		}
+	}
+	document: {
+		/**
+		 * The privacy notice could not be loaded. Without it we cannot take documents.
+		 */
+		noticeError: () => LocalizedString
+		types: {
+			passport: {
+				/**
+				 * Passport
+				 */
+				name: () => LocalizedString
+				/**
+				 * Valid for at least 6 months. The page with your photo, all four corners visible.
+				 */
+				hint: () => LocalizedString
+			}
+			photo: {
+				/**
+				 * Passport photo
+				 */
+				name: () => LocalizedString
+				/**
+				 * Recent, plain background, face uncovered.
+				 */
+				hint: () => LocalizedString
+			}
+			travel_proof: {
+				/**
+				 * Travel proof
+				 */
+				name: () => LocalizedString
+				/**
+				 * Flight ticket or travel itinerary.
+				 */
+				hint: () => LocalizedString
+			}
+			application_form: {
+				/**
+				 * Application form
+				 */
+				name: () => LocalizedString
+				/**
+				 * Completed and signed.
+				 */
+				hint: () => LocalizedString
+			}
+			accommodation: {
+				/**
+				 * Accommodation certificate
+				 */
+				name: () => LocalizedString
+				/**
+				 * Hotel booking or letter of invitation.
+				 */
+				hint: () => LocalizedString
+			}
+			bank_statement: {
+				/**
+				 * Bank statement
+				 */
+				name: () => LocalizedString
+				/**
+				 * The last 3 months.
+				 */
+				hint: () => LocalizedString
+			}
+			general: {
+				/**
+				 * Other document
+				 */
+				name: () => LocalizedString
+				hint: () => LocalizedString
+			}
+		}
+		/**
+		 * Choose a file
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Choose a file: {name}
+		 */
+		chooseFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Take a photo
+		 */
+		photograph: () => LocalizedString
+		/**
+		 * Take a photo: {name}
+		 */
+		photographFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * or drop it here
+		 */
+		drop: () => LocalizedString
+		/**
+		 * Drop the file here
+		 */
+		dropNow: () => LocalizedString
+		/**
+		 * Add another file
+		 */
+		another: () => LocalizedString
+		/**
+		 * Add another file: {name}
+		 */
+		anotherFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Upload of {file}
+		 */
+		progress: (arg: { file: string }) => LocalizedString
+		phases: {
+			/**
+			 * Preparing…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * {sent} of {total}
+			 */
+			sending: (arg: { sent: string, total: string }) => LocalizedString
+			/**
+			 * Sent. We are checking that it can be read…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Uploaded and readable
+			 */
+			verified: () => LocalizedString
+			/**
+			 * Uploaded. The check is still going on.
+			 */
+			unverified: () => LocalizedString
+			/**
+			 * Not uploaded
+			 */
+			error: () => LocalizedString
+		}
+		/**
+		 * Deleted on {when} unless you pay
+		 */
+		deletedAt: (arg: { when: string }) => LocalizedString
+		/**
+		 * The earlier file is still there: {file}
+		 */
+		earlierKept: (arg: { file: string }) => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Try again: {file}
+		 */
+		retryFor: (arg: { file: string }) => LocalizedString
+		/**
+		 * Replace
+		 */
+		replace: () => LocalizedString
+		/**
+		 * Replace {file}
+		 */
+		replaceFor: (arg: { file: string }) => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Cancel the upload of {file}
+		 */
+		cancelFor: (arg: { file: string }) => LocalizedString
+		/**
+		 * Keep the earlier file
+		 */
+		keepEarlier: () => LocalizedString
+		/**
+		 * Remove
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Remove {file} from this order
+		 */
+		removeFor: (arg: { file: string }) => LocalizedString
+		failures: {
+			/**
+			 * File size must be less than 10MB
+			 */
+			too_large: () => LocalizedString
+			/**
+			 * Please upload PDF, JPG, or PNG files only
+			 */
+			wrong_type: () => LocalizedString
+			/**
+			 * This file is empty. Choose another one.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Please provide GDPR consent before uploading documents
+			 */
+			no_consent: () => LocalizedString
+			/**
+			 * The upload was interrupted when the page closed. Choose the file again.
+			 */
+			interrupted: () => LocalizedString
+			/**
+			 * Upload failed: Access denied. Check S3 bucket permissions.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * Upload failed: the document store could not be reached. Check your connection and try again. If this goes on, tell our support that the store must allow cross-origin (CORS) uploads from {origin}.
+			 */
+			network: (arg: { origin: string }) => LocalizedString
+			/**
+			 * Failed to prepare upload
+			 */
+			prepare: () => LocalizedString
+			/**
+			 * S3 upload failed: {status}
+			 */
+			storage: (arg: { status: string }) => LocalizedString
+			/**
+			 * This file did not arrive. Try again.
+			 */
+			missing: () => LocalizedString
+			/**
+			 * This file is not a PDF, JPG or PNG, whatever its name says. Choose another one.
+			 */
+			checked_type: () => LocalizedString
+			/**
+			 * Only a part of this file arrived. Choose it again.
+			 */
+			wrong_size: () => LocalizedString
+			/**
+			 * This file contains harmful software and was not kept. Choose another one.
+			 */
+			infected: () => LocalizedString
+			/**
+			 * This file is not a readable PDF
+			 */
+			unreadable_pdf: () => LocalizedString
+			/**
+			 * This picture cannot be read. Take it again or choose another one.
+			 */
+			unreadable_image: () => LocalizedString
+		}
+		/**
+		 * Privacy notice
+		 */
+		privacyNotice: () => LocalizedString
+		visaTypes: {
+			/**
+			 * Visa
+			 */
+			visa: () => LocalizedString
+			/**
+			 * Permit
+			 */
+			permit: () => LocalizedString
+			/**
+			 * Residence permit
+			 */
+			residence: () => LocalizedString
+			/**
+			 * Certificate
+			 */
+			certificate: () => LocalizedString
+			/**
+			 * Other document
+			 */
+			other: () => LocalizedString
+		}
+		statuses: {
+			/**
+			 * Being checked
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Received
+			 */
+			submitted: () => LocalizedString
+			/**
+			 * Being reviewed
+			 */
+			reviewed: () => LocalizedString
+			/**
+			 * Approved
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Not accepted
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Delivered
+			 */
+			delivered: () => LocalizedString
+			/**
+			 * Deleted
+			 */
+			deleted: () => LocalizedString
+		}
+		rejections: {
+			/**
+			 * It is not readable: blurred, dark or with glare.
+			 */
+			not_readable: () => LocalizedString
+			/**
+			 * A part is cut off. All four corners must be visible.
+			 */
+			cropped: () => LocalizedString
+			/**
+			 * It is another document than the one we need.
+			 */
+			wrong_document: () => LocalizedString
+			/**
+			 * It has expired.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * The passport expires too soon: it must be valid for six months after the journey.
+			 */
+			passport_expires_too_soon: () => LocalizedString
+			/**
+			 * The photo does not meet the standard: plain background, face straight and uncovered.
+			 */
+			photo_not_to_standard: () => LocalizedString
+			/**
+			 * The name differs from the one in the application.
+			 */
+			name_differs: () => LocalizedString
+			/**
+			 * A page is missing.
+			 */
+			page_missing: () => LocalizedString
+			/**
+			 * It is too old. Please send a recent one.
+			 */
+			too_old: () => LocalizedString
+			/**
+			 * It cannot be used as it is.
+			 */
+			other: () => LocalizedString
+		}
+		requestReasons: {
+			/**
+			 * Sent back
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Asked for
+			 */
+			requested: () => LocalizedString
+			/**
+			 * Missing
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Faulty file
+			 */
+			faulty: () => LocalizedString
+			/**
+			 * Deleted by its owner
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Deleted by the clock
+			 */
+			expired: () => LocalizedString
+		}
+		checkFailures: {
+			/**
+			 * The file did not arrive.
+			 */
+			missing: () => LocalizedString
+			/**
+			 * The file is not a PDF, JPG or PNG, whatever its name says.
+			 */
+			wrong_type: () => LocalizedString
+			/**
+			 * Only a part of the file arrived.
+			 */
+			wrong_size: () => LocalizedString
+			/**
+			 * The file cannot be opened.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * The file contains harmful software and was not kept.
+			 */
+			infected: () => LocalizedString
+		}
+		/**
+		 * Download
+		 */
+		download: () => LocalizedString
+		/**
+		 * Download {file}
+		 */
+		downloadFor: (arg: { file: string }) => LocalizedString
+		/**
+		 * The file could not be fetched. Try again in a moment.
+		 */
+		downloadFailed: () => LocalizedString
+		/**
+		 * This file has been deleted and can no longer be downloaded.
+		 */
+		gone: () => LocalizedString
+	}
 	home: {
 		/**
 		 * Your visa, one clear step at a time
@@ -2997,6 +6614,10 @@ export type TranslationFunctions = {
 			 */
 			status: () => LocalizedString
 			/**
+			 * Next
+			 */
+			next: () => LocalizedString
+			/**
 			 * Date
 			 */
 			date: () => LocalizedString
@@ -3009,6 +6630,80 @@ export type TranslationFunctions = {
 		 * Needs attention
 		 */
 		attention: () => LocalizedString
+		turn: {
+			/**
+			 * Customer
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Passage
+			 */
+			passage: () => LocalizedString
+			/**
+			 * Embassy
+			 */
+			embassy: () => LocalizedString
+			/**
+			 * Done
+			 */
+			nobody: () => LocalizedString
+		}
+		due: {
+			/**
+			 * Overdue since {day}
+			 */
+			overdue: (arg: { day: string }) => LocalizedString
+			/**
+			 * Due today, {time}
+			 */
+			today: (arg: { time: string }) => LocalizedString
+			/**
+			 * Due {day}
+			 */
+			later: (arg: { day: string }) => LocalizedString
+		}
+		/**
+		 * Work queue
+		 */
+		queue: () => LocalizedString
+		queues: {
+			/**
+			 * All orders
+			 */
+			all: () => LocalizedString
+			/**
+			 * To do
+			 */
+			passage: () => LocalizedString
+			/**
+			 * Waiting for customer
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Overdue
+			 */
+			overdue: () => LocalizedString
+		}
+		/**
+		 * Due first
+		 */
+		byDate: () => LocalizedString
+		/**
+		 * Details
+		 */
+		details: () => LocalizedString
+		/**
+		 * Details of order {number}
+		 */
+		detailsFor: (arg: { number: string }) => LocalizedString
+		/**
+		 * Upload visa
+		 */
+		uploadVisa: () => LocalizedString
+		/**
+		 * Upload visa of order {number}
+		 */
+		uploadVisaFor: (arg: { number: string }) => LocalizedString
 		/**
 		 * Pay
 		 */
@@ -3074,7 +6769,7 @@ export type TranslationFunctions = {
 		 */
 		noMatchTitle: () => LocalizedString
 		/**
-		 * Try another search or another payment status.
+		 * Try another search, another payment status or another queue.
 		 */
 		noMatchText: () => LocalizedString
 		/**
@@ -3148,6 +6843,60 @@ export type TranslationFunctions = {
 			 * Visible to the customer on the tracking page.
 			 */
 			notesHint: () => LocalizedString
+			/**
+			 * Embassy’s reference
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Submitted on
+			 */
+			submittedOn: () => LocalizedString
+			/**
+			 * Today when left empty.
+			 */
+			submittedOnHint: () => LocalizedString
+			/**
+			 * Travellers’ details are missing: the file cannot go to the embassy
+			 */
+			detailsMissing: () => LocalizedString
+			/**
+			 * Complete the details
+			 */
+			toDetails: () => LocalizedString
+			/**
+			 * {name} (traveller {position})
+			 */
+			traveller: (arg: { name: string, position: number }) => LocalizedString
+			/**
+			 * No name yet
+			 */
+			unnamed: () => LocalizedString
+			fields: {
+				/**
+				 * first name
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * last name
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * date of birth
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * nationality
+				 */
+				nationality: () => LocalizedString
+				/**
+				 * passport number
+				 */
+				passportNumber: () => LocalizedString
+				/**
+				 * passport’s expiry
+				 */
+				passportExpiry: () => LocalizedString
+			}
 			/**
 			 * This leaves the regular way
 			 */
@@ -3266,80 +7015,6 @@ export type TranslationFunctions = {
 				 */
 				not_signed_in: () => LocalizedString
 			}
-		}
-		cancelDialog: {
-			/**
-			 * Cancel this order?
-			 */
-			title: () => LocalizedString
-			/**
-			 * Order {number}, {country}
-			 */
-			order: (arg: { country: string, number: string }) => LocalizedString
-			/**
-			 * Nothing was charged. The order ends, and its documents are deleted.
-			 */
-			unpaid: () => LocalizedString
-			/**
-			 * You get {amount} back in full, to the card or account you paid with. The order ends.
-			 */
-			refund: (arg: { amount: string }) => LocalizedString
-			/**
-			 * Your bank is still working on the payment. Should it arrive, it goes back in full.
-			 */
-			processing: () => LocalizedString
-			/**
-			 * Your file has been handed to the embassy: the order can no longer be cancelled.
-			 */
-			noRefund: () => LocalizedString
-			/**
-			 * This cannot be undone. You may place a new order at any time.
-			 */
-			final: () => LocalizedString
-			/**
-			 * Keep the order
-			 */
-			keep: () => LocalizedString
-			/**
-			 * Cancel the order
-			 */
-			confirm: () => LocalizedString
-			/**
-			 * Cancelling…
-			 */
-			confirming: () => LocalizedString
-			/**
-			 * Order cancelled
-			 */
-			done: () => LocalizedString
-			/**
-			 * {amount} is on its way back to you.
-			 */
-			doneRefund: (arg: { amount: string }) => LocalizedString
-			/**
-			 * The order could not be cancelled
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Nothing was changed. Try again in a moment.
-			 */
-			failedText: () => LocalizedString
-			/**
-			 * This order has already ended.
-			 */
-			closed: () => LocalizedString
-			/**
-			 * The file is at the embassy already, so the order can no longer be cancelled.
-			 */
-			submitted: () => LocalizedString
-			/**
-			 * Your wish was taken; its result is not known yet. Press again to learn it: nothing happens twice.
-			 */
-			pending: () => LocalizedString
-			/**
-			 * The order could not be loaded, so we cannot say what would be refunded.
-			 */
-			loadFailed: () => LocalizedString
 		}
 	}
 	order: {
@@ -3765,10 +7440,6 @@ export type TranslationFunctions = {
 			 */
 			privacyTitle: () => LocalizedString
 			/**
-			 * The privacy notice could not be loaded. Without it we cannot take documents.
-			 */
-			noticeError: () => LocalizedString
-			/**
 			 * Your documents
 			 */
 			title: () => LocalizedString
@@ -3800,239 +7471,6 @@ export type TranslationFunctions = {
 			 * One for each traveller: add a file for every one of them.
 			 */
 			perTraveller: () => LocalizedString
-			types: {
-				passport: {
-					/**
-					 * Passport
-					 */
-					name: () => LocalizedString
-					/**
-					 * Valid for at least 6 months. The page with your photo, all four corners visible.
-					 */
-					hint: () => LocalizedString
-				}
-				photo: {
-					/**
-					 * Passport photo
-					 */
-					name: () => LocalizedString
-					/**
-					 * Recent, plain background, face uncovered.
-					 */
-					hint: () => LocalizedString
-				}
-				travel_proof: {
-					/**
-					 * Travel proof
-					 */
-					name: () => LocalizedString
-					/**
-					 * Flight ticket or travel itinerary.
-					 */
-					hint: () => LocalizedString
-				}
-				application_form: {
-					/**
-					 * Application form
-					 */
-					name: () => LocalizedString
-					/**
-					 * Completed and signed.
-					 */
-					hint: () => LocalizedString
-				}
-				accommodation: {
-					/**
-					 * Accommodation certificate
-					 */
-					name: () => LocalizedString
-					/**
-					 * Hotel booking or letter of invitation.
-					 */
-					hint: () => LocalizedString
-				}
-				bank_statement: {
-					/**
-					 * Bank statement
-					 */
-					name: () => LocalizedString
-					/**
-					 * The last 3 months.
-					 */
-					hint: () => LocalizedString
-				}
-				general: {
-					/**
-					 * Other document
-					 */
-					name: () => LocalizedString
-					hint: () => LocalizedString
-				}
-			}
-			/**
-			 * Choose a file
-			 */
-			choose: () => LocalizedString
-			/**
-			 * Choose a file: {name}
-			 */
-			chooseFor: (arg: { name: string }) => LocalizedString
-			/**
-			 * Take a photo
-			 */
-			photograph: () => LocalizedString
-			/**
-			 * Take a photo: {name}
-			 */
-			photographFor: (arg: { name: string }) => LocalizedString
-			/**
-			 * or drop it here
-			 */
-			drop: () => LocalizedString
-			/**
-			 * Drop the file here
-			 */
-			dropNow: () => LocalizedString
-			/**
-			 * Add another file
-			 */
-			another: () => LocalizedString
-			/**
-			 * Add another file: {name}
-			 */
-			anotherFor: (arg: { name: string }) => LocalizedString
-			/**
-			 * Upload of {file}
-			 */
-			progress: (arg: { file: string }) => LocalizedString
-			phases: {
-				/**
-				 * Preparing…
-				 */
-				preparing: () => LocalizedString
-				/**
-				 * {sent} of {total}
-				 */
-				sending: (arg: { sent: string, total: string }) => LocalizedString
-				/**
-				 * Sent. We are checking that it can be read…
-				 */
-				checking: () => LocalizedString
-				/**
-				 * Uploaded and readable
-				 */
-				verified: () => LocalizedString
-				/**
-				 * Uploaded. The check is still going on.
-				 */
-				unverified: () => LocalizedString
-				/**
-				 * Not uploaded
-				 */
-				error: () => LocalizedString
-			}
-			/**
-			 * Deleted on {when} unless you pay
-			 */
-			deletedAt: (arg: { when: string }) => LocalizedString
-			/**
-			 * The earlier file is still there: {file}
-			 */
-			earlierKept: (arg: { file: string }) => LocalizedString
-			/**
-			 * Try again
-			 */
-			retry: () => LocalizedString
-			/**
-			 * Try again: {file}
-			 */
-			retryFor: (arg: { file: string }) => LocalizedString
-			/**
-			 * Replace
-			 */
-			replace: () => LocalizedString
-			/**
-			 * Replace {file}
-			 */
-			replaceFor: (arg: { file: string }) => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
-			/**
-			 * Cancel the upload of {file}
-			 */
-			cancelFor: (arg: { file: string }) => LocalizedString
-			/**
-			 * Keep the earlier file
-			 */
-			keepEarlier: () => LocalizedString
-			/**
-			 * Remove
-			 */
-			remove: () => LocalizedString
-			/**
-			 * Remove {file} from this order
-			 */
-			removeFor: (arg: { file: string }) => LocalizedString
-			failures: {
-				/**
-				 * File size must be less than 10MB
-				 */
-				too_large: () => LocalizedString
-				/**
-				 * Please upload PDF, JPG, or PNG files only
-				 */
-				wrong_type: () => LocalizedString
-				/**
-				 * This file is empty. Choose another one.
-				 */
-				empty: () => LocalizedString
-				/**
-				 * Please provide GDPR consent before uploading documents
-				 */
-				no_consent: () => LocalizedString
-				/**
-				 * The upload was interrupted when the page closed. Choose the file again.
-				 */
-				interrupted: () => LocalizedString
-				/**
-				 * Upload failed: Access denied. Check S3 bucket permissions.
-				 */
-				denied: () => LocalizedString
-				/**
-				 * Upload failed: the document store could not be reached. Check your connection and try again. If this goes on, tell our support that the store must allow cross-origin (CORS) uploads from {origin}.
-				 */
-				network: (arg: { origin: string }) => LocalizedString
-				/**
-				 * Failed to prepare upload
-				 */
-				prepare: () => LocalizedString
-				/**
-				 * S3 upload failed: {status}
-				 */
-				storage: (arg: { status: string }) => LocalizedString
-				/**
-				 * This file did not arrive. Try again.
-				 */
-				missing: () => LocalizedString
-				/**
-				 * This file is not a PDF, JPG or PNG, whatever its name says. Choose another one.
-				 */
-				checked_type: () => LocalizedString
-				/**
-				 * Only a part of this file arrived. Choose it again.
-				 */
-				wrong_size: () => LocalizedString
-				/**
-				 * This file is not a readable PDF
-				 */
-				unreadable_pdf: () => LocalizedString
-				/**
-				 * This picture cannot be read. Take it again or choose another one.
-				 */
-				unreadable_image: () => LocalizedString
-			}
 		}
 		price: {
 			/**
@@ -4363,6 +7801,1010 @@ export type TranslationFunctions = {
 			home: () => LocalizedString
 		}
 	}
+	orderDetails: {
+		/**
+		 * Order {number}
+		 */
+		title: (arg: { number: string }) => LocalizedString
+		/**
+		 * Order
+		 */
+		titleLoading: () => LocalizedString
+		/**
+		 * Sheets of the order
+		 */
+		tabsLabel: () => LocalizedString
+		tabs: {
+			/**
+			 * Details
+			 */
+			details: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * History
+			 */
+			history: () => LocalizedString
+			/**
+			 * E-mails
+			 */
+			mails: () => LocalizedString
+		}
+		/**
+		 * Failed to fetch order details
+		 */
+		failed: () => LocalizedString
+		/**
+		 * The order is safe. Check your connection and try again.
+		 */
+		failedText: () => LocalizedString
+		/**
+		 * The order could not be read again. It shows what was known before.
+		 */
+		stale: () => LocalizedString
+		/**
+		 * Order Not Found
+		 */
+		notFound: () => LocalizedString
+		/**
+		 * This order does not exist, or it belongs to another account.
+		 */
+		notFoundText: () => LocalizedString
+		actions: {
+			/**
+			 * Change status
+			 */
+			change_status: () => LocalizedString
+			/**
+			 * Upload visa
+			 */
+			upload_visa: () => LocalizedString
+			/**
+			 * Correct details
+			 */
+			correct: () => LocalizedString
+			/**
+			 * Goodwill refund
+			 */
+			refund: () => LocalizedString
+			/**
+			 * Cancel order
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Tracking page
+			 */
+			track: () => LocalizedString
+		}
+		customer: {
+			/**
+			 * Customer
+			 */
+			title: () => LocalizedString
+			/**
+			 * Name
+			 */
+			name: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Nationality
+			 */
+			nationality: () => LocalizedString
+		}
+		travel: {
+			/**
+			 * Travel
+			 */
+			title: () => LocalizedString
+			/**
+			 * Purpose
+			 */
+			purpose: () => LocalizedString
+			/**
+			 * Applicants
+			 */
+			travellers: () => LocalizedString
+			/**
+			 * Processing
+			 */
+			speed: () => LocalizedString
+			/**
+			 * Departure
+			 */
+			departure: () => LocalizedString
+			/**
+			 * Return
+			 */
+			'return': () => LocalizedString
+		}
+		speeds: {
+			/**
+			 * Standard
+			 */
+			standard: () => LocalizedString
+			/**
+			 * Express
+			 */
+			express: () => LocalizedString
+		}
+		payment: {
+			/**
+			 * Payment
+			 */
+			title: () => LocalizedString
+			/**
+			 * Total amount
+			 */
+			total: () => LocalizedString
+			/**
+			 * Payment status
+			 */
+			status: () => LocalizedString
+			/**
+			 * Payment method
+			 */
+			method: () => LocalizedString
+		}
+		methods: {
+			/**
+			 * Bank card
+			 */
+			card: () => LocalizedString
+		}
+		refunds: {
+			/**
+			 * Given back
+			 */
+			title: () => LocalizedString
+			states: {
+				/**
+				 * Refunded
+				 */
+				made: () => LocalizedString
+				/**
+				 * On its way
+				 */
+				promised: () => LocalizedString
+				/**
+				 * Returned by the bank
+				 */
+				failed: () => LocalizedString
+			}
+		}
+		info: {
+			/**
+			 * Order information
+			 */
+			title: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * Created
+			 */
+			created: () => LocalizedString
+			/**
+			 * Updated
+			 */
+			updated: () => LocalizedString
+			/**
+			 * Visa expected by
+			 */
+			expected: () => LocalizedString
+			/**
+			 * Embassy’s reference
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Submitted on
+			 */
+			submittedOn: () => LocalizedString
+			/**
+			 * Notes
+			 */
+			notes: () => LocalizedString
+		}
+		travellers: {
+			/**
+			 * Travellers
+			 */
+			title: () => LocalizedString
+			/**
+			 * Details complete
+			 */
+			complete: () => LocalizedString
+			/**
+			 * Details missing
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * Traveller {0}
+			 */
+			unnamed: (arg0: number) => LocalizedString
+			/**
+			 * Born
+			 */
+			born: () => LocalizedString
+			/**
+			 * Nationality
+			 */
+			nationality: () => LocalizedString
+			/**
+			 * Passport
+			 */
+			passport: () => LocalizedString
+			/**
+			 * Valid until
+			 */
+			expiry: () => LocalizedString
+			/**
+			 * missing
+			 */
+			missing: () => LocalizedString
+		}
+		requests: {
+			/**
+			 * The customer still owes {0} document{{s}}
+			 */
+			title: (arg0: number) => LocalizedString
+			/**
+			 * asked {when}
+			 */
+			since: (arg: { when: string }) => LocalizedString
+		}
+		documents: {
+			/**
+			 * Error – Unable to fetch the documents
+			 */
+			failed: () => LocalizedString
+			/**
+			 * No documents yet
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Supplied by the agency
+			 */
+			fromAgency: () => LocalizedString
+			/**
+			 * Supplied by the traveller
+			 */
+			fromTraveller: () => LocalizedString
+			categories: {
+				/**
+				 * Identity
+				 */
+				identity: () => LocalizedString
+				/**
+				 * Travel
+				 */
+				travel: () => LocalizedString
+				/**
+				 * Application
+				 */
+				application: () => LocalizedString
+				/**
+				 * Finances
+				 */
+				finances: () => LocalizedString
+				/**
+				 * Visa
+				 */
+				visa: () => LocalizedString
+				/**
+				 * Other
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * Uploaded {when}
+			 */
+			uploaded: (arg: { when: string }) => LocalizedString
+			/**
+			 * File {key}
+			 */
+			key: (arg: { key: string }) => LocalizedString
+			/**
+			 * Deleted by itself {when}
+			 */
+			deletes: (arg: { when: string }) => LocalizedString
+			/**
+			 * Deleted {when}
+			 */
+			deleted: (arg: { when: string }) => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * Download {file}
+			 */
+			downloadFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Download started
+			 */
+			downloadStarted: () => LocalizedString
+			/**
+			 * Download error
+			 */
+			downloadError: () => LocalizedString
+			/**
+			 * Unable to download the document
+			 */
+			downloadFailed: () => LocalizedString
+			/**
+			 * Unable to generate the viewing link
+			 */
+			linkFailed: () => LocalizedString
+		}
+	}
+	ownOrder: {
+		/**
+		 * The rest of your order could not be loaded
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * It is safe, and what you see here is up to date. Try again in a moment.
+		 */
+		loadFailedText: () => LocalizedString
+		action: {
+			/**
+			 * Action required
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your application waits until this is done.
+			 */
+			intro: () => LocalizedString
+			/**
+			 * Replace: {document}
+			 */
+			replace: (arg: { document: string }) => LocalizedString
+			/**
+			 * Send: {document}
+			 */
+			send: (arg: { document: string }) => LocalizedString
+			because: {
+				/**
+				 * We could not accept “{file}”.
+				 */
+				rejected: (arg: { file: string }) => LocalizedString
+				/**
+				 * We need one more document for your application.
+				 */
+				requested: () => LocalizedString
+				/**
+				 * This document is required, and none has arrived yet.
+				 */
+				missing: () => LocalizedString
+				/**
+				 * “{file}” could not be used.
+				 */
+				faulty: (arg: { file: string }) => LocalizedString
+				/**
+				 * “{file}” was deleted as you wished. Your application still needs this document.
+				 */
+				deleted: (arg: { file: string }) => LocalizedString
+				/**
+				 * “{file}” was deleted because its time was over. Your application still needs this document.
+				 */
+				expired: (arg: { file: string }) => LocalizedString
+			}
+			/**
+			 * the earlier file
+			 */
+			noName: () => LocalizedString
+			/**
+			 * Our team writes:
+			 */
+			note: () => LocalizedString
+			/**
+			 * Asked on {when}
+			 */
+			asked: (arg: { when: string }) => LocalizedString
+			/**
+			 * Received: {document}
+			 */
+			received: (arg: { document: string }) => LocalizedString
+			/**
+			 * “{file}” has arrived. We look at it, normally within one business day.
+			 */
+			receivedText: (arg: { file: string }) => LocalizedString
+		}
+		upload: {
+			/**
+			 * Adding it to your order…
+			 */
+			attaching: () => LocalizedString
+			/**
+			 * The file arrived, but could not be added to your order
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Nothing is lost: the file is kept. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * The file arrived; whether it was added is not known yet. Press again to learn it: nothing happens twice.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Add it again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Choose another file
+			 */
+			other: () => LocalizedString
+			refusals: {
+				/**
+				 * This file can no longer be used. Choose it again.
+				 */
+				document_not_usable: () => LocalizedString
+				/**
+				 * The check of this file is still going on. Try again in a moment.
+				 */
+				document_not_ready: () => LocalizedString
+				/**
+				 * This document is no longer asked for. There is nothing left to do here.
+				 */
+				document_request_over: () => LocalizedString
+				/**
+				 * Documents can no longer be added: your file is with the embassy or has been judged.
+				 */
+				documents_closed: () => LocalizedString
+				/**
+				 * This order has ended.
+				 */
+				order_closed: () => LocalizedString
+				/**
+				 * Your sign-in has ended. Sign in again and send the file once more.
+				 */
+				not_signed_in: () => LocalizedString
+				/**
+				 * Too many tries in a short time. Wait a minute, then try again.
+				 */
+				too_many_requests: () => LocalizedString
+			}
+		}
+		visa: {
+			/**
+			 * Your visa is ready
+			 */
+			title: () => LocalizedString
+			/**
+			 * Save it now, print it if you can, and compare the names and dates with your passport.
+			 */
+			text: () => LocalizedString
+			/**
+			 * You can download it here until {when}.
+			 */
+			keptUntil: (arg: { when: string }) => LocalizedString
+			/**
+			 * Your visa documents
+			 */
+			early: () => LocalizedString
+		}
+		documents: {
+			/**
+			 * Documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * No document has been sent yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Needed for this visa: {list}.
+			 */
+			required: (arg: { list: string }) => LocalizedString
+			/**
+			 * Deleted by itself on {when}
+			 */
+			deletesAt: (arg: { when: string }) => LocalizedString
+			/**
+			 * Deleted on {when}
+			 */
+			deletedOn: (arg: { when: string }) => LocalizedString
+			/**
+			 * {document}: deleted on {when}
+			 */
+			deletedLine: (arg: { document: string, when: string }) => LocalizedString
+			/**
+			 * The file is gone; only its name and these dates are kept.
+			 */
+			notNeeded: () => LocalizedString
+			/**
+			 * Delete now
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Delete {file} now
+			 */
+			removeFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Kept encrypted in the EU. Each file shows when it is deleted; you can delete it earlier.
+			 */
+			rule: () => LocalizedString
+			/**
+			 * Add a document
+			 */
+			add: () => LocalizedString
+			/**
+			 * You can add documents until your file goes to the embassy.
+			 */
+			addText: () => LocalizedString
+			/**
+			 * Your file is complete: documents can no longer be added.
+			 */
+			addClosed: () => LocalizedString
+			/**
+			 * Which document is it?
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Document added
+			 */
+			added: () => LocalizedString
+			/**
+			 * “{file}” is with your application.
+			 */
+			addedText: (arg: { file: string }) => LocalizedString
+			/**
+			 * Add another document
+			 */
+			addAnother: () => LocalizedString
+			/**
+			 * Our team writes: {notes}
+			 */
+			notes: (arg: { notes: string }) => LocalizedString
+		}
+		deleteDialog: {
+			/**
+			 * Delete this document now?
+			 */
+			title: () => LocalizedString
+			/**
+			 * The file is removed from our storage at once, in every copy. It cannot be brought back.
+			 */
+			text: () => LocalizedString
+			/**
+			 * We keep its name, its type and the time it was deleted, as proof.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Your application still needs this document: we shall ask you for it again, and wait until it is here.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * This is your visa. Download it first: we cannot give it to you again.
+			 */
+			visa: () => LocalizedString
+			/**
+			 * Keep the document
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Delete now
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Deleting…
+			 */
+			confirming: () => LocalizedString
+			/**
+			 * Document deleted
+			 */
+			done: () => LocalizedString
+			/**
+			 * The document could not be deleted
+			 */
+			failed: () => LocalizedString
+			/**
+			 * It is still there and still protected. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * Your wish was taken; its result is not known yet. Press again to learn it: nothing happens twice.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * It has been deleted already.
+			 */
+			gone: () => LocalizedString
+		}
+		travellers: {
+			/**
+			 * Travellers
+			 */
+			title: () => LocalizedString
+			/**
+			 * Traveller
+			 */
+			titleOne: () => LocalizedString
+			/**
+			 * Traveller {0}
+			 */
+			traveller: (arg0: number) => LocalizedString
+			/**
+			 * Name not given yet
+			 */
+			noName: () => LocalizedString
+			/**
+			 * Complete
+			 */
+			complete: () => LocalizedString
+			/**
+			 * Details missing
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * Missing: {list}
+			 */
+			missing: (arg: { list: string }) => LocalizedString
+			/**
+			 * The embassy needs these details of every traveller. Without them your file cannot be submitted.
+			 */
+			needed: () => LocalizedString
+			/**
+			 * Everything the embassy asks for is here.
+			 */
+			allThere: () => LocalizedString
+			/**
+			 * Change
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Change the details of {name}
+			 */
+			editFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * Complete the details
+			 */
+			fill: () => LocalizedString
+			/**
+			 * Complete the details of {name}
+			 */
+			fillFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * You can change these details until {when}. What is missing may be added until submission.
+			 */
+			until: (arg: { when: string }) => LocalizedString
+			/**
+			 * The 24 hours for changes are over. What is missing may still be added; write to us for corrections.
+			 */
+			afterwards: () => LocalizedString
+			/**
+			 * The embassy has these details: they can no longer be changed.
+			 */
+			atEmbassy: () => LocalizedString
+			fields: {
+				/**
+				 * First name
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Last name
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Date of birth
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * Nationality
+				 */
+				nationality: () => LocalizedString
+				/**
+				 * Passport number
+				 */
+				passportNumber: () => LocalizedString
+				/**
+				 * Passport valid until
+				 */
+				passportExpiry: () => LocalizedString
+			}
+			/**
+			 * As in the passport
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Letters and digits. Stored encrypted; shown shortened afterwards.
+			 */
+			numberHint: () => LocalizedString
+			/**
+			 * Now {number}. Leave it empty to keep it.
+			 */
+			numberKept: (arg: { number: string }) => LocalizedString
+			/**
+			 * Valid until {day} at least: six months after the journey.
+			 */
+			expiryHint: (arg: { day: string }) => LocalizedString
+			/**
+			 * Can no longer be changed here
+			 */
+			fixed: () => LocalizedString
+			/**
+			 * Choose a country…
+			 */
+			chooseNationality: () => LocalizedString
+			/**
+			 * not given
+			 */
+			notGiven: () => LocalizedString
+			errors: {
+				/**
+				 * Enter the first name as in the passport
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Enter the last name as in the passport
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Enter a date of birth in the past
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * Choose a nationality
+				 */
+				nationality: () => LocalizedString
+				/**
+				 * Enter 5 to 20 letters and digits, without spaces
+				 */
+				passportNumber: () => LocalizedString
+				/**
+				 * The passport must be valid until {day} at least: six months after the journey
+				 */
+				passportExpiry: (arg: { day: string }) => LocalizedString
+				/**
+				 * Enter the date as in the passport
+				 */
+				passportExpiryForm: () => LocalizedString
+			}
+		}
+		contact: {
+			/**
+			 * Contact and journey
+			 */
+			title: () => LocalizedString
+			/**
+			 * Name
+			 */
+			name: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Departure
+			 */
+			departure: () => LocalizedString
+			/**
+			 * Return
+			 */
+			'return': () => LocalizedString
+			/**
+			 * If it changes, we write to the old and the new address.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * With the country code, e.g. +352 621 000 000
+			 */
+			phoneHint: () => LocalizedString
+			/**
+			 * You can change this until {when}.
+			 */
+			until: (arg: { when: string }) => LocalizedString
+			/**
+			 * The 24 hours for changes are over. Write to us, and we correct it for you.
+			 */
+			over: () => LocalizedString
+			/**
+			 * Change contact and journey
+			 */
+			edit: () => LocalizedString
+			errors: {
+				/**
+				 * Enter your full name
+				 */
+				customerName: () => LocalizedString
+				/**
+				 * Enter an e-mail address like name@example.com
+				 */
+				customerEmail: () => LocalizedString
+				/**
+				 * Enter a phone number with digits, e.g. +352 621 000 000
+				 */
+				customerPhone: () => LocalizedString
+				/**
+				 * Enter a departure date from today on
+				 */
+				departureDate: () => LocalizedString
+				/**
+				 * Enter a return date that is not before the departure
+				 */
+				returnDate: () => LocalizedString
+				/**
+				 * A passport of this journey expires too soon: it must be valid until {day} at least.
+				 */
+				passports: (arg: { day: string }) => LocalizedString
+			}
+		}
+		form: {
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Saved
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Nothing was changed.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * This could not be saved
+			 */
+			failed: () => LocalizedString
+			/**
+			 * What you typed is kept here. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * It was sent; its result is not known yet. Save again to learn it: nothing happens twice.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Please look at the marked fields.
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * Our server could not accept this: {reason}
+			 */
+			reason: (arg: { reason: string }) => LocalizedString
+			/**
+			 * Your order changed meanwhile
+			 */
+			changedTitle: () => LocalizedString
+			/**
+			 * What you typed is kept. Look at what happened, then save again.
+			 */
+			changedText: () => LocalizedString
+			/**
+			 * {time}: {what}
+			 */
+			changedLine: (arg: { time: string, what: string }) => LocalizedString
+			refusals: {
+				/**
+				 * The 24 hours for changes are over. Write to us, and we correct it for you.
+				 */
+				edit_period_over: () => LocalizedString
+				/**
+				 * This order has ended and can no longer be changed.
+				 */
+				order_closed: () => LocalizedString
+				/**
+				 * Your sign-in has ended. Sign in in another tab, then save again: what you typed is kept.
+				 */
+				not_signed_in: () => LocalizedString
+				/**
+				 * Too many tries in a short time. Wait a minute, then save again.
+				 */
+				too_many_requests: () => LocalizedString
+			}
+		}
+		papers: {
+			/**
+			 * Invoice and refunds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Invoice {number}
+			 */
+			invoice: (arg: { number: string }) => LocalizedString
+			/**
+			 * Credit note {number}
+			 */
+			creditNote: (arg: { number: string }) => LocalizedString
+			/**
+			 * {amount}, {day}
+			 */
+			line: (arg: { amount: string, day: string }) => LocalizedString
+			/**
+			 * Download (PDF)
+			 */
+			download: () => LocalizedString
+			/**
+			 * Download {paper} (PDF)
+			 */
+			downloadFor: (arg: { paper: string }) => LocalizedString
+			/**
+			 * The PDF could not be fetched. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * The invoice comes with your payment.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Refunds
+			 */
+			refunds: () => LocalizedString
+			/**
+			 * {amount}
+			 */
+			refund: (arg: { amount: string }) => LocalizedString
+			/**
+			 * On its way since {day}, usually 5 to 10 days
+			 */
+			promised: (arg: { day: string }) => LocalizedString
+			/**
+			 * Sent back on {day}
+			 */
+			made: (arg: { day: string }) => LocalizedString
+			/**
+			 * Promised on {day}. The bank has not taken it yet: we are on it, you need to do nothing.
+			 */
+			late: (arg: { day: string }) => LocalizedString
+			/**
+			 * Reason: {note}
+			 */
+			note: (arg: { note: string }) => LocalizedString
+			/**
+			 * Add the dates to your calendar
+			 */
+			calendar: () => LocalizedString
+			/**
+			 * Visa expected: {country} ({number})
+			 */
+			expected: (arg: { country: string, number: string }) => LocalizedString
+			/**
+			 * Departure: {country}
+			 */
+			departure: (arg: { country: string }) => LocalizedString
+		}
+		withdraw: {
+			/**
+			 * Withdraw
+			 */
+			title: () => LocalizedString
+			/**
+			 * Until your file is handed to the embassy you may withdraw and get everything back.
+			 */
+			paid: () => LocalizedString
+			/**
+			 * Nothing has been charged. You may withdraw at any time, at no cost.
+			 */
+			unpaid: () => LocalizedString
+			/**
+			 * Withdraw from this order
+			 */
+			open: () => LocalizedString
+		}
+	}
 	session: {
 		/**
 		 * Welcome back
@@ -4441,6 +8883,1032 @@ export type TranslationFunctions = {
 			 * Password: {password}
 			 */
 			password: (arg: { password: string }) => LocalizedString
+		}
+	}
+	staffWork: {
+		failure: {
+			/**
+			 * It was taken; its result is not known yet. Press again to learn it: nothing happens twice.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Nothing was changed. Try again in a moment.
+			 */
+			unreachable: () => LocalizedString
+			refusals: {
+				/**
+				 * Your sign-in has ended. Sign in again.
+				 */
+				not_signed_in: () => LocalizedString
+				/**
+				 * Your account may not do this.
+				 */
+				not_allowed: () => LocalizedString
+				/**
+				 * This order does not exist any more.
+				 */
+				order_not_found: () => LocalizedString
+				/**
+				 * This order has ended and can no longer be changed.
+				 */
+				order_closed: () => LocalizedString
+				/**
+				 * The file is at the embassy already.
+				 */
+				submitted_order_stays: () => LocalizedString
+				/**
+				 * This document is gone.
+				 */
+				document_not_found: () => LocalizedString
+				/**
+				 * This document is still being checked, or somebody has judged it already.
+				 */
+				document_not_ready: () => LocalizedString
+				/**
+				 * This document can no longer be used.
+				 */
+				document_not_usable: () => LocalizedString
+				/**
+				 * The documents of this order are closed: the file is at the embassy, or the order has ended.
+				 */
+				documents_closed: () => LocalizedString
+				/**
+				 * The time for corrections is over.
+				 */
+				edit_period_over: () => LocalizedString
+				/**
+				 * There is nothing left to give back.
+				 */
+				nothing_to_refund: () => LocalizedString
+				/**
+				 * This is more than what is left of the payment.
+				 */
+				refund_exceeds_payment: () => LocalizedString
+				/**
+				 * Nothing waits for another try any more.
+				 */
+				nothing_to_retry: () => LocalizedString
+				/**
+				 * Too many tries in a short time. Wait a minute.
+				 */
+				too_many_requests: () => LocalizedString
+				/**
+				 * The workflow cannot be reached at the moment. Nothing was changed.
+				 */
+				unavailable: () => LocalizedString
+				/**
+				 * Please check what you entered.
+				 */
+				invalid_input: () => LocalizedString
+			}
+		}
+		review: {
+			/**
+			 * {0} document{{s}} to judge.
+			 */
+			waiting: (arg0: number) => LocalizedString
+			/**
+			 * Nothing to judge.
+			 */
+			noneWaiting: () => LocalizedString
+			/**
+			 * Look
+			 */
+			look: () => LocalizedString
+			/**
+			 * Look at {file}
+			 */
+			lookFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Hide
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Hide {file}
+			 */
+			hideFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Picture of {file}
+			 */
+			pictureOf: (arg: { file: string }) => LocalizedString
+			/**
+			 * Approve
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Approve {file}
+			 */
+			approveFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Send back
+			 */
+			sendBack: () => LocalizedString
+			/**
+			 * Send {file} back
+			 */
+			sendBackFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Send back now
+			 */
+			sendBackNow: () => LocalizedString
+			/**
+			 * Why it goes back
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Choose a reason…
+			 */
+			chooseReason: () => LocalizedString
+			/**
+			 * Choose a reason: the customer reads it.
+			 */
+			reasonMissing: () => LocalizedString
+			/**
+			 * Note for the customer
+			 */
+			note: () => LocalizedString
+			/**
+			 * What exactly is wrong, and what would be right. Ctrl + Enter sends it.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * The verdict was not taken
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your note is kept.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * All required documents are approved
+			 */
+			advanced: () => LocalizedString
+			/**
+			 * The order goes on by itself: “{status}”.
+			 */
+			advancedText: (arg: { status: string }) => LocalizedString
+			/**
+			 * All documents are judged
+			 */
+			allJudged: () => LocalizedString
+		}
+		request: {
+			/**
+			 * Ask for one more document
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ask the customer for one more document
+			 */
+			title: () => LocalizedString
+			/**
+			 * Document type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Note for the customer
+			 */
+			note: () => LocalizedString
+			/**
+			 * Which document, and what for. Ctrl + Enter sends it.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * Ask for it
+			 */
+			send: () => LocalizedString
+			/**
+			 * The customer is asked
+			 */
+			done: () => LocalizedString
+			/**
+			 * {document}: a mail with the link is on its way.
+			 */
+			doneText: (arg: { document: string }) => LocalizedString
+			/**
+			 * The customer could not be asked
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your note is kept.
+			 */
+			kept: () => LocalizedString
+		}
+		visa: {
+			/**
+			 * Upload visa documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Order {number}, {name}
+			 */
+			order: (arg: { name: string, number: string }) => LocalizedString
+			/**
+			 * Document type
+			 */
+			type: () => LocalizedString
+			types: {
+				/**
+				 * Visa
+				 */
+				visa: () => LocalizedString
+				/**
+				 * Work permit
+				 */
+				permit: () => LocalizedString
+				/**
+				 * Residence permit
+				 */
+				residence: () => LocalizedString
+				/**
+				 * Certificate
+				 */
+				certificate: () => LocalizedString
+				/**
+				 * Other
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * File name
+			 */
+			fileName: () => LocalizedString
+			/**
+			 * Of the first file; the others keep their own names.
+			 */
+			fileNameHint: () => LocalizedString
+			/**
+			 * Notes
+			 */
+			notes: () => LocalizedString
+			/**
+			 * Visible to the customer.
+			 */
+			notesHint: () => LocalizedString
+			/**
+			 * Choose files, or drop them here
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Press to choose files, or drop them here
+			 */
+			drop: () => LocalizedString
+			/**
+			 * Drop the files here
+			 */
+			dropNow: () => LocalizedString
+			/**
+			 * PDF, JPG, JPEG or PNG, up to 10 MB each
+			 */
+			rules: () => LocalizedString
+			/**
+			 * Chosen files
+			 */
+			files: () => LocalizedString
+			/**
+			 * Progress of the upload
+			 */
+			progress: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Remove {file}
+			 */
+			removeFor: (arg: { file: string }) => LocalizedString
+			/**
+			 * Upload to S3
+			 */
+			upload: () => LocalizedString
+			phases: {
+				/**
+				 * Ready to be uploaded
+				 */
+				chosen: () => LocalizedString
+				/**
+				 * On its way…
+				 */
+				sending: () => LocalizedString
+				/**
+				 * Stored. Not handed to the order yet.
+				 */
+				stored: () => LocalizedString
+				/**
+				 * Being handed to the order…
+				 */
+				linking: () => LocalizedString
+				/**
+				 * Delivered
+				 */
+				linked: () => LocalizedString
+				/**
+				 * Failed
+				 */
+				failed: () => LocalizedString
+			}
+			/**
+			 * Stored, but not handed to the order. Upload again to try that part again.
+			 */
+			notLinked: () => LocalizedString
+			refusals: {
+				/**
+				 * Stored, but the order has ended and takes no documents any more.
+				 */
+				order_closed: () => LocalizedString
+				/**
+				 * Stored, but the order takes no documents at this stage.
+				 */
+				documents_closed: () => LocalizedString
+				/**
+				 * The file is not a readable PDF or picture. Remove it and choose another one.
+				 */
+				document_not_usable: () => LocalizedString
+				/**
+				 * Stored and still being checked. Upload again in a moment to hand it over.
+				 */
+				document_not_ready: () => LocalizedString
+				/**
+				 * Stored; whether the order has it is not known yet. Upload again to learn it.
+				 */
+				outcome_pending: () => LocalizedString
+				/**
+				 * Stored, but your sign-in has ended. Sign in again in another tab, then upload again.
+				 */
+				not_signed_in: () => LocalizedString
+			}
+			/**
+			 * Documents uploaded successfully
+			 */
+			done: () => LocalizedString
+			/**
+			 * {0} document{{s}}
+			 */
+			doneText: (arg0: number) => LocalizedString
+			/**
+			 * Upload error
+			 */
+			error: () => LocalizedString
+			/**
+			 * Unable to upload the documents. Please try again.
+			 */
+			errorText: () => LocalizedString
+			/**
+			 * What is stored or delivered already is not sent again.
+			 */
+			nothingTwice: () => LocalizedString
+		}
+		correct: {
+			/**
+			 * Correct the details
+			 */
+			title: () => LocalizedString
+			/**
+			 * Order {number}, {name}
+			 */
+			order: (arg: { name: string, number: string }) => LocalizedString
+			/**
+			 * Contact and journey
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Traveller {0}
+			 */
+			traveller: (arg0: number) => LocalizedString
+			fields: {
+				/**
+				 * Name
+				 */
+				customerName: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				customerEmail: () => LocalizedString
+				/**
+				 * Phone
+				 */
+				customerPhone: () => LocalizedString
+				/**
+				 * Departure
+				 */
+				departureDate: () => LocalizedString
+				/**
+				 * Return
+				 */
+				returnDate: () => LocalizedString
+				/**
+				 * First name
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Last name
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Date of birth
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * Nationality
+				 */
+				nationality: () => LocalizedString
+				/**
+				 * Passport number
+				 */
+				passportNumber: () => LocalizedString
+				/**
+				 * Passport valid until
+				 */
+				passportExpiry: () => LocalizedString
+			}
+			/**
+			 * A new address is told to the old one as well.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Now {number}. Stays as it is when left empty.
+			 */
+			numberKept: (arg: { number: string }) => LocalizedString
+			/**
+			 * Choose a country…
+			 */
+			chooseNationality: () => LocalizedString
+			errors: {
+				/**
+				 * Enter the customer’s name
+				 */
+				customerName: () => LocalizedString
+				/**
+				 * Enter an e-mail address like name@example.com
+				 */
+				customerEmail: () => LocalizedString
+				/**
+				 * Enter a phone number of at most 40 characters
+				 */
+				customerPhone: () => LocalizedString
+				/**
+				 * Enter a departure date that fits the journey
+				 */
+				departureDate: () => LocalizedString
+				/**
+				 * Enter a return date that is not before the departure
+				 */
+				returnDate: () => LocalizedString
+				/**
+				 * Enter the first name as in the passport
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Enter the last name as in the passport
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Enter a date of birth in the past
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * Choose a nationality
+				 */
+				nationality: () => LocalizedString
+				/**
+				 * Enter 5 to 20 letters and digits, without spaces
+				 */
+				passportNumber: () => LocalizedString
+				/**
+				 * The passport must be valid for six months after the journey
+				 */
+				passportExpiry: () => LocalizedString
+			}
+			/**
+			 * Save the corrections
+			 */
+			save: () => LocalizedString
+			/**
+			 * Details corrected
+			 */
+			done: () => LocalizedString
+			/**
+			 * The customer is told by mail.
+			 */
+			doneText: () => LocalizedString
+			/**
+			 * The corrections were not saved
+			 */
+			failed: () => LocalizedString
+			/**
+			 * What you typed is kept.
+			 */
+			kept: () => LocalizedString
+		}
+		refund: {
+			/**
+			 * Goodwill refund
+			 */
+			title: () => LocalizedString
+			/**
+			 * Order {number}, {name}
+			 */
+			order: (arg: { name: string, number: string }) => LocalizedString
+			/**
+			 * Paid
+			 */
+			paid: () => LocalizedString
+			/**
+			 * Already given back
+			 */
+			given: () => LocalizedString
+			/**
+			 * Left
+			 */
+			left: () => LocalizedString
+			/**
+			 * Amount in euros
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Enter an amount like 25.00
+			 */
+			amountWrong: () => LocalizedString
+			/**
+			 * At most {left} is left.
+			 */
+			tooMuch: (arg: { left: string }) => LocalizedString
+			/**
+			 * Reason
+			 */
+			reason: () => LocalizedString
+			/**
+			 * The customer reads it.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Enter a reason
+			 */
+			reasonMissing: () => LocalizedString
+			/**
+			 * Check the refund
+			 */
+			check: () => LocalizedString
+			/**
+			 * Give {amount} back to {name}?
+			 */
+			sure: (arg: { amount: string, name: string }) => LocalizedString
+			/**
+			 * It goes back the way it was paid and cannot be called back. {left} will be left.
+			 */
+			sureText: (arg: { left: string }) => LocalizedString
+			/**
+			 * Refund {amount}
+			 */
+			confirm: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Refund granted
+			 */
+			done: () => LocalizedString
+			/**
+			 * {amount} is on its way to the customer.
+			 */
+			doneText: (arg: { amount: string }) => LocalizedString
+			/**
+			 * The refund was not granted
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Amount and reason are kept.
+			 */
+			kept: () => LocalizedString
+		}
+		cancel: {
+			/**
+			 * Cancel this order?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Order {number}, {name}
+			 */
+			order: (arg: { name: string, number: string }) => LocalizedString
+			/**
+			 * The customer reads it in the mail about the cancellation.
+			 */
+			notesHint: () => LocalizedString
+			/**
+			 * Keep the order
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Cancel the order
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Order cancelled
+			 */
+			done: () => LocalizedString
+			/**
+			 * {number} has ended; the customer is told by mail.
+			 */
+			doneText: (arg: { number: string }) => LocalizedString
+			/**
+			 * The order was not cancelled
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your note is kept.
+			 */
+			kept: () => LocalizedString
+		}
+		embassyFile: {
+			/**
+			 * Embassy file
+			 */
+			download: () => LocalizedString
+			/**
+			 * Download started
+			 */
+			started: () => LocalizedString
+			/**
+			 * The file was made {when}.
+			 */
+			madeAt: (arg: { when: string }) => LocalizedString
+			/**
+			 * The embassy file could not be downloaded
+			 */
+			failed: () => LocalizedString
+			/**
+			 * There is no embassy file: it is not made yet, or was deleted with the documents.
+			 */
+			notYet: () => LocalizedString
+			/**
+			 * Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+		}
+		attention: {
+			/**
+			 * This order needs attention
+			 */
+			title: () => LocalizedString
+			/**
+			 * Try again now
+			 */
+			retry: () => LocalizedString
+			/**
+			 * Trying again now
+			 */
+			retried: () => LocalizedString
+			/**
+			 * Trying again did not start
+			 */
+			failed: () => LocalizedString
+			reasons: {
+				/**
+				 * Workflow and database disagree. An operator has to reconcile them.
+				 */
+				projection_conflict: () => LocalizedString
+				/**
+				 * A refund keeps failing.
+				 */
+				refund_failing: () => LocalizedString
+				/**
+				 * The bank returned a refund.
+				 */
+				refund_returned: () => LocalizedString
+				/**
+				 * A step keeps failing and is being tried again.
+				 */
+				step_retrying: () => LocalizedString
+				/**
+				 * It is unclear whether a payment arrived.
+				 */
+				payment_unclear: () => LocalizedString
+				/**
+				 * A mail cannot be sent.
+				 */
+				mail_failing: () => LocalizedString
+				/**
+				 * The file for the embassy cannot be made.
+				 */
+				file_failing: () => LocalizedString
+				/**
+				 * A deadline has passed.
+				 */
+				overdue: () => LocalizedString
+			}
+		}
+		history: {
+			/**
+			 * What happened, newest first
+			 */
+			label: () => LocalizedString
+			/**
+			 * The history could not be read
+			 */
+			failed: () => LocalizedString
+			/**
+			 * The order itself goes on. Temporal may be away for a moment: try again.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * The history could not be read again. It shows what was known before.
+			 */
+			stale: () => LocalizedString
+			/**
+			 * Nothing has happened yet
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Older lines are left out. They are in Temporal.
+			 */
+			truncated: () => LocalizedString
+			/**
+			 * From what was kept when it ended
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Open in Temporal
+			 */
+			temporal: () => LocalizedString
+			states: {
+				/**
+				 * Running
+				 */
+				running: () => LocalizedString
+				/**
+				 * Ended
+				 */
+				ended: () => LocalizedString
+				/**
+				 * Not running
+				 */
+				lost: () => LocalizedString
+			}
+			kinds: {
+				/**
+				 * Start
+				 */
+				started: () => LocalizedString
+				/**
+				 * Step
+				 */
+				step: () => LocalizedString
+				/**
+				 * Timer
+				 */
+				timer: () => LocalizedString
+				/**
+				 * Message
+				 */
+				message: () => LocalizedString
+				/**
+				 * Version
+				 */
+				version: () => LocalizedString
+				/**
+				 * End
+				 */
+				ended: () => LocalizedString
+			}
+			lineStates: {
+				/**
+				 * Done
+				 */
+				done: () => LocalizedString
+				/**
+				 * Waiting
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * At work
+				 */
+				running: () => LocalizedString
+				/**
+				 * Failed
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Cancelled
+				 */
+				cancelled: () => LocalizedString
+			}
+			senders: {
+				/**
+				 * customer
+				 */
+				customer: () => LocalizedString
+				/**
+				 * staff
+				 */
+				staff: () => LocalizedString
+				/**
+				 * Stripe
+				 */
+				stripe: () => LocalizedString
+				/**
+				 * timer
+				 */
+				timer: () => LocalizedString
+				/**
+				 * system
+				 */
+				system: () => LocalizedString
+				/**
+				 * operator
+				 */
+				operator: () => LocalizedString
+			}
+			/**
+			 * {0} attempts
+			 */
+			attempts: (arg0: number) => LocalizedString
+			/**
+			 * from {who}
+			 */
+			by: (arg: { who: string }) => LocalizedString
+			/**
+			 * due {when}
+			 */
+			due: (arg: { when: string }) => LocalizedString
+		}
+		mails: {
+			/**
+			 * E-mails of this order
+			 */
+			label: () => LocalizedString
+			/**
+			 * The e-mails could not be read
+			 */
+			failed: () => LocalizedString
+			/**
+			 * No e-mails yet
+			 */
+			empty: () => LocalizedString
+			/**
+			 * The fate of {0} {{e-mail|e-mails}} is unknown: sending broke off. It is not sent again by itself.
+			 */
+			unknown: (arg0: number) => LocalizedString
+			columns: {
+				/**
+				 * E-mail
+				 */
+				mail: () => LocalizedString
+				/**
+				 * To
+				 */
+				reader: () => LocalizedString
+				/**
+				 * Status
+				 */
+				status: () => LocalizedString
+				/**
+				 * When
+				 */
+				when: () => LocalizedString
+			}
+			readers: {
+				/**
+				 * Traveller
+				 */
+				traveller: () => LocalizedString
+				/**
+				 * Agency
+				 */
+				agency: () => LocalizedString
+				/**
+				 * Previous address
+				 */
+				previous_address: () => LocalizedString
+				/**
+				 * Staff
+				 */
+				staff: () => LocalizedString
+			}
+			statuses: {
+				/**
+				 * Being sent
+				 */
+				claimed: () => LocalizedString
+				/**
+				 * Sent
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Unknown
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Refused
+				 */
+				refused: () => LocalizedString
+			}
+			templates: {
+				/**
+				 * Order received
+				 */
+				order_received: () => LocalizedString
+				/**
+				 * Payment reminder
+				 */
+				payment_reminder: () => LocalizedString
+				/**
+				 * Last payment reminder
+				 */
+				payment_last_reminder: () => LocalizedString
+				/**
+				 * Payment being processed
+				 */
+				payment_processing: () => LocalizedString
+				/**
+				 * Payment declined
+				 */
+				payment_declined: () => LocalizedString
+				/**
+				 * Payment confirmed
+				 */
+				payment_confirmed: () => LocalizedString
+				/**
+				 * Payment window over
+				 */
+				payment_window_over: () => LocalizedString
+				/**
+				 * Documents needed
+				 */
+				documents_needed: () => LocalizedString
+				/**
+				 * Documents reminder
+				 */
+				documents_reminder: () => LocalizedString
+				/**
+				 * Last documents reminder
+				 */
+				documents_last_reminder: () => LocalizedString
+				/**
+				 * Documents accepted
+				 */
+				documents_accepted: () => LocalizedString
+				/**
+				 * Travellers’ details needed
+				 */
+				details_needed: () => LocalizedString
+				/**
+				 * Details corrected
+				 */
+				details_corrected: () => LocalizedString
+				/**
+				 * Details corrected (old address)
+				 */
+				details_corrected_previous: () => LocalizedString
+				/**
+				 * Submitted to the embassy
+				 */
+				submitted: () => LocalizedString
+				/**
+				 * Visa approved
+				 */
+				approved: () => LocalizedString
+				/**
+				 * Visa ready
+				 */
+				visa_ready: () => LocalizedString
+				/**
+				 * Application rejected
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Order cancelled
+				 */
+				cancelled: () => LocalizedString
+				/**
+				 * Withdrawal acknowledged
+				 */
+				withdrawal_acknowledged: () => LocalizedString
+				/**
+				 * Refund on its way
+				 */
+				refund_promised: () => LocalizedString
+				/**
+				 * Refund made
+				 */
+				refund_made: () => LocalizedString
+				/**
+				 * Status corrected
+				 */
+				status_corrected: () => LocalizedString
+				/**
+				 * New paid order (staff)
+				 */
+				staff_new_order: () => LocalizedString
+				/**
+				 * Customer answered (staff)
+				 */
+				staff_customer_answered: () => LocalizedString
+				/**
+				 * Due soon (staff)
+				 */
+				staff_due_soon: () => LocalizedString
+				/**
+				 * Overdue (staff)
+				 */
+				staff_overdue: () => LocalizedString
+			}
 		}
 	}
 	tracking: {
@@ -4616,13 +10084,61 @@ export type TranslationFunctions = {
 			 */
 			review_started: () => LocalizedString
 			/**
-			 * Refund On Its Way
+			 * Refund Granted
 			 */
-			refund_promised: () => LocalizedString
+			refund_granted: () => LocalizedString
 			/**
 			 * Refund Made
 			 */
 			refund_made: () => LocalizedString
+			/**
+			 * Refund Delayed
+			 */
+			refund_failed: () => LocalizedString
+			/**
+			 * Documents Accepted
+			 */
+			documents_accepted: () => LocalizedString
+			/**
+			 * Document Approved
+			 */
+			document_approved: () => LocalizedString
+			/**
+			 * Document Sent Back
+			 */
+			document_rejected: () => LocalizedString
+			/**
+			 * Document Asked For
+			 */
+			document_requested: () => LocalizedString
+			/**
+			 * Document Received
+			 */
+			document_added: () => LocalizedString
+			/**
+			 * New File Received
+			 */
+			document_replaced: () => LocalizedString
+			/**
+			 * Document Deleted
+			 */
+			document_deleted: () => LocalizedString
+			/**
+			 * Documents Deleted on Time
+			 */
+			documents_expired: () => LocalizedString
+			/**
+			 * Visa Document Added
+			 */
+			visa_attached: () => LocalizedString
+			/**
+			 * Visa Delivered
+			 */
+			visa_delivered: () => LocalizedString
+			/**
+			 * Details Updated
+			 */
+			details_corrected: () => LocalizedString
 		}
 		why: {
 			/**
@@ -4648,7 +10164,23 @@ export type TranslationFunctions = {
 			/**
 			 * The amount goes back the way it was paid, usually within 5 to 10 days.
 			 */
-			refund_promised: () => LocalizedString
+			refund_granted: () => LocalizedString
+			/**
+			 * The bank has not taken the refund yet. We try again; you need to do nothing.
+			 */
+			refund_failed: () => LocalizedString
+			/**
+			 * Every required document has been approved.
+			 */
+			documents_accepted: () => LocalizedString
+			/**
+			 * We need one more document.
+			 */
+			document_requested: () => LocalizedString
+			/**
+			 * Files whose time was over were deleted by themselves.
+			 */
+			documents_expired: () => LocalizedString
 			/**
 			 * The amount has been sent back the way it was paid.
 			 */
@@ -4695,14 +10227,6 @@ export type TranslationFunctions = {
 			 * Cancelled
 			 */
 			cancelled: () => LocalizedString
-			/**
-			 * Noted
-			 */
-			news: () => LocalizedString
-			/**
-			 * Refunded
-			 */
-			refund: () => LocalizedString
 			/**
 			 * Luxembourg
 			 */
@@ -4753,6 +10277,50 @@ export type TranslationFunctions = {
 			 * This application has ended.
 			 */
 			cancelled: () => LocalizedString
+			/**
+			 * We need {count} document{{s}} from you. Then we go on at once.
+			 */
+			needed: (arg: { count: number }) => LocalizedString
+			/**
+			 * Complete the travellers’ details. Your file cannot go to the embassy without them.
+			 */
+			details: () => LocalizedString
+			/**
+			 * Something is needed from the traveller.
+			 */
+			stranger: () => LocalizedString
+			/**
+			 * Sign in to see what is needed
+			 */
+			signIn: () => LocalizedString
+			due: {
+				/**
+				 * Please do this by {when}.
+				 */
+				customer: (arg: { when: string }) => LocalizedString
+				/**
+				 * Done by {when}.
+				 */
+				passage: (arg: { when: string }) => LocalizedString
+				/**
+				 * Answer expected by {when}.
+				 */
+				embassy: (arg: { when: string }) => LocalizedString
+			}
+			overdue: {
+				/**
+				 * This was due on {when}. You can still do it.
+				 */
+				customer: (arg: { when: string }) => LocalizedString
+				/**
+				 * This was due on {when}. We are late and are looking into it.
+				 */
+				passage: (arg: { when: string }) => LocalizedString
+				/**
+				 * An answer was expected by {when}. We are asking the embassy.
+				 */
+				embassy: (arg: { when: string }) => LocalizedString
+			}
 			/**
 			 * Pay by {time}. After that the order is cancelled and nothing is charged.
 			 */
@@ -4854,6 +10422,110 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 		}
+	}
+	withdrawal: {
+		/**
+		 * Withdraw from this order
+		 */
+		title: () => LocalizedString
+		/**
+		 * Order {number}, {country}
+		 */
+		which: (arg: { country: string, number: string }) => LocalizedString
+		/**
+		 * What you get back
+		 */
+		back: () => LocalizedString
+		/**
+		 * You get {amount} back, to the card or account you paid with, usually within 5 to 10 days.
+		 */
+		refund: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Nothing was charged, so nothing has to go back.
+		 */
+		unpaid: () => LocalizedString
+		/**
+		 * Your bank is still working on the payment. Should it arrive, it goes back in full.
+		 */
+		processing: () => LocalizedString
+		/**
+		 * What you paid has gone back already; nothing more is due.
+		 */
+		nothingLeft: () => LocalizedString
+		refused: {
+			/**
+			 * This order has already ended. There is nothing to withdraw from.
+			 */
+			order_closed: () => LocalizedString
+			/**
+			 * Your file has been handed to the embassy and its fee is spent: the order can no longer be withdrawn, and the price is not refunded.
+			 */
+			submitted_order_stays: () => LocalizedString
+		}
+		/**
+		 * The order ends at once, and its documents are deleted 24 hours later. This cannot be undone.
+		 */
+		meaning: () => LocalizedString
+		/**
+		 * I withdraw from order {number} of {day}, placed in the name of {name}.
+		 */
+		statement: (arg: { day: string, name: string, number: string }) => LocalizedString
+		/**
+		 * The acknowledgement goes to {email}.
+		 */
+		mail: (arg: { email: string }) => LocalizedString
+		/**
+		 * Keep the order
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Confirm withdrawal
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Withdrawing…
+		 */
+		confirming: () => LocalizedString
+		/**
+		 * Close
+		 */
+		close: () => LocalizedString
+		/**
+		 * Your withdrawal is recorded
+		 */
+		doneTitle: () => LocalizedString
+		/**
+		 * Withdrawn on {when}.
+		 */
+		doneAt: (arg: { when: string }) => LocalizedString
+		/**
+		 * A confirmation with a PDF is being mailed to {email}. Keep it: it is your proof.
+		 */
+		doneMail: (arg: { email: string }) => LocalizedString
+		/**
+		 * {amount} goes back to the card or account you paid with, usually within 5 to 10 days.
+		 */
+		doneRefund: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Nothing was charged.
+		 */
+		doneUnpaid: () => LocalizedString
+		/**
+		 * The withdrawal could not be recorded
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Nothing was changed. Try again in a moment.
+		 */
+		failedText: () => LocalizedString
+		/**
+		 * Your wish was taken; its result is not known yet. Press again to learn it: nothing happens twice.
+		 */
+		pending: () => LocalizedString
+		/**
+		 * We could not find out what would be refunded. Nothing was changed.
+		 */
+		loadFailed: () => LocalizedString
 	}
 }
 

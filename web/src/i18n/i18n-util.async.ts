@@ -12,18 +12,32 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	en: {
+		account: () => import('./en/account/index.ts'),
+		dashboard: () => import('./en/dashboard/index.ts'),
+		document: () => import('./en/document/index.ts'),
 		home: () => import('./en/home/index.ts'),
 		myOrders: () => import('./en/myOrders/index.ts'),
 		order: () => import('./en/order/index.ts'),
+		orderDetails: () => import('./en/orderDetails/index.ts'),
+		ownOrder: () => import('./en/ownOrder/index.ts'),
 		session: () => import('./en/session/index.ts'),
-		tracking: () => import('./en/tracking/index.ts')
+		staffWork: () => import('./en/staffWork/index.ts'),
+		tracking: () => import('./en/tracking/index.ts'),
+		withdrawal: () => import('./en/withdrawal/index.ts')
 	},
 	fr: {
+		account: () => import('./fr/account/index.ts'),
+		dashboard: () => import('./fr/dashboard/index.ts'),
+		document: () => import('./fr/document/index.ts'),
 		home: () => import('./fr/home/index.ts'),
 		myOrders: () => import('./fr/myOrders/index.ts'),
 		order: () => import('./fr/order/index.ts'),
+		orderDetails: () => import('./fr/orderDetails/index.ts'),
+		ownOrder: () => import('./fr/ownOrder/index.ts'),
 		session: () => import('./fr/session/index.ts'),
-		tracking: () => import('./fr/tracking/index.ts')
+		staffWork: () => import('./fr/staffWork/index.ts'),
+		tracking: () => import('./fr/tracking/index.ts'),
+		withdrawal: () => import('./fr/withdrawal/index.ts')
 	}
 }
 

@@ -8,33 +8,61 @@ import { loadedFormatters, loadedLocales, locales } from './i18n-util.ts'
 import en from './en/index.ts'
 import fr from './fr/index.ts'
 
+import en_account from './en/account/index.ts'
+import en_dashboard from './en/dashboard/index.ts'
+import en_document from './en/document/index.ts'
 import en_home from './en/home/index.ts'
 import en_myOrders from './en/myOrders/index.ts'
 import en_order from './en/order/index.ts'
+import en_orderDetails from './en/orderDetails/index.ts'
+import en_ownOrder from './en/ownOrder/index.ts'
 import en_session from './en/session/index.ts'
+import en_staffWork from './en/staffWork/index.ts'
 import en_tracking from './en/tracking/index.ts'
+import en_withdrawal from './en/withdrawal/index.ts'
+import fr_account from './fr/account/index.ts'
+import fr_dashboard from './fr/dashboard/index.ts'
+import fr_document from './fr/document/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_myOrders from './fr/myOrders/index.ts'
 import fr_order from './fr/order/index.ts'
+import fr_orderDetails from './fr/orderDetails/index.ts'
+import fr_ownOrder from './fr/ownOrder/index.ts'
 import fr_session from './fr/session/index.ts'
+import fr_staffWork from './fr/staffWork/index.ts'
 import fr_tracking from './fr/tracking/index.ts'
+import fr_withdrawal from './fr/withdrawal/index.ts'
 
 const localeTranslations = {
 	en: {
 		...en,
+		account: en_account,
+		dashboard: en_dashboard,
+		document: en_document,
 		home: en_home,
 		myOrders: en_myOrders,
 		order: en_order,
+		orderDetails: en_orderDetails,
+		ownOrder: en_ownOrder,
 		session: en_session,
-		tracking: en_tracking
+		staffWork: en_staffWork,
+		tracking: en_tracking,
+		withdrawal: en_withdrawal
 	},
 	fr: {
 		...fr,
+		account: fr_account,
+		dashboard: fr_dashboard,
+		document: fr_document,
 		home: fr_home,
 		myOrders: fr_myOrders,
 		order: fr_order,
+		orderDetails: fr_orderDetails,
+		ownOrder: fr_ownOrder,
 		session: fr_session,
-		tracking: fr_tracking
+		staffWork: fr_staffWork,
+		tracking: fr_tracking,
+		withdrawal: fr_withdrawal
 	},
 }
 

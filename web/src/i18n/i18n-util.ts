@@ -16,11 +16,18 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'account',
+	'dashboard',
+	'document',
 	'home',
 	'myOrders',
 	'order',
+	'orderDetails',
+	'ownOrder',
 	'session',
-	'tracking'
+	'staffWork',
+	'tracking',
+	'withdrawal'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

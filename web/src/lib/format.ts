@@ -59,3 +59,16 @@ export function formatFileSize(bytes: number, language: Language): string {
   const unit = { en: ['kB', 'MB'], fr: ['ko', 'Mo'] }[language][mega ? 1 : 0]
   return `${number}\u00a0${unit}`
 }
+
+/** "0.84 MB", "0,84 Mo": always in megabytes. Agency specification §2.5. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${number.format(bytes / 1_000_000)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
+}
+
+/** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */
+export function formatMoment(instant: string, language: Language): string {
+  const date = new Date(instant)
+  const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(date)
+  return `${day} ${formatTime(instant, language)}`
+}

@@ -15,6 +15,8 @@ export function useFormat() {
       dateTime: (instant: string) => format.formatDateTime(instant, locale),
       day: (day: string) => format.formatDay(day, locale),
       stampDate: (instant: string) => format.formatStampDate(instant, locale),
+      moment: (instant: string) => format.formatMoment(instant, locale),
+      megabytes: (bytes: number) => format.formatMegabytes(bytes, locale),
       fileSize: (bytes: number) => format.formatFileSize(bytes, locale),
       /** A name that the API gives in both languages. */
       name: (english: string, french: string) => (locale === 'fr' ? french : english),

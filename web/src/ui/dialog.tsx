@@ -13,8 +13,10 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  size?: 'medium' | 'large'
+  size?: 'medium' | 'large' | 'wide'
 }
+
+const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-page' }
 
 /** A window over the page: focus stays inside, Escape and a press outside close it. Load it lazily: it brings Headless UI. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
@@ -29,7 +31,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
             className={cx(
               'w-full rounded-t-card bg-white p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
               'data-closed:translate-y-4 data-closed:opacity-0',
-              size === 'large' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+              WIDTHS[size],
             )}
           >
             <ReturnFocus />

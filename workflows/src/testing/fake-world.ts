@@ -4,12 +4,21 @@ import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/
 import { ApplicationFailure } from '@temporalio/common'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
+const HOUR = 3_600_000
+
 /** The outside of one order, in memory: a projection that takes entry n only after n − 1, and a Stripe that charges once. */
 export class FakeWorld {
   readonly records: EntryRecord[] = []
   readonly calls: string[] = []
   reading: Omit<CheckoutReading, 'sessionId'> = unpaid
   refundFailures = 0
+  readonly refundsReturned = new Set<string>()
+  mailFailures = 0
+  fileFailures = 0
+  readonly mails: string[] = []
+  travellersComplete = true
+  /** Until a stage is overdue; null: never. */
+  deadlineHours: number | null = null
   entryDelayMs = 0
   #sessions = 0
   readonly #firstSeq: number
@@ -26,6 +35,8 @@ export class FakeWorld {
       if (record.entry.seq !== last + 1)
         throw ApplicationFailure.nonRetryable(`entry ${record.entry.seq} after ${last}`, 'projection_conflict')
       this.records.push(record)
+      if (record.detailsId) this.travellersComplete = true
+      return { travellersComplete: this.travellersComplete }
     },
     openCheckout: async ({ expiresAt }): Promise<OpenCheckout> => {
       const n = ++this.#sessions
@@ -50,6 +61,33 @@ export class FakeWorld {
       this.calls.push('refundPayment')
       if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
       return { stripeRefundId: `re_${refundId}` }
+    },
+    readRefund: async ({ refundId }) => ({
+      refundId,
+      stripeRefundId: `re_${refundId}`,
+      state: this.refundsReturned.has(refundId) ? ('failed' as const) : ('made' as const),
+    }),
+    sendMail: async ({ mail }) => {
+      if (this.mailFailures-- > 0) throw new Error('the mail server is away')
+      this.mails.push(mail.template)
+    },
+    issueInvoice: async () => ({ number: 'I-1' }),
+    prepareFile: async ({ seq }) => {
+      this.calls.push(`prepareFile ${seq}`)
+      if (this.fileFailures-- > 0) throw new Error('storage is away')
+    },
+    setDeadline: async ({ from, stage }) => {
+      this.calls.push(`setDeadline ${stage}`)
+      const at = Date.parse(from)
+      return this.deadlineHours === null
+        ? null
+        : {
+            remindAt: new Date(at + (this.deadlineHours * HOUR) / 2).toISOString(),
+            dueAt: new Date(at + this.deadlineHours * HOUR).toISOString(),
+          }
+    },
+    keepHistory: async () => {
+      this.calls.push('keepHistory')
     },
   } satisfies VisaOrderActivities
 
@@ -82,8 +120,6 @@ const unpaid = {
   failureCode: null,
   chargeId: null,
 } as const satisfies Omit<CheckoutReading, 'sessionId'>
-
-const HOUR = 3_600_000
 
 /** An order of €194.00 to Japan, created now, that may be paid for 24 hours. */
 export const orderInput = (now = Date.now()): VisaOrderInput => ({

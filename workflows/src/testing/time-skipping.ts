@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import proto from '@temporalio/proto'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { visaOrder } from '../visa-order/visa-order.ts'
+import type { OrderHandle } from './dev-server.ts'
+import { FakeWorld, orderInput } from './fake-world.ts'
 
 const types = proto.temporal.api.enums.v1.IndexedValueType
 
@@ -41,3 +45,25 @@ export const workerOf = (
     workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)),
     activities,
   })
+
+/** Lives one order in a world of its own, on a clock that jumps, while `story` runs. */
+export async function liveByTheClock(
+  environment: TestWorkflowEnvironment,
+  story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>,
+  given: Partial<VisaOrderInput> = {},
+): Promise<FakeWorld> {
+  const world = new FakeWorld()
+  const taskQueue = `timers-${crypto.randomUUID()}`
+  const worker = await workerOf(environment, taskQueue, world.activities)
+  await worker.runUntil(async () => {
+    const input = { ...orderInput(await environment.currentTimeMs()), ...given }
+    const workflowId = `visa-order/${input.orderId}`
+    const order = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
+    try {
+      await story(order, world)
+    } finally {
+      await order.terminate().catch(() => undefined)
+    }
+  })
+  return world
+}

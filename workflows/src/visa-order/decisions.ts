@@ -1,6 +1,5 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { refundDue } from '@passage/contracts/domain/refund-rule'
 import { judgeStatusChange } from '@passage/contracts/domain/status-change'
 import type {
   CancelOrderMessage,
@@ -9,9 +8,11 @@ import type {
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
-import type { Change, Order } from './order.ts'
+import type { Change } from './change.ts'
+import { asksFor, missingDocuments } from './documents.ts'
+import type { Order } from './order.ts'
 import { settleCheckout } from './payment.ts'
-import { makeRefunds, promised } from './refunds.ts'
+import { makeRefunds, refundByRule } from './refunds.ts'
 
 const REFUSED = {
   same_status: 'The order has this status already.',
@@ -23,28 +24,43 @@ const REFUSED = {
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
   refuseStatus(message, order.state)
   if (isClosed(message.to)) await settleCheckout(order)
-  await order.apply((state) => {
-    const override = refuseStatus(message, state)
-    return {
-      ...consequences(state, message.to),
-      reason: 'staff_decision',
-      actor: message.actor,
-      status: message.to,
-      override,
-      noteId: message.noteId,
-    }
-  })
+  await order.apply((state) => decideStatus(state, message, order.required))
   makeRefunds(order)
   return moved(order)
 }
 
-/** Throws the refusal; answers whether the change leaves the regular way. */
-export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+export function decideStatus(
+  state: Readonly<VisaOrderState>,
+  message: ChangeStatusMessage,
+  required: readonly string[],
+): Change {
+  const override = refuseStatus(message, state)
+  // A reopened order asks again for what is gone. design.md, Documents.
+  const reopened = isClosed(state.status) && message.to === 'processing'
+  return {
+    ...consequences(state, message.to),
+    ...(reopened ? { asks: asksFor(missingDocuments(state, required), 'missing') } : {}),
+    reason: 'staff_decision',
+    actor: message.actor,
+    status: message.to,
+    override,
+    noteId: message.noteId,
+  }
+}
+
+export function refuseOutdated(state: Readonly<VisaOrderState>, expectedSeq: number | null): void {
   if (expectedSeq !== null && expectedSeq !== state.seq)
     throw refusal('order_changed', 'Somebody changed this order meanwhile. Look at it again, then decide.')
-  const refunded = state.refunds.length > 0
+}
+
+/** Throws the refusal; answers whether the change leaves the regular way. */
+export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+  refuseOutdated(state, expectedSeq)
+  const refunded = state.refunds.some((refund) => !refund.goodwill)
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
+  if (to === 'submitted' && !state.travellersComplete)
+    throw refusal('traveller_details_missing', 'The embassy needs the details of every traveller: complete them first.')
   return verdict.override
 }
 
@@ -52,18 +68,20 @@ export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Re
 export async function cancelOrder(order: Order, message: CancelOrderMessage): Promise<OrderMoved> {
   refuseCancelling(message.actor, order.state)
   await settleCheckout(order)
-  await order.apply((state) => {
-    refuseCancelling(message.actor, state)
-    return {
-      ...consequences(state, 'cancelled'),
-      reason: message.actor.kind === 'operator' ? 'operator_cancelled' : 'withdrawn',
-      actor: message.actor,
-      status: 'cancelled',
-      noteId: message.noteId,
-    }
-  })
+  await order.apply((state) => decideCancelling(state, message))
   makeRefunds(order)
   return moved(order)
+}
+
+export function decideCancelling(state: Readonly<VisaOrderState>, message: CancelOrderMessage): Change {
+  refuseCancelling(message.actor, state)
+  return {
+    ...consequences(state, 'cancelled'),
+    reason: message.actor.kind === 'operator' ? 'operator_cancelled' : 'withdrawn',
+    actor: message.actor,
+    status: 'cancelled',
+    noteId: message.noteId,
+  }
 }
 
 export function refuseCancelling(actor: Actor, state: Readonly<VisaOrderState>): void {
@@ -75,7 +93,7 @@ export function refuseCancelling(actor: Actor, state: Readonly<VisaOrderState>):
 /** Money on the way out: what an end without a visa promises back, or that nothing will be paid any more. */
 export function consequences(state: Readonly<VisaOrderState>, to: OrderStatus): Partial<Change> {
   if (to !== 'rejected' && to !== 'cancelled') return {}
-  if (state.capturedCents > 0) return { refundPromised: promised(state.paymentId, refundDue(state)) }
+  if (state.capturedCents > 0) return { refund: refundByRule(state) }
   // Money under way is answered when it comes.
   return state.paymentStatus === 'processing' ? {} : withoutPayment(state)
 }
@@ -86,7 +104,7 @@ function withoutPayment(state: Readonly<VisaOrderState>): Partial<Change> {
     : {}
 }
 
-const moved = (order: Order): OrderMoved => ({
+export const moved = (order: Order): OrderMoved => ({
   status: order.state.status,
   paymentStatus: order.state.paymentStatus,
   seq: order.state.seq,

@@ -1,17 +1,16 @@
 import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import {
   cancelOrder,
   changeStatus,
   orderQuery,
   paymentObserved,
   requestPayment,
-  type VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
-import { WorkflowUpdateFailedError } from '@temporalio/client'
-import { ApplicationFailure } from '@temporalio/common'
+} from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
@@ -31,15 +30,6 @@ const observed = (order: OrderHandle, sessionId = 'cs_1') => order.signal(paymen
 const state = (order: OrderHandle) => order.query(orderQuery)
 const reaches = (order: OrderHandle, status: string) =>
   vi.waitFor(async () => expect((await state(order)).status).toBe(status), { timeout: 10_000, interval: 50 })
-
-async function refusalOf(attempt: Promise<unknown>): Promise<string | null | undefined> {
-  const error = await attempt.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof WorkflowUpdateFailedError) || !(error.cause instanceof ApplicationFailure)) throw error
-  return error.cause.type
-}
 
 async function payInFull(order: OrderHandle, world: FakeWorld): Promise<void> {
   await pay(order)

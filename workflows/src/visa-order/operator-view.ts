@@ -1,14 +1,17 @@
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
-import type { AttentionReason, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import type { Order } from './order.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
 const needsAttention = defineSearchAttributeKey('NeedsAttention', SEARCH_ATTRIBUTES.NeedsAttention)
 const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRIBUTES.AttentionReason)
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
+const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
 const WAITS_FOR: Record<OrderStatus, string> = {
   pending: 'the customer, who has not opened the payment page yet',
@@ -26,43 +29,75 @@ const WAITS_FOR: Record<OrderStatus, string> = {
 const WHAT_TO_DO: Record<AttentionReason, string> = {
   projection_conflict:
     'PostgreSQL holds another entry where this one belongs. Do not reset or terminate: run the reconcile command.',
-  refund_failing: 'Stripe refuses a refund. Look at the refund activity’s last failure and at the payment in Stripe.',
-  step_retrying: 'The database does not take an entry. Look at the activity’s last failure; it is repeated by itself.',
-  payment_unclear: 'Stripe does not answer about a checkout. It is asked again by itself.',
+  refund_failing:
+    'Stripe does not take a refund. Look at the refund activity’s last failure and at the payment in Stripe.',
+  refund_returned: 'The bank sent a refund back. Ask the customer for another way, then try the step again.',
+  step_retrying: 'A step does not work. Look at the pending activity’s last failure; it is repeated by itself.',
+  payment_unclear: 'Stripe does not answer about a checkout or a refund. It is asked again by itself.',
+  mail_failing:
+    'A mail does not leave. Look at the mail server; it is repeated by itself, and nothing else waits for it.',
+  file_failing: 'The file for the embassy cannot be made. Look at storage; it is repeated by itself.',
+  overdue: 'The deadline has passed. Do what the order waits for, or write to the customer.',
 }
 
 /** Tells the operator where the order stands: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
-export function showOperator(input: VisaOrderInput, state: VisaOrderState): void {
+export function showOperator(order: Order): void {
+  const { input, state, turn } = order
+  const attention = [...new Set(state.attention)]
   upsertSearchAttributes([
     { key: orderStatus, value: state.status },
     { key: paymentStatus, value: state.paymentStatus },
-    { key: needsAttention, value: state.attention.length > 0 },
-    { key: attentionReason, value: state.attention.length > 0 ? [...state.attention] : null },
+    { key: needsAttention, value: attention.length > 0 },
+    { key: attentionReason, value: attention.length > 0 ? attention : null },
     { key: dueAt, value: dueOf(input, state) },
+    { key: waitsFor, value: turn },
   ])
-  setCurrentDetails(details(input, state))
+  setCurrentDetails(details(order, attention))
 }
 
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
+  if (state.dueAt) return new Date(state.dueAt)
   const unpaid = state.status === 'pending' || state.status === 'payment_pending'
   return unpaid ? new Date(input.paymentWindowEndsAt) : null
 }
 
-function details(input: VisaOrderInput, state: VisaOrderState): string {
+function details({ input, state, turn }: Order, attention: AttentionReason[]): string {
   const due = dueOf(input, state)
   const last = state.history.at(-1)
-  const refunds = state.refunds.map((refund) => `${euros(refund.cents)} ${refund.made ? 'made' : 'promised'}`)
+  const refunds = state.refunds.map(
+    (refund) =>
+      `${euros(refund.cents)} ${refund.made ? 'made' : refund.returned ? 'returned by the bank' : 'promised'}`,
+  )
   const lines = [
     `### ${input.orderNumber} · ${state.status}`,
-    ...state.attention.map((reason) => `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`),
-    `**Waits for** ${WAITS_FOR[state.status]}.`,
+    ...attention.map((reason) => `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`),
+    `**Waits for** ${waitsForWhat(state, turn)}.`,
     `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
     `**Payment** ${state.paymentStatus}: ${euros(state.capturedCents)} of ${euros(input.totalCents)}` +
       (refunds.length > 0 ? ` · **refunds** ${refunds.join(', ')}` : ''),
+    `**Documents** ${documentsLine(state)}` +
+      (state.mails.length > 0 ? ` · **mails to send** ${state.mails.map((mail) => mail.template).join(', ')}` : ''),
     ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
   return lines.join('\n\n')
+}
+
+function waitsForWhat(state: VisaOrderState, turn: Order['turn']): string {
+  if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
+    return WAITS_FOR[state.status]
+  const owed = state.requests.map(({ documentType, reason, reminders }) => {
+    const reminded = reminders > 0 ? `, reminded ${reminders} ×` : ''
+    return `${documentType} (${reason}${reminded})`
+  })
+  if (owed.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
+  return `the customer, who owes ${[...owed, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
+}
+
+function documentsLine({ documents }: VisaOrderState): string {
+  const counts = new Map<string, number>()
+  for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} ${status}`).join(', ') || 'none'
 }
 
 const ROWS = 5

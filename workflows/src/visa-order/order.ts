@@ -1,52 +1,46 @@
-import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/history'
-import { CORRECTION_DAYS, isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import { DAY } from '@passage/contracts/domain/payment-window'
-import type { PaymentEffect, RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
-import type {
-  AttentionReason,
-  OpenCheckout,
-  VisaOrderInput,
-  VisaOrderState,
-} from '@passage/contracts/workflows/visa-order'
-import { CancellationScope, uuid4 } from '@temporalio/workflow'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
+import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import type { MailDue, OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
+import { type Change, entryOf, recordOf, withIds } from './change.ts'
+import { mailsOf } from './mails.ts'
 import { showOperator } from './operator-view.ts'
+import { sendMails } from './post.ts'
+import { beginningState, evolve } from './state.ts'
 import { projection, untilDone } from './steps.ts'
-
-/** What one entry changes. What is left out stays as it is. */
-export interface Change {
-  reason: EntryReason
-  actor: Actor
-  status?: OrderStatus
-  paymentStatus?: PaymentStatus
-  override?: boolean
-  noteId?: string | null
-  /** null: there is no checkout to pay any more. */
-  checkout?: OpenCheckout | null
-  declinedCharge?: string | null
-  payment?: PaymentEffect
-  refundPromised?: RefundPromise | null
-  refundMade?: RefundMade
-}
+import { livesWhole } from './versions.ts'
 
 /** A visa order as its workflow holds it: its state, its one lock, and the stage that waits. */
 export class Order {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
+  /** Documents that the offer asks for. */
+  readonly required: readonly string[]
   /** The run knows that it is the order's own. Messages wait for this. */
   ready = false
   over = false
   /** Ids; a run does not end while there are any. */
   readonly refundsUnderWay = new Set<string>()
+  /** Keys. */
+  readonly mailsUnderWay = new Set<string>()
   /** Callers who ask to pay at the same time share this. */
   openingCheckout: Promise<OpenCheckout> | null = null
+  /** How often somebody asked to try again what waits. */
+  retries = 0
   readonly #lock = new Mutex()
   #stage: CancellationScope | null = null
 
   constructor(input: VisaOrderInput) {
     this.input = input
-    this.state = input.carried ?? firstState()
+    this.state = beginningState(input)
+    this.required = input.requiredDocuments ?? []
+  }
+
+  get turn(): Party {
+    const { status, requests, travellersComplete } = this.state
+    return whoseTurn({ status, openRequests: requests.length, travellersComplete })
   }
 
   /**
@@ -57,22 +51,21 @@ export class Order {
   async apply(decide: (state: Readonly<VisaOrderState>) => Change | null): Promise<HistoryEntry | null> {
     return CancellationScope.nonCancellable(() =>
       this.#lock.runExclusive(async () => {
-        const change = decide(this.state)
-        if (!change) return null
-        const entry = this.#entryOf(change)
-        await untilDone(this, 'step_retrying', () =>
+        const wanted = decide(this.state)
+        if (!wanted) return null
+        const change = withIds(wanted, uuid4)
+        const entry = entryOf(this.state, change, { entryId: uuid4(), at: new Date().toISOString() })
+        const recorded = await untilDone(this, 'step_retrying', () =>
           projection.recordEntry.executeWithOptions({ summary: `#${entry.seq} ${entry.reason} → ${entry.status}` }, [
-            {
-              orderId: this.input.orderId,
-              entry,
-              noteId: change.noteId ?? null,
-              payment: change.payment ?? null,
-              refundPromised: change.refundPromised ?? null,
-              refundMade: change.refundMade ?? null,
-            },
+            recordOf(this.input.orderId, entry, change),
           ]),
         )
-        this.#take(entry, change)
+        const before = this.state.status
+        const moved = evolve(this.state, entry, change, recorded)
+        if (moved) this.#forget('overdue')
+        this.show()
+        this.tell(mailsOf(before, entry, change, this.state))
+        if (moved) this.#stage?.cancel()
         return entry
       }),
     )
@@ -89,82 +82,45 @@ export class Order {
     }
   }
 
+  /** Ends the run from inside the lock: no entry is on its way while the state is handed over. */
+  handOver(work: () => Promise<void>): Promise<void> {
+    return this.#lock.runExclusive(work)
+  }
+
+  /** Mails leave in the background: a mail server that is away delays them, never the order. */
+  tell(mails: readonly MailDue[]): void {
+    if (mails.length === 0 || !livesWhole()) return
+    this.state.mails.push(...mails)
+    sendMails(this)
+  }
+
+  /** Several steps may ask for attention for the same reason; it stays until the last of them is done. */
   raise(reason: AttentionReason): void {
-    if (this.state.attention.includes(reason)) return
+    const known = this.state.attention.includes(reason)
     this.state.attention.push(reason)
-    this.show()
+    if (!known) this.show()
   }
 
   clear(reason: AttentionReason): void {
     const at = this.state.attention.indexOf(reason)
     if (at < 0) return
     this.state.attention.splice(at, 1)
-    this.show()
+    if (!this.state.attention.includes(reason)) this.show()
+  }
+
+  /** Waits, with attention raised, until somebody says to try again. */
+  async untilRetried(reason: AttentionReason): Promise<void> {
+    const seen = this.retries
+    this.raise(reason)
+    await condition(() => this.retries > seen)
+    this.clear(reason)
   }
 
   show(): void {
-    showOperator(this.input, this.state)
+    showOperator(this)
   }
 
-  #entryOf(change: Change): HistoryEntry {
-    const status = change.status ?? this.state.status
-    const changed = status !== this.state.status
-    return {
-      seq: this.state.seq + 1,
-      entryId: uuid4(),
-      kind: change.refundMade ? 'refund' : changed ? 'status' : 'payment',
-      status,
-      paymentStatus: change.paymentStatus ?? this.state.paymentStatus,
-      reason: change.reason,
-      override: change.override ?? false,
-      actor: change.actor,
-      at: new Date().toISOString(),
-    }
-  }
-
-  #take(entry: HistoryEntry, change: Change): void {
-    const { state } = this
-    const moved = entry.status !== state.status
-    state.status = entry.status
-    state.paymentStatus = entry.paymentStatus
-    state.seq = entry.seq
-    state.history.push(entry)
-    if (change.checkout !== undefined) state.checkout = change.checkout
-    if (change.declinedCharge) state.declinedCharges.push(change.declinedCharge)
-    if (change.payment && change.payment.capturedCents > 0) {
-      state.capturedCents = change.payment.capturedCents
-      state.paymentId = change.payment.paymentId
-    }
-    if (change.refundPromised) state.refunds.push({ ...change.refundPromised, made: false })
-    for (const refund of state.refunds) {
-      if (refund.refundId !== change.refundMade?.refundId || refund.made) continue
-      refund.made = true
-      state.refundedCents += refund.cents
-    }
-    if (entry.status === 'submitted') state.submittedToEmbassy = true
-    if (moved) {
-      const closed = isClosed(entry.status)
-      state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
-    }
-    this.show()
-    if (moved) this.#stage?.cancel()
-  }
-}
-
-function firstState(): VisaOrderState {
-  return {
-    status: 'pending',
-    paymentStatus: 'pending',
-    seq: 1,
-    history: [],
-    checkout: null,
-    declinedCharges: [],
-    capturedCents: 0,
-    refundedCents: 0,
-    paymentId: null,
-    refunds: [],
-    submittedToEmbassy: false,
-    closesForGoodAt: null,
-    attention: [],
+  #forget(reason: AttentionReason): void {
+    this.state.attention = this.state.attention.filter((raised) => raised !== reason)
   }
 }

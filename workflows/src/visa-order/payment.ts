@@ -1,7 +1,6 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import { checkoutExpiry, MINUTE } from '@passage/contracts/domain/payment-window'
-import { refundDue } from '@passage/contracts/domain/refund-rule'
 import type { CheckoutReading, PaymentEffect } from '@passage/contracts/workflows/projection'
 import type {
   OpenCheckout,
@@ -11,8 +10,9 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { ActivityFailure } from '@temporalio/workflow'
 import { refusal } from '../shared/refusal.ts'
-import type { Change, Order } from './order.ts'
-import { makeRefunds, promised } from './refunds.ts'
+import type { Change } from './change.ts'
+import type { Order } from './order.ts'
+import { makeRefunds, refundByRule } from './refunds.ts'
 import { checkout as checkoutStep, stripe, untilDone } from './steps.ts'
 
 const STRIPE: Actor = { kind: 'stripe', id: null }
@@ -125,14 +125,9 @@ function paid(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: O
     checkout: open,
   }
   if (isPayable(state.status)) return { ...change, status: 'paid' }
-  const due = isClosed(state.status)
-    ? refundDue({
-        capturedCents: reading.capturedCents,
-        refundedCents: 0,
-        submittedToEmbassy: state.submittedToEmbassy,
-      })
-    : 0
-  return { ...change, reason: 'payment_late', refundPromised: promised(open.paymentId, due) }
+  const { capturedCents } = reading
+  const refund = isClosed(state.status) ? refundByRule(state, { paymentId: open.paymentId, capturedCents }) : null
+  return { ...change, reason: 'payment_late', refund }
 }
 
 function expired(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: OpenCheckout): Change {

@@ -1,24 +1,39 @@
+import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
+import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents.ts'
+import { keepFileReady } from './embassy-file.ts'
 import type { Order } from './order.ts'
 import { settleCheckout } from './payment.ts'
+import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders.ts'
+import { livesWhole } from './versions.ts'
+
+type Stage = (order: Order) => Promise<unknown>
 
 /** What an order waits for in each status. A stage ends when the status changes. design.md, Stages. */
-export const stages: Record<OrderStatus, (order: Order) => Promise<void>> = {
-  pending: awaitPayment, // cancelled when the window closes
+export const stages: Record<OrderStatus, Stage> = {
+  pending: awaitPayment, // reminders after 1 h and 20 h; cancelled when the window closes
   payment_pending: awaitPayment,
   paid: beginReview, // at once
-  document_review: awaitMessage, // staff look at the documents
-  processing: awaitMessage, // staff hand the file to the embassy
-  submitted: awaitMessage, // the embassy decides, staff tell
-  approved: awaitMessage, // staff deliver the visa
+  document_review: wholeLife(awaitReview), // due in a business day; ends by itself with the last required document
+  processing: wholeLife(awaitSubmission), // the file is kept ready for the embassy
+  submitted: wholeLife(awaitEmbassy), // due in the offer's processing days
+  approved: wholeLife(awaitDelivery), // staff deliver the visa
   completed: awaitCorrections, // 30 days, and may be reopened
   rejected: awaitCorrections,
   cancelled: awaitCorrections,
 }
 
+const SYSTEM: Actor = { kind: 'system', id: null }
+
+/** A stage of an order that began before the stage did anything: it waits for a message. */
+function wholeLife(stage: Stage): Stage {
+  return (order) => (livesWhole() ? stage(order) : condition(() => false))
+}
+
 async function awaitPayment(order: Order): Promise<void> {
+  if (livesWhole()) await remindOfPayment(order)
   await until(order.input.paymentWindowEndsAt, 'Payment window closes')
   await settleCheckout(order)
   // A bank transfer under way holds the window open.
@@ -37,19 +52,53 @@ async function awaitPayment(order: Order): Promise<void> {
 async function beginReview(order: Order): Promise<void> {
   await order.apply((state) =>
     state.status === 'paid'
-      ? { reason: 'review_started', actor: { kind: 'system', id: null }, status: 'document_review' }
+      ? {
+          reason: 'review_started',
+          actor: SYSTEM,
+          status: 'document_review',
+          asks: asksFor(missingDocuments(state, order.required), 'missing'),
+        }
       : null,
   )
 }
 
-/** Nothing to do by the clock here: a message moves the order. */
-async function awaitMessage(): Promise<void> {
-  await condition(() => false)
+async function awaitReview(order: Order): Promise<void> {
+  await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance()])
+
+  async function advance(): Promise<void> {
+    const accepted = () => documentsAccepted(order.state, order.required)
+    await condition(accepted)
+    await order.apply((state) =>
+      state.status === 'document_review' && accepted()
+        ? { reason: 'documents_accepted', actor: SYSTEM, status: 'processing' }
+        : null,
+    )
+  }
+}
+
+async function awaitSubmission(order: Order): Promise<void> {
+  await Promise.all([remindOfRequests(order), watchDeadline(order, 'processing'), keepFileReady(order)])
+}
+
+async function awaitEmbassy(order: Order): Promise<void> {
+  await Promise.all([remindOfRequests(order), watchDeadline(order, 'submitted')])
+}
+
+async function awaitDelivery(order: Order): Promise<void> {
+  await Promise.all([watchDeadline(order, 'approved'), complete()])
+
+  /** Visa documents may have come before the embassy's word. */
+  async function complete(): Promise<void> {
+    await condition(() => hasVisa(order.state))
+    await order.apply((state) =>
+      state.status === 'approved' ? { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' } : null,
+    )
+  }
 }
 
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, 'Last day for corrections')
-  await condition(() => order.refundsUnderWay.size === 0)
+  await condition(() => order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
   order.over = true
 }
 

@@ -1,13 +1,25 @@
-import { PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
-import type { AttentionReason } from '@passage/contracts/workflows/visa-order'
-import { ActivityFailure, ApplicationFailure, CancellationScope, proxyActivities, sleep } from '@temporalio/workflow'
+import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import { PROJECTION_CONFLICT, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import {
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  condition,
+  isCancellation,
+  proxyActivities,
+} from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
 
 /** How long a step may retry before somebody is asked to look. design.md, Operators. */
 const PATIENCE = '2 minutes'
 
+const patiently = {
+  scheduleToCloseTimeout: PATIENCE,
+  retry: { initialInterval: '1s', maximumInterval: '30s' },
+} as const
+
 /** *Idempotent*: repeated until it works. A short attempt keeps a killed worker's stall short. */
-export const projection = proxyActivities<Pick<VisaOrderActivities, 'claimStart' | 'recordEntry'>>({
+export const projection = proxyActivities<Pick<VisaOrderActivities, 'claimStart' | 'recordEntry' | 'setDeadline'>>({
   startToCloseTimeout: '3s',
   scheduleToCloseTimeout: PATIENCE,
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' },
@@ -16,8 +28,12 @@ export const projection = proxyActivities<Pick<VisaOrderActivities, 'claimStart'
 /** *Read* and *idempotent* calls to Stripe: by key, or looked up first. */
 export const stripe = proxyActivities<Pick<VisaOrderActivities, 'readCheckout' | 'expireCheckout' | 'refundPayment'>>({
   startToCloseTimeout: '8s',
-  scheduleToCloseTimeout: PATIENCE,
-  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+  ...patiently,
+})
+
+export const refunding = proxyActivities<Pick<VisaOrderActivities, 'readRefund'>>({
+  startToCloseTimeout: '8s',
+  ...patiently,
 })
 
 /** A customer waits for this one: six seconds, then the API says 503 and the same attempt is used again. design.md, Money. */
@@ -27,29 +43,74 @@ export const checkout = proxyActivities<Pick<VisaOrderActivities, 'openCheckout'
   retry: { initialInterval: '500ms', maximumAttempts: 3 },
 })
 
-/** What somebody is asked to look at while a step does not work. */
+/** Claimed before it is sent: a repeated attempt never sends twice. */
+export const post = proxyActivities<Pick<VisaOrderActivities, 'sendMail'>>({
+  startToCloseTimeout: '45s',
+  ...patiently,
+})
+
+/** *Idempotent*: by number, or by order and entry. */
+export const papers = proxyActivities<Pick<VisaOrderActivities, 'issueInvoice' | 'keepHistory'>>({
+  startToCloseTimeout: '20s',
+  ...patiently,
+})
+
+/** Reads every document and writes one file of them. */
+export const file = proxyActivities<Pick<VisaOrderActivities, 'prepareFile'>>({
+  startToCloseTimeout: '90s',
+  scheduleToCloseTimeout: '3 minutes',
+  retry: { initialInterval: '1s', maximumInterval: '30s' },
+})
+
+/** Who is asked to look while a step does not work, and who may say that it be tried again now. */
 export interface Attention {
+  /** How often somebody asked to try again. */
+  retries: number
   raise(reason: AttentionReason): void
   clear(reason: AttentionReason): void
 }
 
+/** Failures that do not mend by themselves: they wait for somebody to say so. */
+const WAITS_FOR_SOMEBODY: Record<string, AttentionReason> = {
+  [PROJECTION_CONFLICT]: 'projection_conflict',
+  [REFUND_RETURNED]: 'refund_returned',
+}
+
 /**
- * Repeats a step until it works; while it does not, attention is raised for `reason` and waits grow to ten minutes.
- * The projection's conflict never mends by itself: it waits for the reconcile command.
+ * Repeats a step until it works; while it does not, attention is raised for `reason` and waits grow to ten minutes, or
+ * until `retryStep`. What does not mend by itself waits for that message (a projection's conflict: for reconcile).
  */
-export async function untilDone<T>(attention: Attention, reason: AttentionReason, step: () => Promise<T>): Promise<T> {
-  return CancellationScope.nonCancellable(async () => {
+export async function persistently<T>(
+  attention: Attention,
+  reason: AttentionReason,
+  step: () => Promise<T>,
+): Promise<T> {
+  let raised: AttentionReason | null = null
+  const raise = (next: AttentionReason | null) => {
+    if (raised === next) return
+    if (next) attention.raise(next)
+    if (raised) attention.clear(raised)
+    raised = next
+  }
+  try {
     for (let round = 0; ; round++) {
       try {
-        const result = await step()
-        attention.clear(reason)
-        return result
+        return await step()
       } catch (error) {
-        if (!(error instanceof ActivityFailure)) throw error
-        const conflict = error.cause instanceof ApplicationFailure && error.cause.type === PROJECTION_CONFLICT
-        attention.raise(conflict ? 'projection_conflict' : reason)
-        await sleep(conflict ? '1 day' : Math.min(600, 15 * 2 ** round) * 1000, { summary: 'Before the next try' })
+        if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
+        const somebody =
+          error.cause instanceof ApplicationFailure ? WAITS_FOR_SOMEBODY[error.cause.type ?? ''] : undefined
+        raise(somebody ?? reason)
+        const wait = somebody ? '1 day' : Math.min(600, 15 * 2 ** round) * 1000
+        const seen = attention.retries
+        await condition(() => attention.retries > seen, wait, { summary: 'Before the next try' })
       }
     }
-  })
+  } finally {
+    raise(null)
+  }
 }
+
+/** As `persistently`, whatever is cancelled around it. */
+export const untilDone = <T>(attention: Attention, reason: AttentionReason, step: () => Promise<T>): Promise<T> =>
+  CancellationScope.nonCancellable(() => persistently(attention, reason, step))

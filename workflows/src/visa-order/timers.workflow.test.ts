@@ -1,38 +1,28 @@
-import { changeStatus, orderQuery, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order'
-import type { WorkflowHandle } from '@temporalio/client'
+import {
+  changeStatus,
+  orderQuery,
+  paymentObserved,
+  requestPayment,
+} from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FakeWorld, orderInput } from '../testing/fake-world.ts'
-import { startTimeSkipping, workerOf } from '../testing/time-skipping.ts'
-import { visaOrder } from './visa-order.ts'
+import type { OrderHandle } from '../testing/dev-server.ts'
+import type { FakeWorld } from '../testing/fake-world.ts'
+import { liveByTheClock, startTimeSkipping } from '../testing/time-skipping.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-type Handle = WorkflowHandle<typeof visaOrder>
-
 const started = await startTimeSkipping()
 afterAll(() => started?.teardown())
 
-describe.skipIf(!started)('the clock of a visa order', () => {
+// The server's jumping clock may run past a workflow task on a busy machine: the story is then told again.
+describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_000 }, () => {
   const environment = started as NonNullable<typeof started>
 
-  /** Lives one order in a world of its own while `story` runs. */
-  async function live(story: (handle: Handle, world: FakeWorld) => Promise<unknown>): Promise<FakeWorld> {
-    const world = new FakeWorld()
-    const taskQueue = `timers-${crypto.randomUUID()}`
-    const worker = await workerOf(environment, taskQueue, world.activities)
-    await worker.runUntil(async () => {
-      const input = orderInput(await environment.currentTimeMs())
-      const workflowId = `visa-order/${input.orderId}`
-      const handle = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
-      await story(handle, world)
-    })
-    return world
-  }
-
-  const pay = (handle: Handle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+  const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) => liveByTheClock(environment, story)
+  const pay = (handle: OrderHandle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
 
   it('cancels an order that nobody pays when its window closes, and ends 30 days later', async () => {
     const start = await environment.currentTimeMs()
@@ -48,7 +38,7 @@ describe.skipIf(!started)('the clock of a visa order', () => {
       await pay(handle)
       await handle.result()
     })
-    expect(world.calls).toEqual(['openCheckout', 'expireCheckout'])
+    expect(world.calls).toEqual(['openCheckout', 'expireCheckout', 'keepHistory'])
     expect(world.statuses.at(-1)).toContain('window_over')
   })
 
@@ -83,7 +73,7 @@ describe.skipIf(!started)('the clock of a visa order', () => {
 
   it('reopens a rejected order within 30 days, and waits 30 days again after the next end', async () => {
     const start = await environment.currentTimeMs()
-    const change = (handle: Handle, to: 'rejected' | 'processing') =>
+    const change = (handle: OrderHandle, to: 'rejected' | 'processing') =>
       handle.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
     const world = await live(async (handle) => {
       await change(handle, 'rejected')

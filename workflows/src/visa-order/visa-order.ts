@@ -1,20 +1,14 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import * as messages from '@passage/contracts/workflows/visa-order'
-import {
-  allHandlersFinished,
-  CancellationScope,
-  condition,
-  continueAsNew,
-  setHandler,
-  workflowInfo,
-} from '@temporalio/workflow'
-import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
+import { allHandlersFinished, CancellationScope, condition, continueAsNew, workflowInfo } from '@temporalio/workflow'
+import { cancelOrder, moved } from './decisions.ts'
+import { receiveMessages, shielded } from './messages.ts'
 import { Order } from './order.ts'
-import { observe, refuseUnlessPayable, requestPayment } from './payment.ts'
+import { sendMails } from './post.ts'
 import { makeRefunds } from './refunds.ts'
 import { stages } from './stages.ts'
-import { projection, untilDone } from './steps.ts'
+import { papers, projection, untilDone } from './steps.ts'
+import { livesWhole } from './versions.ts'
 
 /**
  * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
@@ -32,55 +26,38 @@ export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
 }
 
 async function live(order: Order): Promise<OrderMoved> {
-  if (!order.input.carried) {
+  const { orderId, carried } = order.input
+  if (!carried) {
     const { lastSeq } = await untilDone(order, 'step_retrying', () =>
-      projection.claimStart.executeWithOptions({ summary: 'Claim the order' }, [{ orderId: order.input.orderId }]),
+      projection.claimStart.executeWithOptions({ summary: 'Claim the order' }, [{ orderId }]),
     )
-    if (lastSeq > order.state.seq) return result(order)
+    if (lastSeq > order.state.seq) return moved(order)
   }
   order.ready = true
   order.show()
+  if (!carried) order.tell([{ key: 'order_received', template: 'order_received', seq: order.state.seq }])
   makeRefunds(order)
+  sendMails(order)
   while (!order.over) {
     const stage = stages[order.state.status]
     await order.inStage(() => Promise.race([stage(order), condition(() => workflowInfo().continueAsNewSuggested)]))
     if (workflowInfo().continueAsNewSuggested && !order.over) await carryOn(order)
   }
   await condition(allHandlersFinished)
-  return result(order)
+  if (livesWhole())
+    await untilDone(order, 'step_retrying', () =>
+      papers.keepHistory.executeWithOptions({ summary: 'Keep the history for staff' }, [
+        { orderId, runId: workflowInfo().runId },
+      ]),
+    )
+  return moved(order)
 }
 
-/** A run takes 2,000 updates at most: the order goes on in a new one, with its whole state. */
+/**
+ * A run takes 2,000 updates at most: the order goes on in a new one, with its whole state. Refunds and mails that are
+ * under way are looked up by their ids before they are tried again there.
+ */
 async function carryOn(order: Order): Promise<void> {
-  await condition(() => allHandlersFinished() && order.refundsUnderWay.size === 0)
-  await continueAsNew<typeof visaOrder>({ ...order.input, carried: order.state })
+  await condition(allHandlersFinished)
+  await order.handOver(() => continueAsNew<typeof visaOrder>({ ...order.input, carried: order.state }))
 }
-
-/** Handlers are there before the first await. Validators refuse early; inside the lock the rules are checked again. */
-function receiveMessages(order: Order): void {
-  setHandler(messages.requestPayment, (message) => shielded(order, () => requestPayment(order, message)), {
-    validator: (_message) => refuseUnlessPayable(order),
-  })
-  setHandler(messages.changeStatus, (message) => shielded(order, () => changeStatus(order, message)), {
-    validator: (message) => void refuseStatus(message, order.state),
-  })
-  setHandler(messages.cancelOrder, (message) => shielded(order, () => cancelOrder(order, message)), {
-    validator: (message) => refuseCancelling(message.actor, order.state),
-  })
-  setHandler(messages.paymentObserved, ({ sessionId }) => shielded(order, () => observe(order, sessionId)))
-  setHandler(messages.orderQuery, () => order.state)
-}
-
-/** Whatever is cancelled around it, a message that was taken is carried through. */
-function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> {
-  return CancellationScope.nonCancellable(async () => {
-    await condition(() => order.ready)
-    return handle()
-  })
-}
-
-const result = ({ state }: Order): OrderMoved => ({
-  status: state.status,
-  paymentStatus: state.paymentStatus,
-  seq: state.seq,
-})

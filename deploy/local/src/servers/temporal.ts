@@ -8,7 +8,7 @@ import { isAtLeast, versionIn } from '../install/version.ts'
 import { baseEnvironment } from '../processes/base-environment.ts'
 import type { Server } from './server.ts'
 
-const program: GoProgram = {
+export const program: GoProgram = {
   title: 'Temporal',
   name: 'temporal',
   binary: 'temporal',

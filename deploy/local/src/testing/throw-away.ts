@@ -17,7 +17,8 @@ export interface ThrowAway {
 /** A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that tells tests where it is. */
 export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal'>): Promise<ThrowAway> {
   const dataDir = await throwAwayFolder()
-  const stack = await startPassage({ ...options, dataDir, ports: 'free', throwAway: true, sweepInterval: 3 })
+  const pace = { sweepInterval: 3, retentionInterval: 5 }
+  const stack = await startPassage({ ...options, dataDir, ports: 'free', throwAway: true, ...pace })
   try {
     await seedCatalogue(stack)
     const control = await startControlServer(stack)

@@ -21,6 +21,7 @@ it.each([
   ['web/src/lib/api.ts', "import { x } from '@passage/core/orders/x'"],
   ['web/src/lib/api.test.ts', "import { x } from '@passage/core/orders/x'"],
   ['deploy/verify/src/bench/main.ts', "import { App } from '@passage/web/app/app'"],
+  ['deploy/provider-consumer/src/main.ts', "import { x } from '@passage/contracts/events/subjects'"],
   ['web/src/lib/api.ts', "import { quote } from '../../../contracts/src/domain/quote.ts'"],
 ])('refuses in %s: %s', (path, text) => {
   expect(check(path, text)).toEqual([expect.stringContaining(`${path}:1 imports `)])

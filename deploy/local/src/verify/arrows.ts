@@ -32,6 +32,8 @@ const rooms: Record<string, Room> = {
     may: [...libraries, ...tools],
   },
   'temporal-setup': { folder: 'deploy/temporal', package: '@passage/temporal-setup', may: [...libraries, ...tools] },
+  // What a provider copies: it knows Passage by its addresses only.
+  'provider-consumer': { folder: 'deploy/provider-consumer', package: '@passage/provider-consumer', may: [] },
   verify: { folder: 'deploy/verify', package: '@passage/verify', may: [...libraries, ...tools] },
 }
 

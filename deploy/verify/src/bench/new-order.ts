@@ -1,5 +1,6 @@
 import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Bench } from './bench.ts'
 
 /** The order of one traveller, as the wizard sends it. Without documents: a person may upload 40 a day at most. */
@@ -18,7 +19,7 @@ export async function newOrder({ api }: Bench): Promise<CreateOrderInput> {
     processingSpeed: 'standard',
     totalAmount: offer.totalPrice,
     language: 'fr',
-    travellers: [{ firstName: 'Zoë', lastName: 'Müller' }],
+    travellers: [{ firstName: 'Zoë', lastName: 'Müller', ...madeUpDetails('FR') }],
     termsVersion: '2026-11',
   }
 }

@@ -6,6 +6,7 @@ import { toCents } from '@passage/contracts/domain/money'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/order-status'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { createApi } from '@passage/local/seed/orders/api'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
 import { type Answer, read, send } from './http.ts'
@@ -48,6 +49,7 @@ export const orderBody = ({ offer }: World, documents: Document[] = []): CreateO
   customerEmail: 'customer@passage.example',
   nationality: 'FR',
   numberOfApplicants: 1,
+  travellers: [{ firstName: 'Léa', lastName: 'Martin', ...madeUpDetails('FR') }],
   totalAmount: offer.totalPrice,
   documents,
 })

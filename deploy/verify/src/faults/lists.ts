@@ -1,5 +1,6 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { orderQuery, type VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { type Order, readOrder } from './drive.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,7 @@
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Client } from './api.ts'
 
 export interface SampleOrders {
@@ -27,8 +28,8 @@ export async function sampleOrders(client: Client): Promise<SampleOrders> {
       numberOfApplicants: 2,
       totalAmount: (Number(offer?.totalPrice) * 2).toFixed(2),
       travellers: [
-        { firstName: 'Marie', lastName: 'Durand' },
-        { firstName: 'Jean-Baptiste', lastName: 'Durand-Lefebvre' },
+        { firstName: 'Marie', lastName: 'Durand', ...madeUpDetails('FR') },
+        { firstName: 'Jean-Baptiste', lastName: 'Durand-Lefebvre', ...madeUpDetails('FR', 2) },
       ],
     }
     const created = await client.call<OrderCreated>('customer', 'POST', '/api/orders', order)

@@ -1,21 +1,34 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { PERMISSIONS, type Permission, type Policy, scopeOf } from '@passage/contracts/domain/permissions'
+import {
+  needsThePerson,
+  PERMISSIONS,
+  type Permission,
+  type Policy,
+  scopeOf,
+} from '@passage/contracts/domain/permissions'
 import { recordRefusal } from '@passage/core/audit/record-refusal'
-import { acting } from '@passage/integrations/identity/port'
+import { acting, type Person } from '@passage/integrations/identity/port'
 import type { MiddlewareHandler } from 'hono'
 import { withTrait } from './operation.ts'
-import { contextOf, signedIn } from './person.ts'
-import type { Env } from './types.ts'
+import { contextOf, isProgram, signedIn } from './person.ts'
+import type { Ctx, Env } from './types.ts'
 
-/** Lets only those through whose role holds the permission; on which objects is the verb's question. Throws `not_signed_in`, `not_allowed`. */
+/**
+ * Lets only those through whose role holds the permission, and programs only where the person need not be there; on which
+ * objects is the verb's question. Throws `not_signed_in`, `not_allowed`.
+ */
 export function authorize(permission: Permission): MiddlewareHandler<Env> {
   const policy: Policy = PERMISSIONS[permission]
   return withTrait(
     async (c, next) => {
       if (policy === 'everyone') return next()
       const person = await signedIn(c)
+      if (needsThePerson(permission) && isProgram(c)) {
+        keepOnRecord(c, person, permission)
+        throw new DomainError('not_allowed', 'An API token cannot do this: sign in.')
+      }
       if (scopeOf(permission, person.role) === null) {
-        c.var.deps.background.run('audit of a refusal', () => recordRefusal(contextOf(c, acting(person)), permission))
+        keepOnRecord(c, person, permission)
         throw new DomainError('not_allowed', "You don't have the necessary permissions to access this page.", {
           role: person.role,
         })
@@ -25,3 +38,6 @@ export function authorize(permission: Permission): MiddlewareHandler<Env> {
     { kind: 'policy', permission },
   )
 }
+
+const keepOnRecord = (c: Ctx, person: Person, permission: Permission): void =>
+  c.var.deps.background.run('audit of a refusal', () => recordRefusal(contextOf(c, acting(person)), permission))

@@ -11,6 +11,9 @@ export const IdempotencyHeader = z.object({
     .meta({ description: 'Makes a repeated request the same request' }),
 })
 
+/** Where twice would cost money: without a key nobody could tell a repeated request from another one. */
+export const RequiredIdempotencyHeader = IdempotencyHeader.required()
+
 /**
  * The id under which Temporal knows a message: the same key, operation and body give the same message, and its first result.
  * design.md, Messages.

@@ -2,8 +2,9 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
 import type { Context as CoreContext } from '@passage/core/context'
+import { findPersonByToken } from '@passage/core/tokens/find-person-by-token'
 import { acting, type Person } from '@passage/integrations/identity/port'
-import { sessionToken } from './session-token.ts'
+import { type SessionToken, sessionToken } from './session-token.ts'
 import type { Ctx } from './types.ts'
 
 /** The signed-in person behind a request, or null; a token that is not valid any more counts as none. */
@@ -11,11 +12,17 @@ export function askingPerson(c: Ctx): Promise<Person | null> {
   let person = c.get('person')
   if (!person) {
     const token = sessionToken(c)
-    person = token ? c.var.deps.identity.whoIs(token.value) : Promise.resolve(null)
+    person = token ? personOf(c, token) : Promise.resolve(null)
     c.set('person', person)
   }
   return person
 }
+
+const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =>
+  by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
+
+/** Whether a program asks, with a token of the person's. */
+export const isProgram = (c: Ctx): boolean => sessionToken(c)?.by === 'api-token'
 
 export const notSignedIn = () => new DomainError('not_signed_in', 'You must be logged in to access this page.')
 
@@ -41,5 +48,6 @@ export function contextOf(c: Ctx, person: ActingPerson): CoreContext {
     db: c.var.deps.db,
     actor: { kind: isStaff(person.role) ? 'staff' : 'customer', id: person.id },
     requestId: c.var.requestId,
+    fields: c.var.deps.fields,
   }
 }

@@ -1,10 +1,9 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
-import { DomainError, PROBLEM_STATUS, type ProblemCode } from '@passage/contracts/domain/errors'
+import { DomainError, InvalidInput, PROBLEM_STATUS, type ProblemCode } from '@passage/contracts/domain/errors'
 import { isUnavailable } from '@passage/core/database/is-unavailable'
 import { StorageError } from '@passage/integrations/storage/port'
 import { HTTPException } from 'hono/http-exception'
 import type { Ctx } from './types.ts'
-import { InvalidInput } from './validate.ts'
 
 /** Seconds after which it is worth trying again, where the refusal does not say. */
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { unavailable: 2, too_many_requests: 60 }

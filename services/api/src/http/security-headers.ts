@@ -10,7 +10,8 @@ export const securityHeaders = ({ appUrl, storageOrigin }: Settings): Middleware
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
+      // blob: staff look at a picture that was fetched, beside its verdict.
+      imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", storageOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

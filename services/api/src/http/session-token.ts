@@ -1,15 +1,16 @@
+import { TOKEN_PREFIX } from '@passage/contracts/domain/api-token'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Ctx } from './types.ts'
 
-/** The token came by itself (`cookie`), as a browser sends it along, or was put there by a script (`header`). */
+/** The token came by itself (`cookie`), as a browser sends it along, was put there by a script (`header`), or is a program's (`api-token`). */
 export interface SessionToken {
   value: string
-  by: 'cookie' | 'header'
+  by: 'cookie' | 'header' | 'api-token'
 }
 
 export function sessionToken(c: Ctx): SessionToken | null {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (bearer) return { value: bearer, by: 'header' }
+  if (bearer) return { value: bearer, by: bearer.startsWith(TOKEN_PREFIX) ? 'api-token' : 'header' }
   const cookie = getCookie(c, cookieName(c))
   return cookie ? { value: cookie, by: 'cookie' } : null
 }

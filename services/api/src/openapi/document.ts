@@ -27,7 +27,11 @@ export function openApiDocument(entries: readonly RouteEntry[], serverUrl: strin
     components: {
       schemas: { Problem: z.toJSONSchema(Problem, { io: 'output' }) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of POST /api/auth/login' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `sessionToken` of POST /api/auth/login, or an API token of POST /api/tokens',
+        },
       },
     },
   }

@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, type ProblemCode } from '@passage/contracts/domain/errors'
-import { PERMISSIONS, type Policy } from '@passage/contracts/domain/permissions'
+import { needsThePerson, PERMISSIONS, type Policy } from '@passage/contracts/domain/permissions'
 import { ROLES } from '@passage/contracts/domain/roles'
 import type { RouteEntry } from './registry.ts'
 
@@ -10,7 +10,9 @@ export function problemsOf({ method, permission, operation, inputs }: RouteEntry
   const codes = new Set<ProblemCode>(operation?.problems)
   if (inputs.length > 0) codes.add('invalid_input')
   if (signedIn) codes.add('not_signed_in')
-  if (signedIn && ROLES.some((role) => !policy[role])) codes.add('not_allowed')
+  const refusesSome =
+    signedIn && (ROLES.some((role) => !policy[role]) || (permission !== null && needsThePerson(permission)))
+  if (refusesSome) codes.add('not_allowed')
   if (method !== 'GET') codes.add('foreign_origin').add('too_large')
   codes.add('internal').add('unavailable')
   const byStatus = new Map<number, ProblemCode[]>()

@@ -1,9 +1,17 @@
-import { PERMISSIONS, type Permission, type Policy, scopeOf } from '@passage/contracts/domain/permissions'
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  needsThePerson,
+  PERMISSIONS,
+  type Permission,
+  type Policy,
+  scopeOf,
+} from '@passage/contracts/domain/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
-import { createOrderAs, orderBody, uploadAs } from '../testing/orders.ts'
+import { checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from '../testing/orders.ts'
 import { PEOPLE, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTokenAs } from '../testing/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -21,13 +29,38 @@ const MISSING = '01900000-0000-7000-8000-00000000dead'
 const isParameter = (name: string) => (entry: RouteEntry) => entry.path.includes(`:${name}`)
 const fill = (entry: RouteEntry, id: string) => `${entry.method} ${entry.path.replace(/:\w+/, id)}`
 
-/** A body that passes validation, so that what answers is the policy or the verb. */
-const BODIES: Record<string, (app: TestApp) => unknown> = {
-  'POST /api/orders': (app) => orderBody(app),
-  'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
+/** A checked upload of the person's own; of nobody's there is none. */
+const ownUpload = async (as?: PersonName) => (as ? (await checkedUploadAs(test, as)).documentId : MISSING)
+
+/** A visa that this person of the staff has uploaded. */
+async function ownVisa(as?: PersonName) {
+  const named = { documentType: 'visa', fileName: 'visa.pdf', fileUrl: 'documents/none', fileSize: 1_000 }
+  if (!as) return named
+  const { fileKey, documentId } = await visaUploadAs(test, as, (await createOrderAs(test, 'customer')).id)
+  await passCheck(test, documentId)
+  return { ...named, fileUrl: fileKey }
 }
-const bodyFor = (entry: RouteEntry) =>
-  entry.method === 'GET' ? {} : { json: BODIES[`${entry.method} ${entry.path}`]?.(test) ?? {} }
+
+/** A body that passes validation, so that what answers is the policy or the verb. */
+const BODIES: Record<string, (as?: PersonName) => unknown> = {
+  'POST /api/orders': () => orderBody(test),
+  'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/tokens': () => ({ name: 'our program' }),
+  'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
+  'POST /api/documents/:documentId/replace': async (as) => ({ documentId: await ownUpload(as) }),
+  'POST /api/orders/:orderId/documents': async (as) => ({ documentId: await ownUpload(as) }),
+  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'bank_statement' }),
+  'POST /api/orders/:orderId/visa-documents': ownVisa,
+  'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e9)}` }),
+  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
+}
+const bodyFor = async (entry: RouteEntry, as?: PersonName) =>
+  entry.method === 'GET'
+    ? {}
+    : {
+        json: (await BODIES[`${entry.method} ${entry.path}`]?.(as)) ?? {},
+        headers: { 'idempotency-key': randomUUID() },
+      }
 
 it.each(lines(routes))('%s says who may call it and what it answers', (_line, entry) => {
   expect(entry.permission, 'a policy').not.toBeNull()
@@ -39,14 +72,14 @@ it.each(lines(routes))('%s says who may call it and what it answers', (_line, en
 
 describe('without signing in', () => {
   it.each(lines(closed))('%s answers 401', async (_line, entry) => {
-    const response = await test.call(fill(entry, MISSING), bodyFor(entry))
+    const response = await test.call(fill(entry, MISSING), await bodyFor(entry))
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'not_signed_in' })
   })
 
   it.each(lines(closed))('%s answers 401 to a made-up token', async (_line, entry) => {
     const headers = { authorization: 'Bearer x.y' }
-    expect((await test.call(fill(entry, MISSING), { ...bodyFor(entry), headers })).status).toBe(401)
+    expect((await test.call(fill(entry, MISSING), { ...(await bodyFor(entry)), headers })).status).toBe(401)
   })
 })
 
@@ -57,7 +90,7 @@ describe('with a role that lacks the permission', () => {
       .map(([name]) => [`${entry.method} ${entry.path}`, name, entry] as const),
   )
   it.each(refused)('%s answers 403 to %s, and that is on record', async (_line, as, entry) => {
-    const response = await test.call(fill(entry, MISSING), { as, ...bodyFor(entry) })
+    const response = await test.call(fill(entry, MISSING), { as, ...(await bodyFor(entry)) })
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: 'not_allowed', details: { role: PEOPLE[as].role } })
     await test.background.settled()
@@ -97,7 +130,7 @@ const objectCases = (parameter: string) =>
     )
 
 async function outcome(line: string, as: PersonName, entry: RouteEntry) {
-  const response = await test.call(line, { as, ...bodyFor(entry) })
+  const response = await test.call(line, { as, ...(await bodyFor(entry, as)) })
   return { status: response.status, code: response.status >= 400 ? (await response.json()).code : null }
 }
 
@@ -106,6 +139,13 @@ describe('an order', () => {
   beforeAll(async () => {
     orderIds.agency = (await createOrderAs(test, 'agency')).id
     orderIds.customer = (await createOrderAs(test, 'customer')).id
+    for (const orderId of Object.values(orderIds)) {
+      const file = { orderId, seq: 1, storageKey: `embassy/${orderId}`, sizeBytes: 1_000, sha256: 'a'.repeat(64) }
+      await test.db
+        .insertInto('embassyFiles')
+        .values({ ...file, storedAt: new Date() })
+        .execute()
+    }
   })
   it.each(objectCases('orderId'))('%s by %s on one of the %s', async (_line, as, owner, entry) => {
     const found = await outcome(fill(entry, orderIds[owner]), as, entry)
@@ -140,9 +180,8 @@ describe('a document of an order', () => {
   const documentIds = {} as Record<'agency' | 'customer', string>
   beforeAll(async () => {
     for (const owner of ['agency', 'customer'] as const) {
-      const upload = await uploadAs(test, owner)
+      const upload = await checkedUploadAs(test, owner)
       documentIds[owner] = upload.documentId
-      await test.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', upload.documentId).execute()
       const document = { fileName: 'passport.pdf', fileUrl: upload.fileKey, fileSize: 1_000 }
       await createOrderAs(test, owner, { documents: [document] })
     }
@@ -153,6 +192,37 @@ describe('a document of an order', () => {
     expect(missing).toEqual({ status: 404, code: 'document_not_found' })
     if (reaches(as, entry.permission as Permission, owner)) expect(found.status).toBe(200)
     else expect(found).toEqual(missing)
+  })
+})
+
+describe('a token', () => {
+  it.each(['admin', 'provider'] as const)('of %s is ended by its owner and by administrators only', async (owner) => {
+    for (const as of ['provider', 'admin'] as const) {
+      const { id } = await createTokenAs(test, owner)
+      const found = await test.call(`DELETE /api/tokens/${id}`, { as })
+      if (as === 'admin' || as === owner) expect(found.status).toBe(204)
+      else expect(await found.json()).toMatchObject({ code: 'token_not_found' })
+      const missing = await test.call(`DELETE /api/tokens/${MISSING}`, { as })
+      expect(missing.status).toBe(404)
+      expect(await missing.json()).toMatchObject({ code: 'token_not_found' })
+    }
+  })
+})
+
+describe('with an API token', () => {
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    headers = { authorization: `Bearer ${(await createTokenAs(test, 'admin')).token}` }
+  })
+
+  it.each(lines(closed))('%s is called as its owner, unless that takes the person', async (_line, entry) => {
+    const response = await test.call(fill(entry, MISSING), { ...(await bodyFor(entry)), headers })
+    if (needsThePerson(entry.permission as Permission)) {
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'not_allowed' })
+    } else {
+      expect([401, 403]).not.toContain(response.status)
+    }
   })
 })
 

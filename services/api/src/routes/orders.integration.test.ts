@@ -42,6 +42,9 @@ describe('ordering', () => {
       totalCents: 25_800,
       createdAt: row.createdAt.toISOString(),
       paymentWindowEndsAt: row.paymentWindowEndsAt.toISOString(),
+      requiredDocuments: ['passport', 'photo', 'travel_proof'],
+      documents: [],
+      travellersComplete: false,
     })
   })
 
@@ -241,6 +244,21 @@ describe('messages to an order', () => {
       .where('id', '=', message?.noteId ?? '')
       .executeTakeFirst()
     expect(note).toMatchObject({ text: 'Welcome, Marie', visibility: 'customer', attachedAt: null })
+  })
+
+  it('hand the embassy’s number and day over with the note, of a submission only', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    const receipt = { embassyReference: 'JP/2027/0815', submittedOn: '2027-03-01' }
+    const noteOf = async (json: object) => {
+      await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
+      const noteId = test.orders.changeStatus.mock.lastCall?.[1].noteId
+      return noteId ? test.db.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst() : null
+    }
+    expect(await noteOf({ status: 'submitted', ...receipt })).toMatchObject({ text: '', ...receipt })
+    const { submittedOn } = (await noteOf({ status: 'submitted', embassyReference: 'x' })) ?? {}
+    expect(Math.abs(Date.parse(submittedOn ?? '') - Date.now())).toBeLessThan(2 * DAY)
+    expect(await noteOf({ status: 'approved', ...receipt })).toBeNull()
+    expect(await noteOf({ status: 'submitted' })).toBeNull()
   })
 
   it('pass the workflow’s refusal on, with what changed meanwhile', async () => {

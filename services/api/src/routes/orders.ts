@@ -1,33 +1,25 @@
 import { OrderDocument } from '@passage/contracts/api/documents.schema'
-import { OrderId } from '@passage/contracts/api/fields.schema'
-import {
-  CancelOrder,
-  ChangeStatus,
-  CreateOrder,
-  OrderCreated,
-  OrderDetail,
-  StatusChanged,
-} from '@passage/contracts/api/orders.schema'
+import { CancelOrder, ChangeStatus, CreateOrder, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
+import { luxembourgDay } from '@passage/core/catalogue/business-days'
 import { listOrderDocuments } from '@passage/core/documents/list-order-documents'
 import { createOrder } from '@passage/core/orders/create-order'
 import { findOrder } from '@passage/core/orders/find-order'
 import { readOrder } from '@passage/core/orders/read-order'
 import { withWhatChanged } from '@passage/core/orders/what-changed'
-import { writeNote } from '@passage/core/orders/write-note'
+import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
+import { answerMoved, ByOrder, MOVED } from '../http/order-message.ts'
 import { answerOutcome } from '../http/outcome.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 import { startOrder } from '../start-order.ts'
-
-const ById = z.object({ orderId: OrderId })
 
 const Nothing = z.strictObject({})
 
@@ -54,10 +46,10 @@ export const orders = new Hono<Env>()
     '/:orderId',
     operation({ summary: 'The whole of an order', answers: { 200: OrderDetail }, problems: ['order_not_found'] }),
     authorize('order:read'),
-    validate('param', ById),
+    validate('param', ByOrder),
     async (c) => {
       const person = await actingPerson(c)
-      return c.json(await readOrder(c.var.deps.db, person, c.req.valid('param').orderId), 200)
+      return c.json(await readOrder(contextOf(c, person), person, c.req.valid('param').orderId), 200)
     },
   )
   .get(
@@ -68,7 +60,7 @@ export const orders = new Hono<Env>()
       problems: ['order_not_found'],
     }),
     authorize('document:read'),
-    validate('param', ById),
+    validate('param', ByOrder),
     async (c) => {
       const { db } = c.var.deps
       const order = await findOrder(db, await actingPerson(c), 'document:read', c.req.valid('param').orderId)
@@ -83,7 +75,7 @@ export const orders = new Hono<Env>()
       problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
     }),
     authorize('order:pay'),
-    validate('param', ById),
+    validate('param', ByOrder),
     validate('header', IdempotencyHeader),
     validate('json', Nothing),
     async (c) => {
@@ -101,18 +93,19 @@ export const orders = new Hono<Env>()
     '/:orderId/status',
     operation({
       summary: "Set an order's status, with a note for the customer",
-      answers: { 200: StatusChanged, 202: OutcomePending },
+      answers: MOVED,
       problems: [
         'order_not_found',
         'same_status',
         'order_changed',
         'paid_order_stays_paid',
         'refunded_order_stays_closed',
+        'traveller_details_missing',
         'order_closed',
       ],
     }),
     authorize('order:change-status'),
-    validate('param', ById),
+    validate('param', ByOrder),
     validate('header', IdempotencyHeader),
     validate('json', ChangeStatus),
     async (c) => {
@@ -121,7 +114,7 @@ export const orders = new Hono<Env>()
       const change = c.req.valid('json')
       const order = await findOrder(db, person, 'order:change-status', c.req.valid('param').orderId)
       const context = contextOf(c, person)
-      const noteId = await writeNote(context, order.id, change.notes)
+      const noteId = await writeNote(context, order.id, change.notes, receiptOf(change))
       const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
       const updateId = updateIdOf(c, 'status', change)
       const outcome = await orders
@@ -129,18 +122,18 @@ export const orders = new Hono<Env>()
         .catch(async (error: unknown) => {
           throw await withWhatChanged(db, order.id, change.expectedSeq ?? 0, error)
         })
-      return answerOutcome(c, outcome, (moved) => ({ id: order.id, orderNumber: order.orderNumber, ...moved }))
+      return answerMoved(c, order, outcome)
     },
   )
   .post(
     '/:orderId/cancel',
     operation({
       summary: 'Withdraw an order; what was paid goes back until it is at the embassy',
-      answers: { 200: StatusChanged, 202: OutcomePending },
+      answers: MOVED,
       problems: ['order_not_found', 'submitted_order_stays', 'order_closed'],
     }),
     authorize('order:cancel'),
-    validate('param', ById),
+    validate('param', ByOrder),
     validate('header', IdempotencyHeader),
     validate('json', CancelOrder),
     async (c) => {
@@ -151,6 +144,12 @@ export const orders = new Hono<Env>()
       const noteId = await writeNote(context, order.id, c.req.valid('json').notes)
       const updateId = updateIdOf(c, 'cancel', c.req.valid('json'))
       const outcome = await orders.cancelOrder(order.id, { actor: context.actor, noteId }, updateId, order.unstarted)
-      return answerOutcome(c, outcome, (moved) => ({ id: order.id, orderNumber: order.orderNumber, ...moved }))
+      return answerMoved(c, order, outcome)
     },
   )
+
+/** The embassy's number and day belong to a submission; the day is today's where only the number is told. */
+const receiptOf = ({ status, embassyReference, submittedOn }: ChangeStatus): EmbassyReceipt => {
+  if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
+  return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
+}

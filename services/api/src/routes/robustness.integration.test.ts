@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
@@ -49,6 +50,15 @@ function bodyLike(good: object) {
     .map((replaced) => ({ ...good, ...Object.fromEntries(replaced) }))
 }
 
+const TRAVELLER = {
+  firstName: 'a',
+  lastName: 'b',
+  birthDate: '1990-01-01',
+  nationality: 'FR',
+  passportNumber: 'AB1234567',
+  passportExpiry: '2040-01-01',
+}
+
 const GOOD_BODIES: Record<string, () => object> = {
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
   'POST /api/orders': () => ({
@@ -58,10 +68,38 @@ const GOOD_BODIES: Record<string, () => object> = {
     returnDate: '2027-01-02',
     notes: 'x',
     termsVersion: '1',
-    travellers: [{ firstName: 'a', lastName: 'b' }],
+    travellers: [TRAVELLER],
     documents: [],
   }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing', notes: 'x', expectedSeq: 1 }),
+  'PUT /api/orders/:orderId/details': () => ({
+    customerName: 'x',
+    customerEmail: 'a@b.example',
+    customerPhone: '+352 1',
+    departureDate: '2027-01-01',
+    returnDate: '2027-01-02',
+    travellers: [{ position: 1, ...TRAVELLER }],
+    expectedSeq: 1,
+  }),
+  'POST /api/orders/:orderId/documents': () => ({ documentId: orderId, documentType: 'photo', requestId: orderId }),
+  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'photo', notes: 'x' }),
+  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
+  'POST /api/orders/:orderId/visa-documents': () => ({
+    documentType: 'visa',
+    fileName: 'x.pdf',
+    fileUrl: 'documents/x',
+    fileSize: 1,
+    notes: 'x',
+  }),
+  'POST /api/documents/:documentId/review': () => ({ verdict: 'rejected', reason: 'expired', notes: 'x' }),
+  'POST /api/documents/:documentId/replace': () => ({ documentId: orderId }),
+  'POST /api/s3/upload-url': () => ({
+    documentType: 'visa',
+    fileName: 'x.pdf',
+    fileSize: 1,
+    contentType: 'image/png',
+    metadata: { orderId, uploadedBy: 'agency', passportNumber: 'x' },
+  }),
   'POST /api/documents/upload-url': () => ({
     documentType: 'photo',
     fileName: 'x.pdf',
@@ -90,7 +128,8 @@ it.each(subjects)(
       fc.asyncProperty(bodies, queryFor(entry), parameters, async (json, query, parameter) => {
         const filled = entry.path.replace(/:\w+/, encodeURIComponent(parameter.toWellFormed()) || 'x')
         const path = `${filled}?${new URLSearchParams(query)}`
-        const body = entry.method === 'GET' ? {} : { json }
+        const headers = { 'idempotency-key': randomUUID() }
+        const body = entry.method === 'GET' ? {} : { json, headers }
         const response = await test.call(`${entry.method} ${path}`, { as: 'admin', ...body })
         expect(response.status, await response.clone().text()).toBeLessThan(500)
       }),

@@ -1,14 +1,27 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/types.ts'
+import { account } from './account.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
+import { documentDeletion } from './document-deletion.ts'
+import { documentExchange } from './document-exchange.ts'
+import { documentReview } from './document-review.ts'
 import { documents } from './documents.ts'
+import { orderDetails } from './order-details.ts'
+import { orderMails } from './order-mails.ts'
+import { orderMoney } from './order-money.ts'
+import { orderPapers } from './order-papers.ts'
+import { orderRetry } from './order-retry.ts'
 import { orders } from './orders.ts'
+import { paymentCheckerRoutes } from './payment-checker.ts'
 import { payments } from './payments.ts'
 import { health } from './service.ts'
 import { stripe } from './stripe.ts'
+import { tokens } from './tokens.ts'
 import { tracking } from './tracking.ts'
 import { transactions } from './transactions.ts'
+import { visaDocuments } from './visa-documents.ts'
+import { workflowHistory } from './workflow-history.ts'
 
 /** All calls of the API, under `/api`. */
 export const routes = new Hono<Env>()
@@ -17,8 +30,21 @@ export const routes = new Hono<Env>()
   .route('/documents', documents)
   .route('/orders/track', tracking)
   .route('/orders', orders)
+  .route('/orders', workflowHistory)
+  .route('/orders', orderMails)
+  .route('/payments/checker', paymentCheckerRoutes)
   .route('/payments', payments)
   .route('/dashboard', transactions)
   .route('/stripe', stripe)
+  .route('/tokens', tokens)
   .route('/health', health)
+  .route('/', documentReview)
+  .route('/', documentExchange)
+  .route('/', visaDocuments)
+  .route('/', orderDetails)
+  .route('/', orderMoney)
+  .route('/', orderPapers)
+  .route('/', orderRetry)
+  .route('/', account)
+  .route('/documents', documentDeletion)
   .route('/', catalogue)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrderAs } from '../testing/orders.ts'
 import { startTestApp, type TestApp, WEBHOOK_SECRET } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -59,6 +60,32 @@ describe('an event of Stripe', () => {
     await test.background.settled()
     expect(test.orders.observePayment).toHaveBeenCalledTimes(calls)
   })
+
+  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])(
+    'of one of our refunds, %s, is told to the order of the refund, at whatever attempt',
+    async (type) => {
+      const { id } = await createOrderAs(test, 'customer')
+      const payment = { orderId: id, amountCents: 25_800, capturedCents: 25_800, status: 'completed' }
+      const { id: paymentId } = await test.db
+        .insertInto('payments')
+        .values(payment)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const refund = { id: randomUUID(), paymentId, orderId: id, cents: 100, reason: 'withdrawn' }
+      await test.db
+        .insertInto('refunds')
+        .values({ ...refund, idempotencyKey: refund.id })
+        .execute()
+      const metadata = { refund_id: `${refund.id}/2` }
+      const object = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata }
+      const event = eventOf({ type, data: { object } })
+      expect((await deliver(JSON.stringify(event))).status).toBe(200)
+      await test.background.settled()
+      expect(test.orders.observeRefund).toHaveBeenCalledExactlyOnceWith(id, { refundId: refund.id })
+      expect(test.orders.observePayment).not.toHaveBeenCalled()
+      expect(await stored(event.id)).toMatchObject([{ orderId: id, refundId: refund.id, handledAt: expect.any(Date) }])
+    },
+  )
 
   it('waits for the relay when its order cannot be told', async () => {
     test.orders.observePayment.mockRejectedValueOnce(new Error('Temporal is away'))

@@ -1,5 +1,6 @@
 import { systemContext } from '@passage/core/context'
 import { markEventHandled, storeStripeEvent, unhandledEvent } from '@passage/core/payments/store-stripe-event'
+import { tellNews } from '@passage/integrations/orchestration/tell-news'
 import { NOTICE_TYPES } from '@passage/integrations/payments/port'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -35,12 +36,13 @@ export const stripe = new Hono<Env>().post(
     await storeStripeEvent(context, {
       ...notice,
       orderId: uuidOrNull(notice.orderId),
+      refundId: uuidOrNull(notice.refundId),
       created: new Date(notice.created),
     })
-    background.run('news of a payment', async () => {
+    background.run('news of Stripe', async () => {
       const event = await unhandledEvent(context, notice.id)
       if (!event) return
-      await orders.observePayment(event.orderId, { sessionId: event.sessionId })
+      await tellNews(orders, event)
       await markEventHandled(context, event.id)
     })
     return c.json({ received: true }, 200)

@@ -1,6 +1,7 @@
 import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents.schema'
 import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { systemContext } from '@passage/core/context'
 import { recordEntry } from '@passage/core/orders/record-entry'
 import type { PersonName, TestApp } from './test-app.ts'
@@ -44,19 +45,45 @@ export async function uploadAs(
   return (await response.json()) as UploadUrlAnswer
 }
 
+/** An upload that has passed the check. */
+export async function checkedUploadAs(...upload: Parameters<typeof uploadAs>): Promise<UploadUrlAnswer> {
+  const answer = await uploadAs(...upload)
+  await passCheck(upload[0], answer.documentId)
+  return answer
+}
+
+export const passCheck = (test: TestApp, documentId: string) =>
+  test.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', documentId).execute()
+
+/** Staff's upload of a visa for an order. */
+export async function visaUploadAs(
+  test: TestApp,
+  as: PersonName,
+  orderId: string,
+  change: object = {},
+): Promise<UploadUrlAnswer> {
+  const file = { documentType: 'visa', fileName: 'visa.pdf', fileSize: 1_000, contentType: 'application/pdf' }
+  const json = { ...file, metadata: { orderId, uploadedBy: 'agency' }, ...change }
+  const response = await test.call('POST /api/s3/upload-url', { as, json })
+  if (response.status !== 200) throw new Error(await response.text())
+  return (await response.json()) as UploadUrlAnswer
+}
+
 /** What the order's workflow would do: adds an entry to the projection, without ringing the bell. */
 export async function moveOrder(
   test: TestApp,
   orderId: string,
   entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' | 'status'>,
   noteId: string | null = null,
+  beside: Partial<EntryRecord> = {},
 ): Promise<void> {
-  await recordEntry(systemContext(test.db), {
+  await recordEntry(systemContext(test.db, test.fields), {
     orderId,
     noteId,
     payment: null,
     refundPromised: null,
     refundMade: null,
+    ...beside,
     entry: {
       entryId: crypto.randomUUID(),
       kind: 'status',

@@ -1,12 +1,19 @@
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
-import type { Orders } from '@passage/integrations/orchestration/port'
+import type { Operations } from '@passage/integrations/orchestration/operations'
+import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
 import type { Storage } from '@passage/integrations/storage/port'
 import { vi } from 'vitest'
 
 /** Stand-ins of what lies behind the ports, for tests of the API's own rules; the whole system is tested elsewhere. */
 
 const expiresAt = '2030-01-01T00:00:00.000Z'
+
+const moved: Outcome<OrderMoved> = {
+  known: true,
+  result: { status: 'document_review', paymentStatus: 'completed', seq: 5 },
+}
 
 export const fakeOrders = () => ({
   start: vi.fn<Orders['start']>().mockResolvedValue(undefined),
@@ -22,10 +29,37 @@ export const fakeOrders = () => ({
     known: true,
     result: { status: 'cancelled', paymentStatus: 'cancelled', seq: 2 },
   })),
+  reviewDocument: vi.fn<Orders['reviewDocument']>(async () => moved),
+  requestDocument: vi.fn<Orders['requestDocument']>(async () => moved),
+  addDocument: vi.fn<Orders['addDocument']>(async () => moved),
+  replaceDocument: vi.fn<Orders['replaceDocument']>(async () => moved),
+  removeDocument: vi.fn<Orders['removeDocument']>(async () => moved),
+  attachVisaDocuments: vi.fn<Orders['attachVisaDocuments']>(async () => moved),
+  grantRefund: vi.fn<Orders['grantRefund']>(async () => moved),
+  correctDetails: vi.fn<Orders['correctDetails']>(async () => moved),
+  retryStep: vi.fn<Orders['retryStep']>(async () => moved),
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),
+  observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(undefined),
+  documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),
   close: vi.fn<Orders['close']>().mockResolvedValue(undefined),
+})
+
+export const fakeOperations = () => ({
+  checker: {
+    state: vi.fn<Operations['checker']['state']>(async () => ({
+      running: true,
+      intervalMs: 30_000,
+      lastRun: null,
+      nextRunAt: null,
+      switched: null,
+    })),
+    start: vi.fn<Operations['checker']['start']>().mockResolvedValue(undefined),
+    stop: vi.fn<Operations['checker']['stop']>().mockResolvedValue(undefined),
+  },
+  histories: { read: vi.fn<Operations['histories']['read']>().mockResolvedValue(null) },
+  close: vi.fn<Operations['close']>().mockResolvedValue(undefined),
 })
 
 export const fakeStorage = () => ({
@@ -38,7 +72,8 @@ export const fakeStorage = () => ({
   read: vi.fn<Storage['read']>(),
   head: vi.fn<Storage['head']>(),
   put: vi.fn<Storage['put']>(),
-  delete: vi.fn<Storage['delete']>(),
+  deleteAll: vi.fn<Storage['deleteAll']>().mockResolvedValue({ versions: 1 }),
+  isGone: vi.fn<Storage['isGone']>().mockResolvedValue(true),
   ready: vi.fn<Storage['ready']>().mockResolvedValue(undefined),
   checkProductionBucket: vi.fn<Storage['checkProductionBucket']>().mockResolvedValue(undefined),
 })

@@ -1,5 +1,6 @@
 import type { Role } from '@passage/contracts/domain/roles'
 import { createTestDatabase } from '@passage/core/testing/test-database'
+import { testFields } from '@passage/core/testing/test-fields'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { testStack } from '@passage/local/testing/stack'
@@ -11,7 +12,7 @@ import { createLimits } from '../limits.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
 import { fillCatalogue } from './catalogue.ts'
-import { fakeEvents, fakeOrders, fakeStorage } from './ports.ts'
+import { fakeEvents, fakeOperations, fakeOrders, fakeStorage } from './ports.ts'
 
 export const APP_URL = 'http://localhost:3000'
 export const WEBHOOK_SECRET = 'whsec_test'
@@ -41,23 +42,27 @@ export async function startTestApp(change: Partial<Settings> = {}) {
   const database = await createTestDatabase(testStack().env.DATABASE_URL as string)
   const { db } = database
   const log = pino({ level: 'silent' })
-  const [orders, storage, events] = [fakeOrders(), fakeStorage(), fakeEvents()]
+  const [orders, operations, storage, events] = [fakeOrders(), fakeOperations(), fakeStorage(), fakeEvents()]
   const identity = builtInIdentity({ db, secret: 'a-secret-for-tests-of-32-characters', appUrl: APP_URL })
   const live = createLiveOrders(db, events, log)
   const background = createBackground(log)
+  const fields = testFields()
   const settings: Settings = {
     appUrl: APP_URL,
     storageOrigin: 'https://s3.example',
     webDist: null,
     demoAccounts: false,
     trustedProxies: 0,
+    temporalUiUrl: 'http://temporal.example',
     ...change,
   }
   const app = createApp({
     settings,
     db,
+    fields,
     identity,
     orders,
+    operations,
     payments: connectPayments({
       STRIPE_SECRET_KEY: 'sk_test_api',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -111,11 +116,14 @@ export async function startTestApp(change: Partial<Settings> = {}) {
     catalogue,
     ids,
     tokens,
+    fields,
     orders,
+    operations,
     storage,
     events,
     live,
     background,
+    log,
     async close() {
       live.close()
       await background.settled()

@@ -3,14 +3,25 @@ import type { JsonObject } from '../database/schema.generated.ts'
 
 export interface Audited {
   action: string
-  objectType: 'order' | 'payment' | 'document' | 'refund' | 'user' | 'session' | 'catalogue' | 'agency'
+  objectType:
+    | 'order'
+    | 'payment'
+    | 'document'
+    | 'embassy_file'
+    | 'refund'
+    | 'user'
+    | 'session'
+    | 'catalogue'
+    | 'agency'
+    | 'schedule'
+    | 'token'
   objectId: string
   /** No personal data: ids, codes, amounts. */
   details?: JsonObject
 }
 
 /** Writes the audit row of a change, in the change's own transaction. quality.md, checklist 24. */
-export async function audit(tx: Tx, context: Context, entry: Audited): Promise<void> {
+export async function audit(tx: Tx, context: Pick<Context, 'actor' | 'requestId'>, entry: Audited): Promise<void> {
   await tx
     .insertInto('audit')
     .values({

@@ -20,6 +20,32 @@ export async function addBusinessDays(from: string, days: number, destination: s
   return isoDay(day)
 }
 
+/** The ISO day of the business day before `day`. */
+export async function previousBusinessDay(day: string, destination: string): Promise<string> {
+  const before = new Date(`${day}T00:00:00Z`)
+  do before.setUTCDate(before.getUTCDate() - 1)
+  while (!(await isBusinessDay(before, destination)))
+  return isoDay(before)
+}
+
+const DAY_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' })
+
+/** The ISO day that it is in Luxembourg at an instant. */
+export const luxembourgDay = (instant: Date): string => DAY_IN_LUXEMBOURG.format(instant)
+
+/** The working day ends then, in Luxembourg. */
+const END_OF_WORK = 18
+
+/** The instant at which an ISO day's work ends in Luxembourg. */
+export function endOfWork(day: string): Date {
+  const utc = new Date(`${day}T${END_OF_WORK}:00:00Z`)
+  // Clocks change at night: at this hour the day has one offset only.
+  const [hour = 0, minute = 0] = TIME_IN_LUXEMBOURG.format(utc).split(':').map(Number)
+  return new Date(utc.getTime() - ((hour - END_OF_WORK) * 60 + minute) * 60_000)
+}
+
+const TIME_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', timeStyle: 'short' })
+
 async function isBusinessDay(day: Date, destination: string): Promise<boolean> {
   const weekday = day.getUTCDay()
   if (weekday === 0 || weekday === 6) return false

@@ -6,6 +6,7 @@ import * as orders from '../migrations/0003-orders.ts'
 import * as payments from '../migrations/0004-payments.ts'
 import * as documents from '../migrations/0005-documents.ts'
 import * as eventsAndAudit from '../migrations/0006-events-and-audit.ts'
+import * as wholeLife from '../migrations/0007-whole-life.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004-payments': payments,
   '0005-documents': documents,
   '0006-events-and-audit': eventsAndAudit,
+  '0007-whole-life': wholeLife,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

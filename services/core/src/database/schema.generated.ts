@@ -30,6 +30,18 @@ export interface Agencies {
   verifiedAt: Timestamp | null;
 }
 
+export interface ApiTokens {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface Audit {
   action: string;
   actorId: string | null;
@@ -76,19 +88,52 @@ export interface Credentials {
   userId: string;
 }
 
+export interface DetailDrafts {
+  authorId: string | null;
+  changesEncrypted: Buffer;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  orderId: string;
+  previousEncrypted: Buffer | null;
+  takenAt: Timestamp | null;
+}
+
+export interface DocumentRequests {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  answeredSeq: number | null;
+  askedAt: Timestamp;
+  askedSeq: number;
+  documentId: string | null;
+  documentType: string;
+  id: string;
+  noteId: string | null;
+  orderId: string;
+  reason: string;
+}
+
 export interface Documents {
   checkedAt: Timestamp | null;
   checkFailure: string | null;
-  consentId: string;
+  consentId: string | null;
   contentType: string;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  deletedBecause: string | null;
   deletesAt: Timestamp | null;
   documentType: string;
+  entrySeq: number | null;
   fileName: string;
   id: Generated<string>;
+  lookAgainAt: Timestamp | null;
   orderId: string | null;
+  orderToTell: Generated<boolean>;
   ownerId: string;
+  replaces: string | null;
+  reviewedAt: Timestamp | null;
+  reviewNoteId: string | null;
+  reviewReason: string | null;
+  setAsideAt: Timestamp | null;
   sha256: string | null;
   sizeBytes: number;
   source: Generated<string>;
@@ -97,12 +142,59 @@ export interface Documents {
   uploadExpiresAt: Timestamp;
 }
 
+export interface EmbassyFiles {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletedBecause: string | null;
+  deletesAt: Timestamp | null;
+  id: Generated<string>;
+  orderId: string;
+  seq: number;
+  sha256: string;
+  sizeBytes: number;
+  storageKey: string;
+  storedAt: Timestamp | null;
+}
+
+export interface InvoiceNumbers {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Invoices {
+  cents: number;
+  content: Json;
+  id: Generated<string>;
+  issuedAt: Timestamp;
+  kind: string;
+  number: string;
+  orderId: string;
+  refundId: string | null;
+}
+
+export interface Mails {
+  claimedAt: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  key: string;
+  messageId: string;
+  orderId: string;
+  reader: string;
+  sentAt: Timestamp | null;
+  seq: number;
+  status: string;
+  template: string;
+}
+
 export interface Notes {
   attachedAt: Timestamp | null;
   authorId: string | null;
   createdAt: Generated<Timestamp>;
+  embassyReference: string | null;
   id: Generated<string>;
   orderId: string;
+  submittedOn: string | null;
   text: string;
   visibility: string;
 }
@@ -119,6 +211,7 @@ export interface Offers {
   isActive: Generated<boolean>;
   marginCents: number;
   processingDays: number;
+  requiredDocuments: Generated<string[]>;
   stripeCommissionCents: number;
   visaTypeId: number;
 }
@@ -148,13 +241,14 @@ export interface Orders {
   customerName: string;
   customerPhone: string | null;
   departureDate: string | null;
+  dueAt: Timestamp | null;
+  embassyReference: string | null;
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;
   language: string;
   lastSeq: number;
   nationality: string;
-  needsAttention: Generated<boolean>;
   notes: string | null;
   numberOfApplicants: number;
   offerId: number;
@@ -169,6 +263,7 @@ export interface Orders {
   returnDate: string | null;
   status: string;
   submittedAt: Timestamp | null;
+  submittedOn: string | null;
   termsAcceptedAt: Timestamp | null;
   termsVersion: string | null;
   totalCents: number;
@@ -224,11 +319,14 @@ export interface RateLimits {
 }
 
 export interface Refunds {
+  attempt: Generated<number>;
   cents: number;
   createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
   id: string;
   idempotencyKey: string;
   madeAt: Timestamp | null;
+  noteId: string | null;
   orderId: string;
   paymentId: string;
   reason: string;
@@ -253,6 +351,7 @@ export interface StripeEvents {
   orderId: string | null;
   paymentIntentId: string | null;
   receivedAt: Generated<Timestamp>;
+  refundId: string | null;
   sessionId: string | null;
   stripeCreatedAt: Timestamp;
   type: string;
@@ -303,13 +402,27 @@ export interface VisaTypes {
   nameFr: string;
 }
 
+export interface WorkflowHistories {
+  lines: Json;
+  orderId: string;
+  runId: string;
+  savedAt: Generated<Timestamp>;
+}
+
 export interface DB {
   agencies: Agencies;
+  apiTokens: ApiTokens;
   audit: Audit;
   consents: Consents;
   countries: Countries;
   credentials: Credentials;
+  detailDrafts: DetailDrafts;
+  documentRequests: DocumentRequests;
   documents: Documents;
+  embassyFiles: EmbassyFiles;
+  invoiceNumbers: InvoiceNumbers;
+  invoices: Invoices;
+  mails: Mails;
   notes: Notes;
   offers: Offers;
   orderEntries: OrderEntries;
@@ -325,4 +438,5 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   visaTypes: VisaTypes;
+  workflowHistories: WorkflowHistories;
 }

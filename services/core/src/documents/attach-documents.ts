@@ -1,9 +1,11 @@
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Tx } from '../context.ts'
+import { stillThere } from './still-there.ts'
 
 export interface UsableDocument {
   id: string
+  documentType: string
   status: string
   deletesAt: Date
 }
@@ -18,7 +20,7 @@ export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): 
   if (entries.length === 0) return []
   const rows = await tx
     .selectFrom('documents')
-    .select(['id', 'storageKey', 'status', 'deletesAt'])
+    .select(['id', 'documentType', 'storageKey', 'status', 'deletesAt'])
     .where(
       'storageKey',
       'in',
@@ -28,8 +30,7 @@ export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): 
     .where('orderId', 'is', null)
     .where('source', '=', 'traveller')
     .where('status', '<>', 'rejected')
-    .where('deletedAt', 'is', null)
-    .where('deletesAt', '>', new Date())
+    .where(stillThere)
     // Always in the same order, so that two orders with the same documents wait for each other instead of deadlocking.
     .orderBy('id')
     .forUpdate()
@@ -41,15 +42,15 @@ export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): 
       fileName: (unusable ?? entries[0])?.fileName,
     })
   }
-  return rows.flatMap(({ id, status, deletesAt }) => (deletesAt ? [{ id, status, deletesAt }] : []))
+  return rows.flatMap(({ storageKey: _key, deletesAt, ...row }) => (deletesAt ? [{ ...row, deletesAt }] : []))
 }
 
-/** Makes locked documents the order's own. */
+/** Makes locked documents the order's own, from its first entry on. */
 export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
   if (documents.length === 0) return
   await tx
     .updateTable('documents')
-    .set({ orderId })
+    .set({ orderId, entrySeq: 1 })
     .where(
       'id',
       'in',

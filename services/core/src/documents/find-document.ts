@@ -1,9 +1,26 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
 import { ordersWithin } from '../orders/scope.ts'
+import { stillThere } from './still-there.ts'
 
 export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
+
+/** The person's own uploads, and the documents of orders on which they hold the permission. */
+export const documentsWithin =
+  (permission: Permission, person: ActingPerson) => (eb: ExpressionBuilder<DB, 'documents'>) =>
+    eb.or([
+      eb('documents.ownerId', '=', person.id),
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'documents.orderId')
+          .where(ordersWithin(permission, person)),
+      ),
+    ])
 
 /**
  * A document that is still there: the person's own upload, or one of an order they may read. Throws `document_not_found`,
@@ -14,20 +31,8 @@ export async function findDocument(db: Reader, person: ActingPerson, permission:
     .selectFrom('documents')
     .select(['id', 'fileName', 'contentType', 'storageKey', 'status', 'checkFailure'])
     .where('documents.id', '=', documentId)
-    .where('documents.deletedAt', 'is', null)
-    .where((eb) => eb.or([eb('documents.deletesAt', 'is', null), eb('documents.deletesAt', '>', new Date())]))
-    .where((eb) =>
-      eb.or([
-        eb('documents.ownerId', '=', person.id),
-        eb.exists(
-          eb
-            .selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.id', '=', 'documents.orderId')
-            .where(ordersWithin(permission, person)),
-        ),
-      ]),
-    )
+    .where(stillThere)
+    .where(documentsWithin(permission, person))
     .executeTakeFirst()
   if (!document) throw documentNotFound()
   return document

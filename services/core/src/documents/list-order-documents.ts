@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { DocumentStatus, DocumentType } from '@passage/contracts/domain/documents'
+import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason } from '@passage/contracts/domain/documents'
 import type { Reader } from '../context.ts'
 
 /** The shelves that documents are sorted on. */
@@ -13,25 +13,22 @@ const CATEGORIES: Record<DocumentType, string> = {
   general: 'other',
 }
 
-/** An order's documents, oldest first; of a deleted one what is left is its line, with the time it went. */
+/**
+ * The documents that an order has taken, oldest first; of a deleted one what is left is its line, with the time it went.
+ * Why one was sent back is for its owner and staff.
+ */
 export async function listOrderDocuments(db: Reader, orderId: string): Promise<OrderDocument[]> {
   const rows = await db
     .selectFrom('documents')
-    .select([
-      'id',
-      'fileName',
-      'documentType',
-      'source',
-      'status',
-      'sizeBytes',
-      'storageKey',
-      'createdAt',
-      'deletesAt',
-      'deletedAt',
-    ])
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .leftJoin('notes', (join) =>
+      join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
+    )
+    .select(['documents.id', 'fileName', 'documentType', 'source', 'status', 'sizeBytes', 'storageKey'])
+    .select(['documents.createdAt', 'deletesAt', 'deletedAt', 'checkFailure', 'reviewReason', 'notes.text as notes'])
+    .where('documents.orderId', '=', orderId)
+    .where('entrySeq', 'is not', null)
+    .orderBy('documents.createdAt')
+    .orderBy('documents.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -43,6 +40,10 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
     fileSize: row.sizeBytes,
     s3Key: row.storageKey,
     uploadedAt: row.createdAt.toISOString(),
-    deletesAt: (row.deletedAt ?? row.deletesAt)?.toISOString() ?? null,
+    deletesAt: row.deletesAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    checkFailure: row.checkFailure as CheckFailure | null,
+    rejection: row.reviewReason as RejectionReason | null,
+    reviewNotes: row.notes || null,
   }))
 }

@@ -1,7 +1,8 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents.schema'
 import { PRESIGNED_SECONDS, PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY, DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/payment-window'
+import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/payment-window'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 
@@ -54,7 +55,8 @@ export async function prepareUpload(
         sizeBytes: request.fileSize,
         storageKey,
         uploadExpiresAt: new Date(now + PRESIGNED_SECONDS * 1_000),
-        deletesAt: new Date(now + DOCUMENT_HOURS * HOUR),
+        // PostgreSQL's clock says when it is due, so it also says from when on.
+        deletesAt: sql<Date>`now() + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

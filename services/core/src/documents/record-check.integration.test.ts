@@ -76,10 +76,19 @@ describe('the verdict on a document', () => {
     expect((await documentToCheck(world.system, documentId)).verdict).toEqual({ status: 'submitted', failure: null })
   })
 
-  it('is not asked for when the document is gone', async () => {
+  it('is not kept when the file is being deleted, and malware is to be deleted at once', async () => {
     const { documentId } = await world.upload()
-    await world.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
-    for (const id of [documentId, randomUUID()])
-      await expect(documentToCheck(world.system, id)).rejects.toMatchObject({ code: 'document_not_found' })
+    await world.db.updateTable('documents').set({ deletedBecause: 'owner' }).where('id', '=', documentId).execute()
+    expect(await documentToCheck(world.system, documentId)).toMatchObject({ deleting: true, verdict: null })
+    expect(await record(good(documentId))).toBe(false)
+    expect((await row(documentId)).status).toBe('pending')
+    const other = (await world.upload()).documentId
+    expect(await record({ ...bad(other), failure: 'infected', signature: 'Eicar' })).toBe(true)
+    expect(await row(other)).toMatchObject({ checkFailure: 'infected', deletedBecause: 'infected', deletedAt: null })
+    expect((await records(other))[0]?.details).toEqual({ failure: 'infected', signature: 'Eicar' })
+  })
+
+  it('is not asked for when there is no document', async () => {
+    await expect(documentToCheck(world.system, randomUUID())).rejects.toMatchObject({ code: 'document_not_found' })
   })
 })

@@ -1,5 +1,6 @@
 import type { CheckFailure } from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 
@@ -8,18 +9,21 @@ export interface DocumentToCheck {
   storageKey: string
   contentType: string
   sizeBytes: number
-  uploadExpiresAt: Date
+  /** Its address still takes the file. */
+  uploadOpen: boolean
+  /** The file is deleted or being deleted: whatever is in storage has to go, and nothing may be written there. */
+  deleting: boolean
   /** The verdict, when it is known already. */
   verdict: { status: 'submitted' | 'rejected'; failure: CheckFailure | null } | null
 }
 
-/** What the check has to look at. Throws `document_not_found` when it is gone. */
+/** What the check has to look at. Throws `document_not_found` when there is none. */
 export async function documentToCheck(context: Context, documentId: string): Promise<DocumentToCheck> {
   const document = await context.db
     .selectFrom('documents')
-    .select(['storageKey', 'contentType', 'sizeBytes', 'uploadExpiresAt', 'status', 'checkFailure'])
+    .select(['storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
+    .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
     .where('id', '=', documentId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!document) throw new DomainError('document_not_found', `There is no document ${documentId}.`)
   const failure = document.checkFailure as CheckFailure | null
@@ -28,7 +32,8 @@ export async function documentToCheck(context: Context, documentId: string): Pro
     storageKey: document.storageKey,
     contentType: document.contentType,
     sizeBytes: document.sizeBytes,
-    uploadExpiresAt: document.uploadExpiresAt,
+    uploadOpen: document.uploadOpen,
+    deleting: document.deletedBecause !== null,
     verdict: document.status === 'pending' ? null : { status: failure ? 'rejected' : 'submitted', failure },
   }
 }
@@ -39,30 +44,43 @@ export interface CheckedDocument {
   /** Of the bytes that are kept; null when there are none. */
   sha256: string | null
   sizeBytes: number | null
+  /** What the malware scanner calls it. */
+  signature?: string
 }
 
-/** Keeps the verdict of the check: `submitted` may be used, `rejected` says why. The first verdict stands. */
-export async function recordCheck(context: Context, checked: CheckedDocument): Promise<void> {
-  await transaction(context, async (tx) => {
+/**
+ * Keeps the verdict of the check: `submitted` may be used, `rejected` says why, and malware is to be deleted at once. The
+ * first verdict stands. false: the file was deleted meanwhile and there is no verdict.
+ */
+export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
+  const { documentId, failure, signature } = checked
+  return transaction(context, async (tx) => {
     const document = await tx
       .updateTable('documents')
       .set({
-        status: checked.failure ? 'rejected' : 'submitted',
-        checkFailure: checked.failure,
+        status: failure ? 'rejected' : 'submitted',
+        checkFailure: failure,
         sha256: checked.sha256,
         checkedAt: new Date(),
-        ...(checked.sizeBytes === null ? {} : { sizeBytes: checked.sizeBytes }),
+        orderToTell: failure !== null,
+        ...(failure === 'infected' && { deletedBecause: 'infected' }),
+        ...(checked.sizeBytes !== null && { sizeBytes: checked.sizeBytes }),
       })
-      .where('id', '=', checked.documentId)
+      .where('id', '=', documentId)
       .where('status', '=', 'pending')
+      .where('deletedBecause', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!document) return
-    await audit(tx, context, {
-      action: 'document.checked',
-      objectType: 'document',
-      objectId: checked.documentId,
-      details: { failure: checked.failure },
-    })
+    if (document) {
+      await audit(tx, context, {
+        action: 'document.checked',
+        objectType: 'document',
+        objectId: documentId,
+        details: { failure, ...(signature && { signature }) },
+      })
+      return true
+    }
+    const standing = await tx.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()
+    return standing !== undefined && standing.status !== 'pending'
   })
 }

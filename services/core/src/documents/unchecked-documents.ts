@@ -7,7 +7,7 @@ export async function uncheckedDocuments(db: Database, olderThanMs: number, limi
     .select('id')
     .where('status', '=', 'pending')
     .where('orderId', 'is not', null)
-    .where('deletedAt', 'is', null)
+    .where('deletedBecause', 'is', null)
     .where('createdAt', '<', new Date(Date.now() - olderThanMs))
     .orderBy('createdAt')
     .limit(limit)

@@ -1,18 +1,26 @@
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { isStaff } from '@passage/contracts/domain/roles'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { findDocument } from './find-document.ts'
+import { documentNotFound, findDocument } from './find-document.ts'
+import { recordLook } from './record-look.ts'
 
 export interface ViewedDocument {
   storageKey: string
   fileName: string
   contentType: string
+  /** When the address begins to work, and for how many whole seconds: never beyond the file's deletion time. */
+  from: Date
+  seconds: number
 }
 
 /**
- * What a download address is made for; that somebody looked is on record first. Throws `document_not_found`, and
- * `document_not_usable` for a file that has not passed the check. design.md, Documents.
+ * What a download address is made for; that somebody looked is on record first, and staff's first look makes the document
+ * `reviewed`. Throws `document_not_found`, and `document_not_usable` for a file that has not passed the check. All by
+ * PostgreSQL's clock, whatever this process's says. design.md, Documents.
  */
 export function viewDocument(context: Context, person: ActingPerson, documentId: string): Promise<ViewedDocument> {
   return transaction(context, async (tx) => {
@@ -20,7 +28,19 @@ export function viewDocument(context: Context, person: ActingPerson, documentId:
     if (document.status === 'pending' || document.checkFailure !== null) {
       throw new DomainError('document_not_usable', 'This document has not passed the check.')
     }
+    if (isStaff(person.role)) await recordLook(tx, document.id)
     await audit(tx, context, { action: 'document.viewed', objectType: 'document', objectId: document.id })
-    return document
+    const { from, seconds } = await tx
+      .selectFrom('documents')
+      .select([sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
+      .where('id', '=', document.id)
+      .executeTakeFirstOrThrow()
+    if (seconds < 1) throw documentNotFound()
+    const { storageKey, fileName, contentType } = document
+    return { storageKey, fileName, contentType, from, seconds }
   })
 }
+
+/** Whole seconds on both sides, since signatures know no others. */
+const SECONDS_LEFT = sql<number>`least(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),
+  ${sql.lit(PRESIGNED_SECONDS)})::int`

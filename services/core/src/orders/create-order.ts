@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
-import { DomainError } from '@passage/contracts/domain/errors'
+import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
@@ -38,7 +38,7 @@ export async function createOrder(
   input: CreateOrder,
   idempotencyKey: string | null,
 ): Promise<CreatedOrder> {
-  const hash = requestHash(input)
+  const hash = requestHash(input, context.fields)
   for (let attempt = 1; ; attempt += 1) {
     const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, hash))
     if (repeated) return repeated
@@ -62,7 +62,7 @@ async function record(
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
   const order = await insertOrder(tx, person, input, offer, documents, { idempotencyKey, requestHash: hash })
-  await addTravellers(tx, order.id, input)
+  const travellersComplete = await addTravellers(tx, context.fields, order.id, input)
   await attachDocuments(tx, order.id, documents)
   await insertEntry(tx, order, firstEntry(context, order.createdAt))
   await audit(tx, context, {
@@ -74,7 +74,10 @@ async function record(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    start: visaOrderInput({ ...order, destinationCode: offer.destinationCode, totalCents: offer.totalCents }),
+    start: visaOrderInput(
+      { ...offer, ...order, travellersComplete },
+      documents.map(({ id, documentType }) => ({ documentId: id, documentType })),
+    ),
     uncheckedDocuments: documents.filter((document) => document.status === 'pending').map((document) => document.id),
   }
 }
@@ -88,7 +91,7 @@ function insertOrder(
   repeat: { idempotencyKey: string | null; requestHash: string },
 ) {
   if (input.departureDate && input.returnDate && input.returnDate < input.departureDate) {
-    throw new DomainError('invalid_input', 'The return date lies before the departure date.')
+    throw new InvalidInput([{ path: 'returnDate', message: 'The return date lies before the departure date.' }])
   }
   const now = new Date()
   const windowEnd = paymentWindowEnd(

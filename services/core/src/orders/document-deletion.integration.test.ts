@@ -51,11 +51,15 @@ describe('an order’s documents', () => {
     expect(await move('cancelled', hour(3), { paymentStatus: 'cancelled' })).toBe(atFirst)
   })
 
-  it('stay while a paid order is worked on', async () => {
+  it('stay 30 days after the payment, the last move or anything that staff do, while a paid order is open', async () => {
     const { move } = await orderWithDocument()
-    expect(await move('paid', hour(1))).toBeNull()
-    expect(await move('document_review', hour(2))).toBeNull()
-    expect(await move('submitted', hour(100))).toBeNull()
+    expect(await move('paid', hour(1))).toBe(hour(721))
+    expect(await move('document_review', hour(2))).toBe(hour(722))
+    const staff = { kind: 'document', actor: { kind: 'staff', id: null } } as const
+    expect(await move('document_review', hour(100), staff)).toBe(hour(820))
+    const customer = { kind: 'document', actor: { kind: 'customer', id: null } } as const
+    expect(await move('document_review', hour(200), customer)).toBe(hour(820))
+    expect(await move('submitted', hour(300))).toBe(hour(1020))
   })
 
   it.each(['completed', 'rejected', 'cancelled'] as const)('go 24 hours after a paid order is %s', async (status) => {
@@ -68,7 +72,7 @@ describe('an order’s documents', () => {
     const { move } = await orderWithDocument()
     await move('paid', hour(1))
     await move('rejected', hour(50))
-    expect(await move('processing', hour(51))).toBeNull()
+    expect(await move('processing', hour(51))).toBe(hour(771))
     expect(await move('completed', hour(60))).toBe(hour(84))
   })
 
@@ -83,16 +87,16 @@ describe('an order’s documents', () => {
     expect(await other.move('cancelled', hour(20), { kind: 'payment', reason: 'payment_late' })).toBe(hour(27))
   })
 
-  it('of which one is deleted or is the issued visa are left alone', async () => {
+  it('of which one is deleted are left alone, and the issued visa stays 30 days after completion', async () => {
     const { id, documentId, move } = await orderWithDocument()
     const visa = (await orderWithDocument()).documentId
-    const [gone, kept] = [new Date(hour(24)), new Date(hour(720))]
+    const gone = new Date(hour(24))
     const { db } = world
     await db.updateTable('documents').set({ deletedAt: gone, deletesAt: gone }).where('id', '=', documentId).execute()
-    const issued = { orderId: id, source: 'visa', deletesAt: kept }
+    const issued = { orderId: id, source: 'visa' }
     await db.updateTable('documents').set(issued).where('id', '=', visa).execute()
     await move('paid', hour(25))
     await move('completed', hour(26))
-    expect([await deletion(documentId), await deletion(visa)]).toEqual([gone.toISOString(), kept.toISOString()])
+    expect([await deletion(documentId), await deletion(visa)]).toEqual([gone.toISOString(), hour(26 + 720)])
   })
 })

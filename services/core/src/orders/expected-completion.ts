@@ -1,6 +1,6 @@
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
 import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import { addBusinessDays } from '../catalogue/business-days.ts'
+import { addBusinessDays, luxembourgDay } from '../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
   status: OrderStatus
@@ -20,7 +20,3 @@ export async function expectedCompletion(order: ExpectationFacts, now = new Date
   const days = express ? Math.ceil(order.processingDays / 2) : order.processingDays
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }
-
-const DAY_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' })
-
-const luxembourgDay = (instant: Date): string => DAY_IN_LUXEMBOURG.format(instant)

@@ -2,7 +2,7 @@ import type { ActingPerson, Permission } from '@passage/contracts/domain/permiss
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../context.ts'
 import { orderNotFound, ordersWithin } from './scope.ts'
-import { selectStartable, visaOrderInput } from './visa-order-input.ts'
+import { selectStartable, unstarted } from './visa-order-input.ts'
 
 export interface FoundOrder {
   id: string
@@ -26,6 +26,6 @@ export async function findOrder(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    unstarted: order.workflowStartedAt === null ? visaOrderInput(order) : null,
+    unstarted: await unstarted(db, order),
   }
 }

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Reader } from '../context.ts'
+import type { Context, Reader } from '../context.ts'
 import type { CreatedOrder } from './create-order.ts'
-import { selectStartable, visaOrderInput } from './visa-order-input.ts'
+import { selectStartable, unstarted } from './visa-order-input.ts'
 
-/** Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. */
-export const requestHash = ({ createdBy: _ignored, ...order }: CreateOrder): string =>
-  createHash('sha256').update(canonical(order)).digest('hex')
+/**
+ * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport
+ * numbers go in as fingerprints under our key: nobody can try numbers out against what is stored.
+ */
+export function requestHash({ createdBy: _ignored, ...order }: CreateOrder, fields: Context['fields']): string {
+  const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({
+    ...traveller,
+    ...(passportNumber && { passportNumber: fields.fingerprint(passportNumber) }),
+  }))
+  return createHash('sha256')
+    .update(canonical({ ...order, travellers }))
+    .digest('hex')
+}
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
@@ -35,7 +45,7 @@ export async function findRepeated(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    start: order.workflowStartedAt === null ? visaOrderInput(order) : null,
+    start: await unstarted(db, order),
     uncheckedDocuments: [],
   }
 }

@@ -4,13 +4,16 @@ import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
+import type { QueueSort } from '@passage/contracts/domain/work-queue'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { searchPattern } from '../database/search-pattern.ts'
-import { selectOverview } from './overview.ts'
+import { needsAttention } from './needs-attention.ts'
+import { selectOverview, turnOf } from './overview.ts'
 import { ordersWithin } from './scope.ts'
+import { inQueue } from './work-queue.ts'
 
-/** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
+/** One page of a person's orders, newest first or by their date: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
   db: Reader,
   person: ActingPerson,
@@ -18,7 +21,7 @@ export async function listTransactions(
 ): Promise<TransactionPage> {
   // The page is cut before anything is joined to it.
   const [ids, totalCount] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
-  const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
+  const orders = ids.length === 0 ? [] : await readTransactions(db, ids, query.sort)
   const totalPages = Math.ceil(totalCount / query.limit)
   return {
     data: orders.map((order) => ({
@@ -40,7 +43,9 @@ export async function listTransactions(
       paymentMethod: order.paymentMethod,
       completedAt: order.completedAt?.toISOString() ?? null,
       lastSeq: order.lastSeq,
-      needsAttention: isStaff(person.role) && order.needsAttention,
+      needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
+      whoseTurn: turnOf(order, order.status as OrderStatus),
+      dueAt: order.dueAt?.toISOString() ?? null,
     })),
     pagination: {
       page: query.page,
@@ -56,11 +61,12 @@ export async function listTransactions(
 /** Exactly the expression of the index `orders_search`. */
 const SEARCHED = sql<string>`orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email`
 
-function selectMatching(db: Reader, person: ActingPerson, { search, status }: TransactionQuery) {
+function selectMatching(db: Reader, person: ActingPerson, { search, status, queue }: TransactionQuery) {
   const pattern = searchPattern(search)
   return db
     .selectFrom('orders')
     .where(ordersWithin('order:read', person))
+    .where(inQueue(queue))
     .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
     .$if(pattern !== null, (orders) => orders.where(sql<boolean>`(${SEARCHED}) ilike ${pattern}`))
 }
@@ -68,6 +74,7 @@ function selectMatching(db: Reader, person: ActingPerson, { search, status }: Tr
 async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
   const rows = await selectMatching(db, person, query)
     .select('orders.id')
+    .$if(query.sort === 'due', (orders) => orders.orderBy('orders.dueAt', (order) => order.asc().nullsLast()))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(query.limit)
@@ -83,7 +90,7 @@ async function countOrders(db: Reader, person: ActingPerson, query: TransactionQ
   return total
 }
 
-const readTransactions = (db: Reader, ids: string[]) =>
+const readTransactions = (db: Reader, ids: string[], sort: QueueSort) =>
   selectOverview(db)
     .select((eb) =>
       eb
@@ -92,11 +99,14 @@ const readTransactions = (db: Reader, ids: string[]) =>
             .selectFrom('documents')
             .select(sql.lit(1).as('one'))
             .whereRef('documents.orderId', '=', 'orders.id')
-            .where('documents.source', '=', 'visa'),
+            .where('documents.source', '=', 'visa')
+            .where('documents.entrySeq', 'is not', null),
         )
         .as('hasVisaDocuments'),
     )
+    .select((eb) => needsAttention(eb).as('needsAttention'))
     .where('orders.id', 'in', ids)
+    .$if(sort === 'due', (orders) => orders.orderBy('orders.dueAt', (order) => order.asc().nullsLast()))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .execute()

@@ -1,10 +1,13 @@
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
 import type { Reader } from '../context.ts'
+import { withAllTravellers } from '../details/travellers.ts'
+import { countOpenRequests } from '../documents/list-requests.ts'
 import { expectedCompletion } from './expected-completion.ts'
 import { readEntries, type StoredEntry } from './read-entries.ts'
 
-/** An order with its destination, its newest payment and how many documents it has. */
+/** An order with its destination, its newest payment, how many documents it has, and what its customer still owes. */
 export const selectOverview = (db: Reader) =>
   db
     .selectFrom('orders')
@@ -30,17 +33,21 @@ export const selectOverview = (db: Reader) =>
       'visaTypes.name as visaType',
       'visaTypes.nameFr as visaTypeFr',
       'offers.processingDays',
+      'offers.requiredDocuments',
       'payment.paymentId',
       'payment.paymentMethod',
       'payment.completedAt',
     ])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('documents')
         .whereRef('documents.orderId', '=', 'orders.id')
+        .where('documents.entrySeq', 'is not', null)
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('documentsCount'),
-    )
+      countOpenRequests(eb).as('openRequests'),
+      withAllTravellers(eb).as('travellersComplete'),
+    ])
 
 export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>
 
@@ -51,6 +58,7 @@ export interface Standing {
   paymentStatus: PaymentStatus
   lastSeq: number
   expectedCompletion: string | null
+  whoseTurn: Party
 }
 
 export async function readStanding(db: Reader, order: OverviewRow): Promise<Standing> {
@@ -64,5 +72,12 @@ export async function readStanding(db: Reader, order: OverviewRow): Promise<Stan
     paymentStatus: last.paymentStatus,
     lastSeq: last.seq,
     expectedCompletion: await expectedCompletion({ ...order, status: last.status, paidAt: paid?.at ?? null }),
+    whoseTurn: turnOf(order, last.status),
   }
 }
+
+/** Who has to do the next thing. */
+export const turnOf = (
+  { openRequests, travellersComplete }: Pick<OverviewRow, 'openRequests' | 'travellersComplete'>,
+  status: OrderStatus,
+): Party => whoseTurn({ status, openRequests: openRequests ?? 0, travellersComplete: Boolean(travellersComplete) })

@@ -7,6 +7,7 @@ import type { Reader } from '../context.ts'
 export interface PricedOffer extends Quote {
   id: number
   destinationCode: string
+  requiredDocuments: readonly string[]
 }
 
 type Priced = Pick<CreateOrder, 'visaProductId' | 'numberOfApplicants' | 'processingSpeed' | 'totalAmount'>
@@ -19,7 +20,8 @@ export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer
   const offer = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
-    .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'countries.code as destinationCode'])
+    .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'offers.requiredDocuments'])
+    .select('countries.code as destinationCode')
     .where('offers.id', '=', order.visaProductId)
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true)
@@ -33,5 +35,6 @@ export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer
       lines: price.lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
     })
   }
-  return { id: offer.id, destinationCode: offer.destinationCode, ...price }
+  const { id, destinationCode, requiredDocuments } = offer
+  return { id, destinationCode, requiredDocuments, ...price }
 }

@@ -45,6 +45,8 @@ export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Pr
     .execute()
   return rows.map((row) => ({
     ...row,
+    // A note may carry the embassy's reference and say nothing.
+    note: row.note || null,
     kind: row.kind as EntryKind,
     status: row.status as OrderStatus,
     paymentStatus: row.paymentStatus as PaymentStatus,

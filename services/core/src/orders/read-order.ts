@@ -3,31 +3,42 @@ import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/quote'
 import type { Language } from '@passage/contracts/domain/travel'
-import type { Reader } from '../context.ts'
+import { luxembourgDay } from '../catalogue/business-days.ts'
+import type { Context } from '../context.ts'
+import { editableUntil } from '../details/edit-rule.ts'
+import { viewTravellers } from '../details/view-travellers.ts'
 import { listOrderDocuments } from '../documents/list-order-documents.ts'
+import { listOpenRequests } from '../documents/list-requests.ts'
+import { invoicesOf } from '../invoices/list-invoices.ts'
+import { listRefunds } from '../payments/list-refunds.ts'
+import { needsAttention } from './needs-attention.ts'
 import { readStanding, selectOverview } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
 import { orderNotFound, ordersWithin } from './scope.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The whole of an order for those who may open it. Agency specification §3, Order detail. Throws `order_not_found`. */
-export async function readOrder(db: Reader, person: ActingPerson, orderId: string): Promise<OrderDetail> {
+export async function readOrder(
+  context: Pick<Context, 'db' | 'fields'>,
+  person: ActingPerson,
+  orderId: string,
+): Promise<OrderDetail> {
+  const { db } = context
   const order = await selectOverview(db)
+    .select((eb) => needsAttention(eb).as('needsAttention'))
     .where('orders.id', '=', orderId)
     .where(ordersWithin('order:read', person))
     .executeTakeFirst()
   if (!order) throw orderNotFound()
-  const [standing, documents, travellers] = await Promise.all([
+  const viewer = viewerOf(person, order)
+  const [standing, documents, travellers, requests, refunds, invoices] = await Promise.all([
     readStanding(db, order),
     listOrderDocuments(db, orderId),
-    db
-      .selectFrom('travellers')
-      .select(['position', 'firstName', 'lastName'])
-      .where('orderId', '=', orderId)
-      .orderBy('position')
-      .execute(),
+    viewTravellers(context, orderId),
+    listOpenRequests(db, orderId),
+    listRefunds(db, orderId, viewer),
+    invoicesOf(db, orderId),
   ])
-  const viewer = viewerOf(person, order)
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -64,10 +75,20 @@ export async function readOrder(db: Reader, person: ActingPerson, orderId: strin
     expectedCompletion: standing.expectedCompletion,
     lastSeq: standing.lastSeq,
     notes: order.notes,
-    needsAttention: viewer === 'staff' && order.needsAttention,
+    needsAttention: viewer === 'staff' && Boolean(order.needsAttention),
     documentsCount: order.documentsCount ?? 0,
     documents,
     travellers,
+    travellersComplete: Boolean(order.travellersComplete),
+    editableUntil: editableUntil(order.createdAt).toISOString(),
+    requiredDocuments: [...order.requiredDocuments],
+    requests,
+    whoseTurn: standing.whoseTurn,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    embassyReference: order.embassyReference,
+    submittedOn: order.submittedOn ?? (order.submittedAt && luxembourgDay(order.submittedAt)),
+    refunds,
+    invoices,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }
 }

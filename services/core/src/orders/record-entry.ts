@@ -1,20 +1,24 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { isClosed } from '@passage/contracts/domain/order-status'
-import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/payment-window'
-import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { takeDetails } from '../details/take-details.ts'
+import { travellersComplete } from '../details/travellers.ts'
+import { applyDocumentEffects, applyRequests, endRequests } from '../documents/apply-document-effects.ts'
+import { tellOnReopening } from '../documents/gone-documents.ts'
+import { setDocumentDeletion } from '../documents/set-document-deletion.ts'
 import { applyPaymentEffect } from '../payments/apply-payment-effect.ts'
-import { promiseRefund, settleRefund } from '../payments/refunds.ts'
+import { failRefund, promiseRefund, settleRefund } from '../payments/refunds.ts'
 import { insertEntry } from './insert-entry.ts'
 
 /**
- * Projects one entry of the order's workflow: history, order, money, documents' deletion times, event and audit in one
- * transaction. The same entry twice is taken once. Throws `projection_conflict` when another entry stands in its place
- * or one before it is missing, `order_not_found`. design.md, History.
+ * Projects one entry of the order's workflow: history, order, money, documents and requests, corrected details, files'
+ * deletion times, event and audit in one transaction. The same entry twice is taken once. Throws `projection_conflict`
+ * when another entry stands in its place or one before it is missing, `order_not_found`. design.md, History.
  */
-export async function recordEntry(context: Context, record: EntryRecord): Promise<void> {
-  await transaction(context, async (tx) => {
+export async function recordEntry(context: Context, record: EntryRecord): Promise<EntryRecorded> {
+  return transaction(context, async (tx) => {
     const { orderId, entry } = record
     const order = await tx
       .selectFrom('orders')
@@ -23,43 +27,101 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
-    if (order.lastSeq >= entry.seq) return assertSameEntry(tx, record)
-    if (order.lastSeq !== entry.seq - 1) throw conflict(record, `the last entry is ${order.lastSeq}`)
-
-    await attachNote(tx, record)
-    await insertEntry(tx, order, entry, record.noteId)
-    if (record.payment) await applyPaymentEffect(tx, orderId, record.payment, entry.at)
-    if (record.refundPromised) await promiseRefund(tx, orderId, record.refundPromised, entry.reason)
-    const refundedCents = record.refundMade ? await settleRefund(tx, record.refundMade, entry.at) : 0
-    const closedAt = isClosed(entry.status) ? (order.closedAt ?? new Date(entry.at)) : null
-    await tx
-      .updateTable('orders')
-      .set((eb) => ({
-        status: entry.status,
-        paymentStatus: entry.paymentStatus,
-        lastSeq: entry.seq,
-        refundedCents: order.refundedCents + refundedCents,
-        submittedAt:
-          entry.status === 'submitted'
-            ? eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at)))
-            : eb.ref('submittedAt'),
-        closedAt,
-        updatedAt: entry.at,
-      }))
-      .where('id', '=', orderId)
-      .execute()
-    await setDocumentDeletion(tx, record, closedAt)
-    await audit(
-      tx,
-      { ...context, actor: entry.actor },
-      {
-        action: `order.${entry.reason}`,
-        objectType: 'order',
-        objectId: orderId,
-        details: { seq: entry.seq, status: entry.status, override: entry.override },
-      },
-    )
+    if (order.lastSeq >= entry.seq) await assertSameEntry(tx, record)
+    else if (order.lastSeq !== entry.seq - 1) throw conflict(record, `the last entry is ${order.lastSeq}`)
+    else await project(tx, context, order, record)
+    return { travellersComplete: await travellersComplete(tx, orderId) }
   })
+}
+
+interface ProjectedOrder {
+  id: string
+  orderNumber: string
+  refundedCents: number
+  closedAt: Date | null
+}
+
+async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<void> {
+  const noteId = await attachNote(tx, decided)
+  const record = { ...decided, noteId }
+  const { orderId, entry } = record
+  await insertEntry(tx, order, entry, noteId)
+  const refundedCents = await moveMoney(tx, record)
+  if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
+  await projectDocuments(tx, record)
+  const closedAt = isClosed(entry.status) ? (order.closedAt ?? new Date(entry.at)) : null
+  await updateOrder(tx, record, { refundedCents: order.refundedCents + refundedCents, closedAt })
+  await setDocumentDeletion(tx, orderId, entry, closedAt)
+  if (order.closedAt && !closedAt) await tellOnReopening(tx, orderId)
+  await audit(
+    tx,
+    { ...context, actor: entry.actor },
+    {
+      action: `order.${entry.reason}`,
+      objectType: 'order',
+      objectId: orderId,
+      details: { seq: entry.seq, status: entry.status, override: entry.override, ...whatWith(record) },
+    },
+  )
+}
+
+/** Ids and codes of what the entry is about. */
+const whatWith = ({ documents = [], refundPromised }: EntryRecord) => ({
+  ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
+  ...(refundPromised && { refundCents: refundPromised.cents }),
+})
+
+/** Answers by how many cents the order's refunds grew. */
+async function moveMoney(tx: Tx, record: EntryRecord): Promise<number> {
+  const { orderId, entry, noteId } = record
+  if (record.payment) await applyPaymentEffect(tx, orderId, record.payment, entry.at)
+  if (record.refundPromised) await promiseRefund(tx, orderId, record.refundPromised, entry.reason, noteId)
+  if (record.refundFailed) return -(await failRefund(tx, record.refundFailed.refundId, entry.at))
+  return record.refundMade ? settleRefund(tx, record.refundMade, entry.at) : 0
+}
+
+async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
+  const { orderId, entry, noteId, documents = [], requestsAsked = [], requestsAnswered = [] } = record
+  const at = { orderId, seq: entry.seq, at: entry.at, noteId }
+  await applyDocumentEffects(tx, at, documents)
+  await applyRequests(tx, at, requestsAsked, requestsAnswered)
+  if (entry.kind === 'status' && isClosed(entry.status)) await endRequests(tx, at)
+}
+
+async function updateOrder(
+  tx: Tx,
+  { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
+  after: { refundedCents: number; closedAt: Date | null },
+): Promise<void> {
+  // Whoever was waited for has acted, or it is the customer's turn now.
+  const waitsAnew = entry.kind === 'status' || requestsAsked.length > 0
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...after,
+      status: entry.status,
+      paymentStatus: entry.paymentStatus,
+      lastSeq: entry.seq,
+      updatedAt: entry.at,
+      ...(waitsAnew ? { dueAt: null } : {}),
+      ...(entry.kind === 'status' && entry.status === 'submitted'
+        ? { submittedAt: eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at))) }
+        : {}),
+    }))
+    .where('id', '=', orderId)
+    .execute()
+  if (entry.status === 'submitted' && noteId) await takeEmbassyReference(tx, orderId, noteId)
+}
+
+/** The embassy's number and day came with the note of the submission. */
+async function takeEmbassyReference(tx: Tx, orderId: string, noteId: string): Promise<void> {
+  const note = await tx
+    .selectFrom('notes')
+    .select(['embassyReference', 'submittedOn'])
+    .where('id', '=', noteId)
+    .executeTakeFirst()
+  if (note?.embassyReference || note?.submittedOn)
+    await tx.updateTable('orders').set(note).where('id', '=', orderId).execute()
 }
 
 async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
@@ -75,27 +137,15 @@ async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
 const conflict = (record: EntryRecord, why: string) =>
   new DomainError('projection_conflict', `Entry ${record.entry.seq} of order ${record.orderId} does not fit: ${why}.`)
 
-async function attachNote(tx: Tx, record: EntryRecord): Promise<void> {
-  if (!record.noteId) return
-  await tx
+/** An entry that had to wait for a week finds its text swept: it goes on without, rather than never. */
+async function attachNote(tx: Tx, record: EntryRecord): Promise<string | null> {
+  if (!record.noteId) return null
+  const note = await tx
     .updateTable('notes')
-    .set({ attachedAt: record.entry.at })
+    .set((eb) => ({ attachedAt: eb.fn.coalesce('attachedAt', eb.val(new Date(record.entry.at))) }))
     .where('id', '=', record.noteId)
     .where('orderId', '=', record.orderId)
-    .where('attachedAt', 'is', null)
-    .execute()
-}
-
-/** A paid order keeps its documents until 24 hours after it closes; a reopened one keeps what is left. design.md, Documents. */
-async function setDocumentDeletion(tx: Tx, { orderId, entry }: EntryRecord, closedAt: Date | null): Promise<void> {
-  const paid = entry.paymentStatus === 'completed' || entry.paymentStatus === 'refunded'
-  if (!paid || entry.kind === 'refund') return
-  const deletesAt = closedAt && new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR)
-  await tx
-    .updateTable('documents')
-    .set({ deletesAt })
-    .where('orderId', '=', orderId)
-    .where('source', '=', 'traveller')
-    .where('deletedAt', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return note?.id ?? null
 }

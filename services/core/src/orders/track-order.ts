@@ -5,6 +5,7 @@ import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/d
 import { isPayable } from '@passage/contracts/domain/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { Reader } from '../context.ts'
+import { listOpenRequests } from '../documents/list-requests.ts'
 import { readStanding, selectOverview } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
 import { orderNotFound } from './scope.ts'
@@ -32,8 +33,8 @@ export async function findTracked(db: Reader, person: ActingPerson | null, typed
 export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise<TrackedOrder> {
   const order = await selectOverview(db).where('orders.id', '=', id).executeTakeFirst()
   if (!order) throw orderNotFound()
-  const standing = await readStanding(db, order)
   const full = viewer !== 'stranger'
+  const [standing, requests] = await Promise.all([readStanding(db, order), full ? listOpenRequests(db, id) : []])
   return {
     id: full ? order.id : null,
     full,
@@ -52,6 +53,11 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
     documentsCount: order.documentsCount ?? 0,
     expectedCompletion: standing.expectedCompletion,
     paymentWindowEndsAt: isPayable(standing.status) ? order.paymentWindowEndsAt.toISOString() : null,
+    whoseTurn: standing.whoseTurn,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    openRequests: order.openRequests ?? 0,
+    requests,
+    detailsMissing: !order.travellersComplete,
     lastSeq: standing.lastSeq,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }

@@ -1,14 +1,33 @@
 import type { Context } from '../context.ts'
 
+/** What comes with the note of a submission. */
+export interface EmbassyReceipt {
+  embassyReference?: string | undefined
+  /** ISO day. */
+  submittedOn?: string | undefined
+}
+
 /**
  * Keeps a note for the customer as a draft and answers its id, the only thing of it that reaches Temporal; the entry's
- * transaction attaches it. null for an empty text. design.md, Personal data.
+ * transaction attaches it. null when there is nothing to keep. design.md, Personal data.
  */
-export async function writeNote(context: Context, orderId: string, text: string | undefined): Promise<string | null> {
-  if (!text) return null
+export async function writeNote(
+  context: Context,
+  orderId: string,
+  text: string | undefined,
+  { embassyReference, submittedOn }: EmbassyReceipt = {},
+): Promise<string | null> {
+  if (!text && !embassyReference && !submittedOn) return null
   const { id } = await context.db
     .insertInto('notes')
-    .values({ orderId, authorId: context.actor.id, visibility: 'customer', text })
+    .values({
+      orderId,
+      authorId: context.actor.id,
+      visibility: 'customer',
+      text: text ?? '',
+      embassyReference: embassyReference || null,
+      submittedOn: submittedOn ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,9 +1,19 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
-import type { Context, Tx } from '../context.ts'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 
-/** Records that money will go back, before Stripe is asked. The payment's check refuses more than was captured. */
-export async function promiseRefund(tx: Tx, orderId: string, refund: RefundPromise, reason: string): Promise<void> {
+/**
+ * Records that money will go back, before Stripe is asked; `noteId` says why. The payment's check refuses more than was
+ * captured.
+ */
+export async function promiseRefund(
+  tx: Tx,
+  orderId: string,
+  refund: RefundPromise,
+  reason: string,
+  noteId: string | null = null,
+): Promise<void> {
   await tx
     .insertInto('refunds')
     .values({
@@ -12,7 +22,8 @@ export async function promiseRefund(tx: Tx, orderId: string, refund: RefundPromi
       orderId,
       cents: refund.cents,
       reason,
-      idempotencyKey: `refund/${refund.refundId}`,
+      noteId,
+      idempotencyKey: keyOf(refund.refundId, 1),
     })
     .execute()
   await tx
@@ -21,6 +32,10 @@ export async function promiseRefund(tx: Tx, orderId: string, refund: RefundPromi
     .where('id', '=', refund.paymentId)
     .execute()
 }
+
+/** Never one that `createOnce` makes of another attempt's key by adding a number. */
+const keyOf = (refundId: string, attempt: number): string =>
+  attempt === 1 ? `refund/${refundId}` : `refund/${refundId}/attempt-${attempt}`
 
 /** Records that Stripe has sent the money back; answers the cents, 0 when it was recorded before. */
 export async function settleRefund(tx: Tx, made: RefundMade, at: string): Promise<number> {
@@ -48,11 +63,83 @@ export async function settleRefund(tx: Tx, made: RefundMade, at: string): Promis
   return refund.cents
 }
 
+/**
+ * The bank sent a refund that was made back to us: it is promised again, to be made under a new key. Answers the cents
+ * that are with us again, 0 when it was recorded before.
+ */
+export async function failRefund(tx: Tx, refundId: string, at: string): Promise<number> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['id', 'cents', 'paymentId', 'attempt', 'stripeRefundId'])
+    .where('id', '=', refundId)
+    .where('status', '=', 'made')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!refund) return 0
+  await nextAttempt(tx, refund, at)
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      refundedCents: eb('refundedCents', '-', refund.cents),
+      status: eb.case().when('status', '=', 'refunded').then('completed').else(eb.ref('status')).end(),
+    }))
+    .where('id', '=', refund.paymentId)
+    .execute()
+  return refund.cents
+}
+
+/** The bank sent a refund back before we knew that it was made: its next try is a new one. Once for each of Stripe's refunds. */
+export async function renewRefund(context: Context, made: RefundMade & { attempt: number }): Promise<void> {
+  const { stripeRefundId } = made
+  await transaction(context, async (tx) => {
+    const refund = await tx
+      .selectFrom('refunds')
+      .select(['id', 'attempt'])
+      .where('id', '=', made.refundId)
+      .where('status', '=', 'promised')
+      .where('attempt', '=', made.attempt)
+      .forUpdate()
+      .executeTakeFirst()
+    if (refund) await nextAttempt(tx, { ...refund, stripeRefundId }, new Date().toISOString())
+  })
+}
+
+/** Whose news it is. */
+const BANK = { actor: { kind: 'stripe', id: null }, requestId: null } as const
+
+async function nextAttempt(
+  tx: Tx,
+  refund: { id: string; attempt: number; stripeRefundId: string | null },
+  at: string,
+): Promise<void> {
+  const attempt = refund.attempt + 1
+  await tx
+    .updateTable('refunds')
+    .set({
+      status: 'promised',
+      attempt,
+      idempotencyKey: keyOf(refund.id, attempt),
+      stripeRefundId: null,
+      madeAt: null,
+      failedAt: at,
+    })
+    .where('id', '=', refund.id)
+    .execute()
+  await audit(tx, BANK, {
+    action: 'refund.returned',
+    objectType: 'refund',
+    objectId: refund.id,
+    details: { attempt: refund.attempt, stripeRefundId: refund.stripeRefundId },
+  })
+}
+
 export interface RefundOrder {
   refundId: string
   cents: number
   paymentIntentId: string
   idempotencyKey: string
+  /** Counts from 1; a refund that the bank sent back is made again as the next one. */
+  attempt: number
 }
 
 /** What Stripe has to be told of a promised refund. Throws `payment_not_found`. */
@@ -60,7 +147,7 @@ export async function refundToMake(context: Context, refundId: string): Promise<
   const refund = await context.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
-    .select(['refunds.cents', 'refunds.idempotencyKey', 'payments.paymentIntentId'])
+    .select(['refunds.cents', 'refunds.idempotencyKey', 'refunds.attempt', 'payments.paymentIntentId'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
   if (!refund?.paymentIntentId)

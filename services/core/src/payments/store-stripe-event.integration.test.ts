@@ -21,6 +21,7 @@ const eventOf = (change: Partial<StripeEvent> = {}): StripeEvent => ({
   sessionId: 'cs_1',
   paymentIntentId: 'pi_1',
   orderId: randomUUID(),
+  refundId: null,
   created: new Date(),
   ...change,
 })
@@ -33,7 +34,12 @@ describe('an event of Stripe', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => store(event)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await store({ ...event, sessionId: 'cs_changed' })).toBe(false)
-    expect(await unhandled(event.id)).toEqual({ id: event.id, orderId: event.orderId, sessionId: 'cs_1' })
+    expect(await unhandled(event.id)).toEqual({
+      id: event.id,
+      orderId: event.orderId,
+      sessionId: 'cs_1',
+      refundId: null,
+    })
   })
 
   it('has nothing to tell once it is handled', async () => {

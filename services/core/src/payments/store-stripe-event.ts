@@ -6,6 +6,8 @@ export interface StripeEvent {
   sessionId: string | null
   paymentIntentId: string | null
   orderId: string | null
+  /** Our refund, of events about one. */
+  refundId: string | null
   created: Date
 }
 
@@ -16,64 +18,72 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
     .values({
       id: event.id,
       type: event.type,
-      sessionId: event.sessionId ?? (await sessionOf(context, event)),
       paymentIntentId: event.paymentIntentId,
-      orderId: event.orderId,
       stripeCreatedAt: event.created,
+      refundId: event.refundId,
+      ...(await whatItIsAbout(context, event)),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The checkout that an event without one is about: the order's newest. */
-async function sessionOf(context: Context, event: StripeEvent): Promise<string | null> {
-  if (!event.orderId) return null
+/** The order, and the checkout where it is one: the order's newest when the event names none. */
+async function whatItIsAbout(
+  context: Context,
+  { orderId, sessionId, refundId }: StripeEvent,
+): Promise<{ orderId: string | null; sessionId: string | null }> {
+  if (refundId) return { orderId: await orderOf(context, refundId), sessionId: null }
+  return { orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
+}
+
+/** Stripe's refunds carry our refund's id alone. */
+async function orderOf(context: Context, refundId: string): Promise<string | null> {
+  const refund = await context.db.selectFrom('refunds').select('orderId').where('id', '=', refundId).executeTakeFirst()
+  return refund?.orderId ?? null
+}
+
+async function newestSession(context: Context, orderId: string): Promise<string | null> {
   const attempt = await context.db
     .selectFrom('paymentAttempts')
     .innerJoin('payments', 'payments.id', 'paymentAttempts.paymentId')
     .select('paymentAttempts.sessionId')
-    .where('payments.orderId', '=', event.orderId)
+    .where('payments.orderId', '=', orderId)
     .where('paymentAttempts.sessionId', 'is not', null)
     .orderBy('paymentAttempts.createdAt', 'desc')
     .executeTakeFirst()
   return attempt?.sessionId ?? null
 }
 
-export interface UnhandledEvent {
-  id: string
-  orderId: string
-  sessionId: string
-}
+/** News that an order has to be told: of its checkout, or of its refund. */
+export type UnhandledEvent = { id: string; orderId: string } & (
+  | { sessionId: string; refundId: null }
+  | { sessionId: null; refundId: string }
+)
+
+const selectUnhandled = (context: Context) =>
+  context.db
+    .selectFrom('stripeEvents')
+    .select(['id', 'orderId', 'sessionId', 'refundId'])
+    .where('handledAt', 'is', null)
+    .where('orderId', 'is not', null)
+    .where((eb) => eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null)]))
 
 /** An event whose order has to be told, or null when there is nothing to tell. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
-  const event = await context.db
-    .selectFrom('stripeEvents')
-    .select(['id', 'orderId', 'sessionId'])
-    .where('id', '=', id)
-    .where('handledAt', 'is', null)
-    .executeTakeFirst()
-  return event?.orderId && event.sessionId ? { id, orderId: event.orderId, sessionId: event.sessionId } : null
+  return (
+    ((await selectUnhandled(context).where('id', '=', id).executeTakeFirst()) as UnhandledEvent | undefined) ?? null
+  )
 }
 
 /** Events that waited longer than `olderThanMs` for their order to be told. */
 export async function unhandledEvents(context: Context, olderThanMs: number, limit = 50): Promise<UnhandledEvent[]> {
-  const events = await context.db
-    .selectFrom('stripeEvents')
-    .select(['id', 'orderId', 'sessionId'])
-    .where('handledAt', 'is', null)
-    .where('orderId', 'is not', null)
-    .where('sessionId', 'is not', null)
+  const events = await selectUnhandled(context)
     .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
     .orderBy('receivedAt')
     .limit(limit)
     .execute()
-  return events.map((event) => ({
-    id: event.id,
-    orderId: event.orderId as string,
-    sessionId: event.sessionId as string,
-  }))
+  return events as UnhandledEvent[]
 }
 
 export async function markEventHandled(context: Context, id: string): Promise<void> {

@@ -14,6 +14,7 @@ import { prepareAttempt } from '../payments/prepare-attempt.ts'
 import { recordSession } from '../payments/record-session.ts'
 import { putAgencies } from '../people/put-agencies.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testFields } from './test-fields.ts'
 
 /** What two travellers to Japan pay. */
 export const TOTAL_CENTS = 25_800
@@ -21,7 +22,7 @@ export const TOTAL_CENTS = 25_800
 /** A database of its own with one offer and one customer, and what their orders go through, by the verbs themselves. */
 export async function startWorld() {
   const { db, url, drop } = await createTestDatabase(testStack().env.DATABASE_URL as string)
-  const system = systemContext(db)
+  const system = systemContext(db, testFields())
   const offerId = await onlyOffer(system)
   const person = await addCustomer(system, 'marie@travel.example')
   const customer: Context = { ...system, actor: { kind: 'customer', id: person.id } }

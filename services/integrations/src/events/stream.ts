@@ -8,16 +8,16 @@ import {
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import { DAY, MINUTE } from '@passage/contracts/domain/payment-window'
+import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '@passage/contracts/events/stream'
 import { ORDER_STREAM, ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 
 /** Replicas and placement are not set here: they belong to the operator of a cluster and are kept. */
 const settings = {
   subjects: [ORDER_SUBJECTS],
-  max_age: nanos(90 * DAY),
-  /** NATS reserves this much disk at once, so it is modest: PostgreSQL keeps every event anyway. */
-  max_bytes: 512 * 1024 ** 2,
+  max_age: nanos(ORDER_STREAM_DAYS * DAY),
+  max_bytes: ORDER_STREAM_MIB * 1024 ** 2,
   discard: DiscardPolicy.Old,
-  duplicate_window: nanos(2 * MINUTE),
+  duplicate_window: nanos(ORDER_STREAM_DUPLICATE_MINUTES * MINUTE),
 }
 
 /** Creates the order stream, or updates the settings that are ours. */

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KeyRing } from '@passage/contracts/domain/key-ring'
 import { METADATA_ENCODING_KEY, type Payload, type PayloadCodec } from '@temporalio/common'
 import { decode, encode } from '@temporalio/common/lib/encoding.js'
 import proto from '@temporalio/proto'
-import type { KeyRing } from './key-ring.ts'
 
 const ENCODING = 'binary/encrypted'
 const KEY_ID = 'encryption-key-id'

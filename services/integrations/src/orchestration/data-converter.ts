@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { KeyRing } from '@passage/contracts/domain/key-ring'
 import type { DataConverter } from '@temporalio/common'
 import { EncryptionCodec } from './codec.ts'
-import type { KeyRing } from './key-ring.ts'
 
 /** How every client and worker of Passage speaks to Temporal. */
 export const dataConverter = (ring: KeyRing): DataConverter => ({

@@ -1,16 +1,30 @@
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import type {
+  AddDocumentMessage,
+  AttachVisaDocumentsMessage,
   CancelOrderMessage,
   ChangeStatusMessage,
+  CorrectDetailsMessage,
+  DocumentsGone,
+  GrantRefundMessage,
   OrderMoved,
   PaymentObserved,
   PaymentRequested,
+  RefundObserved,
+  RemoveDocumentMessage,
+  ReplaceDocumentMessage,
+  RequestDocumentMessage,
   RequestPayment,
+  RetryStepMessage,
+  ReviewDocumentMessage,
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 
 /** A message's result, or the news that it was taken and its result is not known yet (never "refused"). design.md, Messages. */
 export type Outcome<T> = { known: true; result: T } | { known: false; updateId: string }
+
+/** A message to an order that has its workflow. */
+type Tell<Message> = (orderId: string, message: Message, updateId: string) => Promise<Outcome<OrderMoved>>
 
 /**
  * The orders' workflows, as the API sees them. Every call answers within 8 s.
@@ -39,8 +53,21 @@ export interface Orders {
     updateId: string,
     order: VisaOrderInput | null,
   ): Promise<Outcome<OrderMoved>>
-  /** Tells the order that Stripe has news of one of its checkouts. */
+  reviewDocument: Tell<ReviewDocumentMessage>
+  requestDocument: Tell<RequestDocumentMessage>
+  addDocument: Tell<AddDocumentMessage>
+  replaceDocument: Tell<ReplaceDocumentMessage>
+  removeDocument: Tell<RemoveDocumentMessage>
+  attachVisaDocuments: Tell<AttachVisaDocumentsMessage>
+  grantRefund: Tell<GrantRefundMessage>
+  correctDetails: Tell<CorrectDetailsMessage>
+  retryStep: Tell<RetryStepMessage>
+  /** Tells the order that Stripe has news of one of its checkouts. An order that is over is not told, as with all news. */
   observePayment(orderId: string, news: PaymentObserved): Promise<void>
+  /** Tells the order that Stripe has news of one of its refunds. */
+  observeRefund(orderId: string, news: RefundObserved): Promise<void>
+  /** Tells the order which of its files are gone by the clock, or did not pass the check. */
+  documentsGone(orderId: string, news: DocumentsGone): Promise<void>
   /** Starts the check of an uploaded file, or joins the one under way; null when the verdict takes longer than `waitMs`. */
   checkDocument(documentId: string, waitMs: number): Promise<DocumentCheckResult | null>
   /** Throws when Temporal does not answer. */

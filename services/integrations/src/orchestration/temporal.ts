@@ -6,25 +6,19 @@ import {
   visaOrderId,
   WORKFLOWS,
 } from '@passage/contracts/workflows/names'
-import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
-import {
-  cancelOrder,
-  changeStatus,
-  paymentObserved,
-  requestPayment,
-  type VisaOrderInput,
-} from '@passage/contracts/workflows/visa-order'
+import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import {
   type Client,
   WithStartWorkflowOperation,
   type Workflow,
   WorkflowExecutionAlreadyStartedError,
-  type WorkflowStartOptions,
 } from '@temporalio/client'
-import { defineSearchAttributeKey, type UpdateDefinition } from '@temporalio/common'
+import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
 import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
+import { startOptions } from './start-options.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
@@ -62,6 +56,23 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     }
   }
 
+  /** A message to an order that has its workflow. */
+  const tell =
+    <Input>(definition: UpdateDefinition<OrderMoved, [Input]>) =>
+    (orderId: string, message: Input, updateId: string) =>
+      send(definition, orderId, message, updateId, null)
+
+  const news =
+    <Input>(definition: SignalDefinition<[Input]>) =>
+    async (orderId: string, input: Input): Promise<void> => {
+      try {
+        await within(START_MS, () => client.workflow.getHandle(visaOrderId(orderId)).signal(definition, input))
+      } catch (error) {
+        // An order that is over has heard all it wanted to hear.
+        if (!isGone(error)) throw toDomainError(error)
+      }
+    }
+
   return {
     async start(order) {
       try {
@@ -70,17 +81,22 @@ export function connectOrders(env: OrchestrationEnv): Orders {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw toDomainError(error)
       }
     },
-    requestPayment: (orderId, message, updateId, order) => send(requestPayment, orderId, message, updateId, order),
-    changeStatus: (orderId, message, updateId, order) => send(changeStatus, orderId, message, updateId, order),
-    cancelOrder: (orderId, message, updateId, order) => send(cancelOrder, orderId, message, updateId, order),
-    async observePayment(orderId, news) {
-      try {
-        await within(START_MS, () => client.workflow.getHandle(visaOrderId(orderId)).signal(paymentObserved, news))
-      } catch (error) {
-        // An order that is over has read its payments for the last time.
-        if (!isGone(error)) throw toDomainError(error)
-      }
-    },
+    requestPayment: (orderId, message, updateId, order) =>
+      send(messages.requestPayment, orderId, message, updateId, order),
+    changeStatus: (orderId, message, updateId, order) => send(messages.changeStatus, orderId, message, updateId, order),
+    cancelOrder: (orderId, message, updateId, order) => send(messages.cancelOrder, orderId, message, updateId, order),
+    reviewDocument: tell(messages.reviewDocument),
+    requestDocument: tell(messages.requestDocument),
+    addDocument: tell(messages.addDocument),
+    replaceDocument: tell(messages.replaceDocument),
+    removeDocument: tell(messages.removeDocument),
+    attachVisaDocuments: tell(messages.attachVisaDocuments),
+    grantRefund: tell(messages.grantRefund),
+    correctDetails: tell(messages.correctDetails),
+    retryStep: tell(messages.retryStep),
+    observePayment: news(messages.paymentObserved),
+    observeRefund: news(messages.refundObserved),
+    documentsGone: news(messages.documentsGone),
     checkDocument: (documentId, waitMs) => checkDocument(client, documentId, waitMs),
     async ready() {
       await within(1_000, () => client.workflowService.getSystemInfo({}))
@@ -109,27 +125,5 @@ async function checkDocument(client: Client, documentId: string, waitMs: number)
   } catch (error) {
     if (isOutcomeUnknown(error)) return null
     throw toDomainError(error)
-  }
-}
-
-function startOptions(order: VisaOrderInput): WorkflowStartOptions & { taskQueue: string } {
-  return {
-    workflowId: visaOrderId(order.orderId),
-    taskQueue: TASK_QUEUE,
-    args: [order],
-    workflowIdReusePolicy: 'REJECT_DUPLICATE',
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    // A worker that was killed stalls the order this long.
-    workflowTaskTimeout: '2s',
-    staticSummary: `Visa order ${order.orderNumber}`,
-    staticDetails: `Destination ${order.destination} · €${(order.totalCents / 100).toFixed(2)} · created ${order.createdAt}`,
-    typedSearchAttributes: [
-      { key: defineSearchAttributeKey('OrderNumber', SEARCH_ATTRIBUTES.OrderNumber), value: order.orderNumber },
-      { key: defineSearchAttributeKey('Destination', SEARCH_ATTRIBUTES.Destination), value: order.destination },
-      { key: defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus), value: 'pending' },
-      ...(order.agencyId === null
-        ? []
-        : [{ key: defineSearchAttributeKey('AgencyId', SEARCH_ATTRIBUTES.AgencyId), value: String(order.agencyId) }]),
-    ],
   }
 }

@@ -54,10 +54,16 @@ export interface CheckoutReading {
   attemptId: string | null
 }
 
-export interface RefundRequest {
+/** One of our refunds at Stripe: there is at most one for each attempt. */
+export interface RefundKey {
   paymentIntentId: string
-  /** Our row's id: there is at most one refund with it at Stripe. */
+  /** Our row's id. */
   refundId: string
+  /** Counts from 1; a refund that the bank sent back is made again as the next one. */
+  attempt: number
+}
+
+export interface RefundRequest extends RefundKey {
   cents: number
   idempotencyKey: string
   reason: 'requested_by_customer' | 'duplicate' | 'fraudulent'
@@ -98,6 +104,7 @@ export const NOTICE_TYPES = [
   'payment_intent.payment_failed',
   'refund.updated',
   'refund.failed',
+  'charge.refund.updated',
 ] as const
 
 /** Money, as Stripe knows it. Every call ends within 5.5 s and throws `PaymentsError`. Nothing is retried here. */
@@ -108,8 +115,10 @@ export interface Payments {
   readCheckout(sessionId: string): Promise<CheckoutReading>
   /** Nobody can pay the session after this. `complete`: somebody already has, or a bank is about to. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>
-  /** Gives money back, or reads the refund when `refundId` already has one. Never makes a second one. */
+  /** Gives money back, or reads the refund when this attempt already has one. Never makes a second one. */
   refund(input: RefundRequest): Promise<RefundReading>
+  /** What Stripe says of a refund now; null when there is none. */
+  readRefund(key: RefundKey): Promise<RefundReading | null>
   /** Throws `DomainError('invalid_signature')` for what is forged, altered, older than 5 minutes or another account's. */
   readWebhook(rawBody: Uint8Array | string, signature: string | undefined): StripeNotice
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { PaymentsError } from './payments-error.ts'
-import type { RefundReading, RefundRequest } from './port.ts'
+import type { RefundKey, RefundReading, RefundRequest } from './port.ts'
 import { createOnce } from './stripe-call.ts'
 
 /** Looks first: a key is forgotten after 24 h and replays a stored failure, the refund itself stays. */
@@ -14,15 +14,27 @@ const params = (input: RefundRequest): Stripe.RefundCreateParams => ({
   payment_intent: input.paymentIntentId,
   amount: input.cents,
   reason: input.reason,
-  metadata: { refund_id: input.refundId },
+  metadata: { refund_id: markOf(input) },
 })
 
-async function findRefund(stripe: Stripe, input: RefundRequest): Promise<Stripe.Refund | undefined> {
-  for await (const refund of stripe.refunds.list({ payment_intent: input.paymentIntentId, limit: 100 })) {
-    if (refund.metadata?.refund_id === input.refundId) return refund
+/** What Stripe says of a refund that was asked for; null when it has none. */
+export async function readRefund(stripe: Stripe, key: RefundKey): Promise<RefundReading | null> {
+  const found = await findRefund(stripe, key)
+  return found ? reading(found) : null
+}
+
+async function findRefund(stripe: Stripe, key: RefundKey): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: key.paymentIntentId, limit: 100 })) {
+    if (refund.metadata?.refund_id === markOf(key)) return refund
   }
   return undefined
 }
+
+/** What a refund at Stripe is known by: our refund's id, and the attempt from the second on. */
+const markOf = ({ refundId, attempt }: RefundKey): string => (attempt === 1 ? refundId : `${refundId}/${attempt}`)
+
+/** Our refund behind a mark; null for none. */
+export const refundOfMark = (mark: string | undefined): string | null => mark?.split('/')[0] || null
 
 const STATUSES: readonly RefundReading['status'][] = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled']
 

@@ -29,6 +29,7 @@ async function paid(): Promise<string> {
 const refundOf = (paymentIntentId: string, cents = TOTAL): RefundRequest => ({
   paymentIntentId,
   refundId: randomUUID(),
+  attempt: 1,
   cents,
   idempotencyKey: randomUUID(),
   reason: 'requested_by_customer',
@@ -195,6 +196,24 @@ describe('refunding', () => {
     const refund = refundOf((await read(checkout)).paymentIntentId ?? '')
     await sandbox.payments.refund(refund)
     await vi.waitFor(async () => expect((await sandbox.payments.refund(refund)).status).toBe('failed'), 3_000)
+  })
+
+  it('makes one that came back again as the next attempt, once, and reads each for itself', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { card: '4000000000005126' })
+    const first = refundOf((await read(checkout)).paymentIntentId ?? '')
+    expect(await sandbox.payments.readRefund(first)).toBeNull()
+    const { stripeRefundId } = await sandbox.payments.refund(first)
+    const failed = { stripeRefundId, status: 'failed' }
+    await vi.waitFor(async () => expect(await sandbox.payments.readRefund(first)).toEqual(failed), 3_000)
+    const second = { ...first, attempt: 2, idempotencyKey: randomUUID() }
+    expect(await sandbox.payments.readRefund(second)).toBeNull()
+    const again = await sandbox.payments.refund(second)
+    expect(again.stripeRefundId).not.toBe(stripeRefundId)
+    expect((await sandbox.payments.refund({ ...second, idempotencyKey: randomUUID() })).stripeRefundId).toBe(
+      again.stripeRefundId,
+    )
+    expect(await sandbox.payments.readRefund(first)).toEqual(failed)
   })
 })
 

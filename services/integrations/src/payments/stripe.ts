@@ -1,23 +1,17 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { PaymentsEnv } from '../config.ts'
 import { checkoutParams } from './checkout-params.ts'
 import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Checkout, Payments } from './port.ts'
-import { refundOnce } from './refund.ts'
-import { asPaymentsError, createOnce, STRIPE_MS, stripeCall } from './stripe-call.ts'
+import { readRefund, refundOnce } from './refund.ts'
+import { asPaymentsError, createOnce, stripeCall } from './stripe-call.ts'
+import { stripeClient } from './stripe-client.ts'
 import { readNotice } from './webhook.ts'
 
 /** Stripe, or the sandbox when STRIPE_API_BASE is set. */
 export function connectPayments(env: PaymentsEnv): Payments {
-  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
-    apiVersion: '2026-10-28.endive',
-    /** Temporal retries. (The client still repeats a POST once, same key, when a kept-alive connection turns out to be closed.) */
-    maxNetworkRetries: 0,
-    timeout: STRIPE_MS,
-    telemetry: false,
-    ...address(env.STRIPE_API_BASE),
-  })
+  const stripe = stripeClient(env)
 
   return {
     createCheckout: (input) =>
@@ -33,16 +27,9 @@ export function connectPayments(env: PaymentsEnv): Payments {
       ),
     expireCheckout: (sessionId) => stripeCall('expire a checkout', () => expire(stripe, sessionId)),
     refund: (input) => stripeCall('refund', () => refundOnce(stripe, input)),
+    readRefund: (key) => stripeCall('read a refund', () => readRefund(stripe, key)),
     readWebhook: (rawBody, signature) => readNotice(stripe, env, rawBody, signature),
   }
-}
-
-function address(base: string | undefined): Stripe.StripeConfig {
-  if (!base) return {}
-  const { protocol, hostname, port } = new URL(base)
-  return protocol === 'https:'
-    ? { protocol: 'https', host: hostname, port: port || '443' }
-    : { protocol: 'http', host: hostname, port: port || '80' }
 }
 
 function opened(session: Stripe.Checkout.Session): Checkout {

@@ -89,13 +89,12 @@ describe('a webhook of ours', () => {
     })
   })
 
-  it('names the refund when money goes back', async () => {
+  it.each([1, 3])('names our refund when money goes back at attempt %i', async (attempt) => {
     const { reading } = await pay('4242424242424242')
-    const refundId = 'a-refund-of-ours'
-    const paymentIntentId = reading.paymentIntentId ?? ''
-    const reason = 'requested_by_customer'
-    await sandbox.payments.refund({ paymentIntentId, refundId, cents: 100, idempotencyKey: refundId, reason })
-    expect(notice(await received('refund.created'))).toMatchObject({ refundId, paymentIntentId, sessionId: null })
+    const [refundId, paymentIntentId] = ['a-refund-of-ours', reading.paymentIntentId ?? '']
+    const refund = { paymentIntentId, refundId, attempt, cents: 100, idempotencyKey: `refund/${attempt}` }
+    await sandbox.payments.refund({ ...refund, reason: 'requested_by_customer' })
+    expect(notice(await received('refund.updated'))).toMatchObject({ refundId, paymentIntentId, sessionId: null })
   })
 })
 

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { PaymentsEnv } from '../config.ts'
 import type { StripeNotice } from './port.ts'
+import { refundOfMark } from './refund.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -47,7 +48,7 @@ export function readNotice(
     orderId: order_id ?? null,
     paymentId: payment_id ?? null,
     attemptId: attempt_id ?? null,
-    refundId: refund_id ?? null,
+    refundId: refundOfMark(refund_id),
     object,
   }
 }

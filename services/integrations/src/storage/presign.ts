@@ -32,5 +32,6 @@ export function presignDownload(client: S3Client, bucket: string, request: Downl
     ResponseContentDisposition: attachment(request.fileName),
     ResponseCacheControl: 'private, no-store',
   })
-  return getSignedUrl(client, command, { expiresIn: PRESIGNED_SECONDS })
+  const expiresIn = Math.min(request.seconds ?? PRESIGNED_SECONDS, PRESIGNED_SECONDS)
+  return getSignedUrl(client, command, { expiresIn, ...(request.from && { signingDate: request.from }) })
 }

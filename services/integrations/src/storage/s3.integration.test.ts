@@ -1,7 +1,12 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand, ListObjectVersionsCommand, PutBucketVersioningCommand } from '@aws-sdk/client-s3'
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  PutBucketVersioningCommand,
+} from '@aws-sdk/client-s3'
 import { silentLog } from '@passage/local/log'
 import { freePort } from '@passage/local/ports'
 import { type Stack, startStack } from '@passage/local/stack'
@@ -92,6 +97,16 @@ describe('a stored object', () => {
     expect((await fetch(url.replace('image%2Fpng', 'text%2Fhtml'))).status).toBe(403)
   })
 
+  it('is downloaded no longer than asked for, by the clock that is given', async () => {
+    const key = await stored()
+    const download = (seconds: number, from: Date) =>
+      storage.presignDownload({ key, fileName: 'visa.png', contentType: 'image/png', seconds, from })
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
+    expect((await fetch(await download(30, ago(10)))).status).toBe(200)
+    expect((await fetch(await download(30, ago(40)))).status).toBe(403)
+    expect(new URL(await download(900, ago(0))).searchParams.get('X-Amz-Expires')).toBe('300')
+  })
+
   it('is not read beyond the given size', async () => {
     const key = await stored(new Uint8Array(1_001))
     await expect(storage.read(key, 1_000)).rejects.toMatchObject({ kind: 'too_large', retryable: false })
@@ -104,9 +119,11 @@ describe('a stored object', () => {
 
   it('is gone after deletion, and deleting again is fine', async () => {
     const key = await stored()
-    await storage.delete(key)
+    expect(await storage.isGone(key)).toBe(false)
+    expect(await storage.deleteAll(key)).toEqual({ versions: 1 })
     expect(await storage.head(key)).toBeNull()
-    await storage.delete(key)
+    expect(await storage.isGone(key)).toBe(true)
+    expect(await storage.deleteAll(key)).toEqual({ versions: 0 })
   })
 })
 
@@ -122,7 +139,12 @@ describe('a bucket with versions', () => {
     for (const text of ['one', 'two', 'three']) await other.put(key, new TextEncoder().encode(text), 'image/png')
     await other.put(`${key}-neighbour`, png, 'image/png')
 
-    await other.delete(key)
+    await client.send(new DeleteObjectCommand({ Bucket: versioned.S3_BUCKET, Key: key }))
+    expect(await other.head(key)).toBeNull()
+    // A delete marker hides the versions, which are still there.
+    expect(await other.isGone(key)).toBe(false)
+    expect(await other.deleteAll(key)).toEqual({ versions: 4 })
+    expect(await other.isGone(key)).toBe(true)
     const left = await client.send(new ListObjectVersionsCommand({ Bucket: versioned.S3_BUCKET }))
     expect(left.Versions?.map((version) => version.Key)).toEqual([`${key}-neighbour`])
     expect(left.DeleteMarkers ?? []).toEqual([])

@@ -1,12 +1,15 @@
 import { HeadBucketCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { StorageEnv } from '../config.ts'
-import { deleteObject } from './delete-object.ts'
+import { deleteObject, isObjectGone } from './delete-object.ts'
 import { type Storage, StorageError } from './port.ts'
 import { presignDownload, presignUpload } from './presign.ts'
 import { bucketFault } from './production-bucket.ts'
 import { readObject } from './read-object.ts'
 import { s3Client } from './s3-client.ts'
-import { isMissing, storageCall } from './storage-call.ts'
+import { CALL_MS, isMissing, storageCall } from './storage-call.ts'
+
+/** A large file, such as an embassy's, has more time: 1 s for each 4 MB. */
+const PUT_BYTES_PER_MS = 4_000
 
 /** S3, or anything that speaks its protocol when AWS_ENDPOINT_URL_S3 is set. */
 export function connectStorage(env: StorageEnv): Storage {
@@ -29,11 +32,17 @@ export function connectStorage(env: StorageEnv): Storage {
         }
       }),
     put: (key, bytes, contentType) =>
-      storageCall('write an object', async (abortSignal) => {
-        const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })
-        await client.send(command, { abortSignal })
-      }),
-    delete: (key) => storageCall('delete an object', (signal) => deleteObject(client, at(key), signal)),
+      storageCall(
+        'write an object',
+        async (abortSignal) => {
+          const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })
+          await client.send(command, { abortSignal })
+        },
+        CALL_MS + bytes.length / PUT_BYTES_PER_MS,
+      ),
+    deleteAll: (key) =>
+      storageCall('delete an object', async (signal) => ({ versions: await deleteObject(client, at(key), signal) })),
+    isGone: (key) => storageCall('look for versions', (signal) => isObjectGone(client, at(key), signal)),
     ready: () =>
       storageCall(`use the bucket "${bucket}"`, async (abortSignal) => {
         await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal })

@@ -2,12 +2,16 @@ import { S3ServiceException } from '@aws-sdk/client-s3'
 import { withDeadline } from '../deadline.ts'
 import { StorageError, type StorageFailure } from './port.ts'
 
-const CALL_MS = 5_000
+export const CALL_MS = 5_000
 
-/** Runs one operation within its 5 s and turns every failure into a `StorageError`. */
-export async function storageCall<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs one operation within its time, 5 s unless it says otherwise, and turns every failure into a `StorageError`. */
+export async function storageCall<T>(
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  ms = CALL_MS,
+): Promise<T> {
   try {
-    return await withDeadline(CALL_MS, work)
+    return await withDeadline(ms, work)
   } catch (error) {
     if (error instanceof StorageError) throw error
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

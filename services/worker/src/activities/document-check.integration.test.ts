@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
+import { deleteDocument } from '@passage/core/documents/delete-document'
+import { askDeletion } from '@passage/core/documents/delete-own-document'
 import { startWorld, type World } from '@passage/core/testing/test-world'
-import type { Storage } from '@passage/integrations/storage/port'
+import type { Orders } from '@passage/integrations/orchestration/port'
+import { clamd } from '@passage/integrations/scan/clamd'
+import { ScanError, type Scanner } from '@passage/integrations/scan/port'
+import { type ClamdStandIn, EICAR, startClamdStandIn } from '@passage/integrations/scan/stand-in.fixture'
+import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World
@@ -19,17 +25,31 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const objects = new Map<string, Uint8Array>()
-beforeEach(() => objects.clear())
-const storage: Pick<Storage, 'head' | 'read' | 'put'> = {
+const [documentsGone, removeDocument] = [vi.fn<Orders['documentsGone']>(), vi.fn<Orders['removeDocument']>()]
+const orders = { documentsGone, removeDocument }
+let standIn: ClamdStandIn
+beforeAll(async () => {
+  standIn = await startClamdStandIn()
+})
+beforeEach(() => {
+  objects.clear()
+  vi.clearAllMocks()
+  standIn.behave('scans')
+})
+afterAll(() => standIn?.close())
+const storage: Pick<Storage, 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'> = {
   async head(key) {
     const bytes = objects.get(key)
     return bytes ? { size: bytes.length, contentType: '', etag: '' } : null
   },
   read: async (key) => objects.get(key) as Uint8Array,
   put: async (key, bytes) => void objects.set(key, bytes),
+  deleteAll: async (key) => ({ versions: objects.delete(key) ? 1 : 0 }),
+  isGone: async (key) => !objects.has(key),
 }
-const check = (documentId: string) =>
-  documentCheckActivities({ context: world.system, storage }).checkDocument({ documentId })
+const deps = () => ({ context: world.system, storage, orders, scanner: clamd(standIn.url, 300) })
+const check = (documentId: string, change: object = {}) =>
+  documentCheckActivities({ ...deps(), ...change }).checkDocument({ documentId })
 const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const change = (id: string, set: object) => world.db.updateTable('documents').set(set).where('id', '=', id).execute()
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -66,8 +86,7 @@ describe('the check of a document', () => {
       await storage.put(...args)
       throw new Error('killed')
     }
-    const killed = documentCheckActivities({ context: world.system, storage: { ...storage, put } })
-    await expect(killed.checkDocument({ documentId })).rejects.toThrow('killed')
+    await expect(check(documentId, { storage: { ...storage, put } })).rejects.toThrow('killed')
     expect(objects.get(key)?.length).not.toBe(photo.length)
     expect(await check(documentId)).toEqual({ status: 'submitted', failure: null })
     expect((await row(documentId)).sha256).toBe(hash(objects.get(key) as Uint8Array))
@@ -94,9 +113,96 @@ describe('the check of a document', () => {
     expect(await check(documentId)).toEqual({ status: 'rejected', failure })
   })
 
-  it('of one that is gone ends for good', async () => {
-    const { documentId } = await world.upload()
-    await change(documentId, { deletedAt: new Date() })
+  it('of one that is gone ends for good, and leaves nothing in storage', async () => {
+    const { documentId, key } = await arrived(pdf, 'application/pdf')
+    await change(documentId, { deletedBecause: 'owner', deletedAt: new Date() })
     await expect(check(documentId)).rejects.toMatchObject({ type: 'document_not_found', nonRetryable: true })
+    expect(objects.has(key)).toBe(false)
   })
+
+  it('takes a picture back that it drew while its owner deleted it', async () => {
+    const { documentId, key } = await arrived(photo, 'image/jpeg')
+    const put: Storage['put'] = async (...args) => {
+      await askDeletion(world.customer, world.person, documentId)
+      await deleteDocument(world.system, storage, documentId)
+      await storage.put(...args)
+    }
+    await expect(check(documentId, { storage: { ...storage, put } })).rejects.toMatchObject({
+      type: 'document_not_found',
+    })
+    expect(objects.has(key)).toBe(false)
+    expect(await row(documentId)).toMatchObject({ status: 'pending', deletedBecause: 'owner' })
+  })
+})
+
+describe('malware', () => {
+  const infected = Buffer.concat([pdf.subarray(0, -6), EICAR, pdf.subarray(-6)])
+
+  it('is refused, deleted at once, and on record', async () => {
+    const { documentId, key } = await arrived(infected, 'application/pdf')
+    expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'infected' })
+    expect(objects.has(key)).toBe(false)
+    expect(await row(documentId)).toMatchObject({ checkFailure: 'infected', deletedBecause: 'infected' })
+    expect((await row(documentId)).deletedAt).toBeInstanceOf(Date)
+    const record = await world.db.selectFrom('audit').select(['action', 'details']).where('objectId', '=', documentId)
+    expect((await record.orderBy('id').execute()).slice(-2)).toMatchObject([
+      { action: 'document.checked', details: { failure: 'infected', signature: 'Eicar-Test-Signature' } },
+      { action: 'document.deleted', details: { because: 'infected', versions: 1 } },
+    ])
+    expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'infected' })
+  })
+
+  it('is deleted by the next try when storage is away', async () => {
+    const { documentId, key } = await arrived(infected, 'application/pdf')
+    const deleteAll = vi.fn<Storage['deleteAll']>().mockRejectedValue(new StorageError('unavailable', '503'))
+    await expect(check(documentId, { storage: { ...storage, deleteAll } })).rejects.toThrow('503')
+    expect(objects.has(key)).toBe(true)
+    expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'infected' })
+    expect(objects.has(key)).toBe(false)
+  })
+
+  it.each(['hangs', 'closes', 'says something else'] as const)(
+    'cannot slip in while the scanner %s: the document stays unusable, and is checked again',
+    async (behaviour) => {
+      const { documentId } = await arrived(infected, 'application/pdf')
+      standIn.behave(behaviour)
+      await expect(check(documentId)).rejects.toBeInstanceOf(ScanError)
+      expect((await row(documentId)).status).toBe('pending')
+      standIn.behave('scans')
+      expect(await check(documentId)).toMatchObject({ failure: 'infected' })
+    },
+  )
+
+  it('mutant: a scanner that counts no answer as clean lets it in', async () => {
+    const { documentId } = await arrived(infected, 'application/pdf')
+    standIn.behave('hangs')
+    const trusting: Scanner = {
+      scan: (bytes) =>
+        deps()
+          .scanner.scan(bytes)
+          .catch(() => ({ infected: false })),
+    }
+    expect(await check(documentId, { scanner: trusting })).toEqual({ status: 'submitted', failure: null })
+  })
+})
+
+describe('the order of a document that fails the check', () => {
+  it.each([
+    ['that lives', new Date(), 1],
+    ['whose workflow has not started', null, 0],
+  ])('%s is told', async (_what, workflowStartedAt, times) => {
+    const { documentId, key } = await arrived(pdf.subarray(0, 30), 'application/pdf')
+    const { id: orderId } = await world.placeOrder({ documents: [entryOf(key)] })
+    await world.db.updateTable('orders').set({ workflowStartedAt }).where('id', '=', orderId).execute()
+    expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'unreadable' })
+    await check(documentId)
+    expect(documentsGone.mock.calls).toEqual(
+      Array(times).fill([orderId, { documentIds: [documentId], reason: 'faulty' }]),
+    )
+    // One that could not be told yet is told by the sweep.
+    expect((await row(documentId)).orderToTell).toBe(times === 0)
+  })
+
+  const entryOf = (fileUrl: string) =>
+    ({ documentType: 'passport', fileName: 'passport.pdf', fileSize: 1_000, fileUrl }) as const
 })

@@ -1,45 +1,70 @@
 import { createHash } from 'node:crypto'
 import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
+import { deleteDocument } from '@passage/core/documents/delete-document'
 import { type DocumentToCheck, documentToCheck, recordCheck } from '@passage/core/documents/record-check'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import { inspectFile } from '../files/inspect-file.ts'
 import type { Deps } from './deps.ts'
+import { tellOrders } from './document-news.ts'
 import { failing } from './failures.ts'
 
-type CheckDeps = Pick<Deps, 'context'> & { storage: Pick<Deps['storage'], 'head' | 'read' | 'put'> }
+type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
+  storage: Pick<Deps['storage'], 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'>
+  orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'>
+}
 
 export const documentCheckActivities = (deps: CheckDeps) =>
   ({
     checkDocument: ({ documentId }) =>
       failing(async () => {
         const document = await documentToCheck(deps.context, documentId)
-        return document.verdict ?? (await check(deps, document))
+        const result = document.verdict ?? (await check(deps, document))
+        if (result.failure) await tellOrders(deps, documentId)
+        if (result.failure === 'infected') await deleteDocument(deps.context, deps.storage, documentId)
+        return result
       }),
   }) satisfies DocumentCheckActivities
 
-async function check({ context, storage }: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
+async function check(deps: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
+  const { context, storage, scanner } = deps
   const { documentId, storageKey, contentType } = document
+  if (document.deleting) return undo()
   const stored = await storage.head(storageKey)
   if (!stored) {
-    if (document.uploadExpiresAt.getTime() > Date.now())
+    if (document.uploadOpen)
       throw ApplicationFailure.create({ type: NOT_UPLOADED_YET, message: 'The file has not arrived in storage yet.' })
     return keep('missing')
   }
   // Storage takes the announced length only; a picture of another length is one that an interrupted check drew anew.
   const expected = stored.size === document.sizeBytes || contentType !== 'application/pdf'
   if (!expected || stored.size > MAX_FILE_BYTES) return keep('wrong_size')
-  const inspected = await inspectFile(await storage.read(storageKey, MAX_FILE_BYTES), contentType)
+  const bytes = await storage.read(storageKey, MAX_FILE_BYTES)
+  // As it came, before anything of ours opens it. Without a verdict it throws: the document stays unusable.
+  const scanned = await scanner.scan(bytes)
+  if (scanned.infected) return keep('infected', { signature: scanned.signature })
+  const inspected = await inspectFile(bytes, contentType)
   if ('failure' in inspected) return keep(inspected.failure)
   // An image is kept as it was drawn anew: without EXIF, and nothing hidden behind the picture.
   if (inspected.rewritten) await storage.put(storageKey, inspected.bytes, contentType)
-  return keep(null, inspected.bytes)
+  return keep(null, { bytes: inspected.bytes })
 
-  async function keep(failure: CheckFailure | null, bytes?: Uint8Array): Promise<DocumentCheckResult> {
+  async function keep(
+    failure: CheckFailure | null,
+    { bytes, signature }: { bytes?: Uint8Array; signature?: string } = {},
+  ): Promise<DocumentCheckResult> {
     const sha256 = bytes ? createHash('sha256').update(bytes).digest('hex') : null
-    await recordCheck(context, { documentId, failure, sha256, sizeBytes: bytes?.length ?? null })
+    const checked = { documentId, failure, sha256, sizeBytes: bytes?.length ?? null, ...(signature && { signature }) }
+    if (!(await recordCheck(context, checked))) return undo()
     return { status: failure ? 'rejected' : 'submitted', failure }
+  }
+
+  /** Deleted while it was looked at: a picture that was drawn anew may have come back into storage. */
+  async function undo(): Promise<never> {
+    await storage.deleteAll(storageKey)
+    throw new DomainError('document_not_found', `Document ${documentId} was deleted.`)
   }
 }

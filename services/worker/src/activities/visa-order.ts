@@ -1,9 +1,11 @@
+import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import { claimStart } from '@passage/core/orders/claim-start'
 import { recordEntry } from '@passage/core/orders/record-entry'
 import { type PreparedAttempt, prepareAttempt } from '@passage/core/payments/prepare-attempt'
 import { abandonAttempt, recordSession } from '@passage/core/payments/record-session'
-import { refundToMake } from '@passage/core/payments/refunds'
+import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
+import type { RefundReading } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import { checkoutRequest } from './checkout-request.ts'
@@ -34,8 +36,9 @@ export function visaOrderActivities({ context, payments, publish, appUrl }: Deps
       }),
     recordEntry: (record) =>
       failing(async () => {
-        await recordEntry(context, record)
+        const recorded = await recordEntry(context, record)
         publish(record.orderId)
+        return recorded
       }),
     openCheckout: ({ orderId, expiresAt }) =>
       failing(async () => {
@@ -49,10 +52,29 @@ export function visaOrderActivities({ context, payments, publish, appUrl }: Deps
     refundPayment: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
-        const { stripeRefundId, status } = await payments.refund({ ...refund, reason: 'requested_by_customer' })
-        if (status === 'failed' || status === 'canceled')
-          throw ApplicationFailure.nonRetryable(`The bank sent the refund ${stripeRefundId} back.`, 'refund_failed')
-        return { stripeRefundId }
+        const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
+        if (!cameBack(made)) return { stripeRefundId: made.stripeRefundId }
+        // It came back before its answer was known: only a new one can be made.
+        await renewRefund(context, { ...refund, stripeRefundId: made.stripeRefundId })
+        throw ApplicationFailure.nonRetryable(`The bank sent the refund ${made.stripeRefundId} back.`, REFUND_RETURNED)
       }),
-  } satisfies VisaOrderActivities
+    readRefund: ({ refundId }) =>
+      failing(async () => {
+        const found = await payments.readRefund(await refundToMake(context, refundId))
+        if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
+        return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
+      }),
+  } satisfies Pick<VisaOrderActivities, MoneyAndHistory>
 }
+
+/** What the order's other activities do stands in files of their own. */
+type MoneyAndHistory =
+  | 'claimStart'
+  | 'recordEntry'
+  | 'openCheckout'
+  | 'readCheckout'
+  | 'expireCheckout'
+  | 'refundPayment'
+  | 'readRefund'
+
+const cameBack = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { FileText, House, MapPin, Stamp, X } from 'lucide-react'
+import { FileText, House, LayoutDashboard, MapPin, Stamp, X } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
@@ -8,10 +8,13 @@ import { ReturnFocus } from '../../ui/return-focus.tsx'
 import { type MenuLink, menuLinks } from '../menu-links.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-const ICONS = { home: House, order: Stamp, track: MapPin, myOrders: FileText } satisfies Record<
-  MenuLink['key'],
-  unknown
->
+const ICONS = {
+  home: House,
+  order: Stamp,
+  track: MapPin,
+  myOrders: FileText,
+  dashboard: LayoutDashboard,
+} satisfies Record<MenuLink['key'], unknown>
 
 interface SlideOutMenuProps {
   open: boolean

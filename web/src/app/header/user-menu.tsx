@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { ROLE_LABELS } from '@passage/contracts/domain/roles'
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUserRound, LogOut, UserRoundCog } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSignOut } from '../../features/session/api/sign-out.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /**
@@ -47,12 +48,21 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <div className="mt-2">
           <Badge tone="blue">{ROLE_LABELS[user.role][locale]}</Badge>
         </div>
+        <LinkButton
+          href="/account"
+          variant="quiet"
+          icon={UserRoundCog}
+          className="mt-3 w-full justify-start!"
+          onClick={() => document.getElementById('account')?.hidePopover()}
+        >
+          {LL.nav.myAccount()}
+        </LinkButton>
         <Button
           variant="secondary"
           icon={LogOut}
           busy={signOut.isPending}
           onClick={leave}
-          className="mt-4 w-full justify-start!"
+          className="mt-2 w-full justify-start!"
         >
           {LL.nav.signOut()}
         </Button>

@@ -1,4 +1,5 @@
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { whoseTurn } from '@passage/contracts/domain/whose-turn'
 
 export interface Applied {
   order: TrackedOrder
@@ -8,14 +9,18 @@ export interface Applied {
 
 /**
  * Puts one entry of the stream into the order. One that is there already changes nothing; after a gap in `seq` the entry
- * is left out and the whole order is read again. So it is when the status changed: dates and counts hang on it.
+ * is left out and the whole order is read again. So it is after a change of the status, the documents or the details:
+ * whose turn it is, dates and counts hang on them.
  */
 export function applyEntry(order: TrackedOrder, { entry, status, paymentStatus }: TrackedEntry): Applied {
   if (entry.seq <= order.lastSeq) return { order, readAgain: false }
   if (entry.seq > order.lastSeq + 1) return { order, readAgain: true }
+  const { openRequests, detailsMissing } = order
+  const turn = whoseTurn({ status, openRequests, travellersComplete: !detailsMissing })
+  const statusHistory = [...order.statusHistory, entry]
   return {
-    order: { ...order, status, paymentStatus, lastSeq: entry.seq, statusHistory: [...order.statusHistory, entry] },
-    readAgain: status !== order.status,
+    order: { ...order, status, paymentStatus, whoseTurn: turn, lastSeq: entry.seq, statusHistory },
+    readAgain: status !== order.status || entry.kind === 'document' || entry.kind === 'details',
   }
 }
 

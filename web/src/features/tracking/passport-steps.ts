@@ -19,14 +19,19 @@ export interface PassportStep {
 /** The timeline as lines of the passport page, oldest first: a payment's date may lie after that of an opened checkout. */
 export function passportSteps(order: TrackedOrder): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
-  const steps = timelineOf(order).map((step): PassportStep => {
+  // Strangers see where the order stands, not what is sent to and fro on the way.
+  const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }
+  const steps = timelineOf(shown).map((step): PassportStep => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
     return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step) }
   })
   return steps.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.at && b.at ? a.at.localeCompare(b.at) : 0))
 }
 
-const keyOf = (step: TimelineStep): string => (step.kind === 'status' ? `status/${step.entry.seq}` : step.kind)
+const isStatus = ({ kind }: StatusHistoryEntry): boolean => kind === 'status'
+
+const keyOf = (step: TimelineStep): string =>
+  step.kind === 'status' || step.kind === 'news' ? `${step.kind}/${step.entry.seq}` : step.kind
 
 function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
   switch (step.kind) {
@@ -35,6 +40,7 @@ function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
     case 'payment_confirmed':
       return { seq: step.entry?.seq ?? 0, status: 'paid' }
     case 'status':
+    case 'news':
       return { seq: step.entry.seq, status: step.entry.newStatus }
     case 'expected':
       return { seq: 0, status: 'completed' }

@@ -24,10 +24,12 @@ const en = {
     home: 'Home',
     order: 'Order a visa',
     myOrders: 'My orders',
+    dashboard: 'Agency dashboard',
     track: 'Track an application',
     signIn: 'Sign in',
     signOut: 'Sign out',
     account: 'Account of {name:string}',
+    myAccount: 'My account and data',
     language: 'Language',
   },
   footer: {

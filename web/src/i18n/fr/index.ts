@@ -23,10 +23,12 @@ const fr = {
     home: 'Accueil',
     order: 'Commander un visa',
     myOrders: 'Mes commandes',
+    dashboard: 'Tableau de bord agence',
     track: 'Suivre une demande',
     signIn: 'Connexion',
     signOut: 'Se déconnecter',
     account: 'Compte de {name}',
+    myAccount: 'Mon compte et mes données',
     language: 'Langue',
   },
   footer: {

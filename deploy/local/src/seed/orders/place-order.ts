@@ -6,6 +6,7 @@ import { VISA_TYPES } from '../catalogue/visa-types.ts'
 import { passportPdf, travelProofPdf } from '../files/pdf.ts'
 import { photoJpeg } from '../files/photo.ts'
 import { fullName } from '../files/traveller.ts'
+import { madeUpDetails } from './made-up-details.ts'
 import type { PlannedOrder } from './planned-order.ts'
 import { type File, upload } from './upload.ts'
 import { ownerToken, type World } from './world.ts'
@@ -30,7 +31,11 @@ export async function placeOrder(world: World, order: PlannedOrder): Promise<str
     processingSpeed: order.speed,
     totalAmount: priceOf(offer, order),
     language: order.language,
-    travellers: order.travellers.map(({ first, last }) => ({ firstName: first, lastName: last })),
+    travellers: order.travellers.map(({ first, last }, index) => ({
+      firstName: first,
+      lastName: last,
+      ...(handedIn(order) && madeUpDetails(order.nationality, order.n * 10 + index)),
+    })),
     documents,
     termsVersion: '2026-11',
     immediateStart: order.speed === 'express',
@@ -40,6 +45,9 @@ export async function placeOrder(world: World, order: PlannedOrder): Promise<str
   const created = await world.api.call({ method: 'POST', path: '/api/orders', token, key, body, answer: OrderCreated })
   return created.id
 }
+
+/** The others' details may follow: the order's page asks for them. */
+const handedIn = (order: PlannedOrder): boolean => order.moves.some(({ to }) => to === 'submitted')
 
 async function findOffer({ api }: World, order: PlannedOrder): Promise<VisaOffer> {
   const path = `/api/visa-orders?limit=100&search=${order.destination}`

@@ -6,15 +6,19 @@ import { toCents } from '@passage/contracts/domain/money'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { systemContext } from '@passage/core/context'
+import { fieldCipher } from '@passage/core/details/field-cipher'
 import { createOrder } from '@passage/core/orders/create-order'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { dataConverter, failureConverterPath } from '@passage/integrations/orchestration/data-converter'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { companyOf } from '@passage/integrations/papers/company'
 import { connectPayments } from '@passage/integrations/payments/stripe'
+import { connectScanner } from '@passage/integrations/scan/connect-scanner'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { createPublisher } from '@passage/worker/publisher'
+import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import { type Order, orderBody } from '../drive.ts'
@@ -37,7 +41,8 @@ export async function commitOrder(world: World): Promise<UnstartedOrder> {
     .executeTakeFirstOrThrow()
   const key = randomUUID()
   const person = { id: customer.id, role: 'customer', agencyId: null, verifiedEmail: null } as const
-  const context = { ...systemContext(world.db), actor: { kind: 'customer', id: customer.id } as const }
+  const fields = fieldCipher(world.env.FIELD_ENCRYPTION_KEYS)
+  const context = { ...systemContext(world.db, fields), actor: { kind: 'customer', id: customer.id } as const }
   const { id, orderNumber, start } = await createOrder(context, person, CreateOrder.parse(orderBody(world)), key)
   if (!start) throw new Error(`order ${id} has been made before`)
   return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0, start }
@@ -78,7 +83,7 @@ export async function breed<Name extends string>(
         connection,
         taskQueue,
         workflowBundle,
-        activities: change(deps),
+        activities: { ...besides, ...change(deps) },
         dataConverter: dataConverter(world.env.TEMPORAL_CODEC_KEYS),
       })
       return worker.runUntil(async () => {
@@ -105,13 +110,24 @@ export async function breed<Name extends string>(
   }
 }
 
+/** What else an order does; no mutant is about it. */
+const besides = {
+  sendMail: async () => undefined,
+  issueInvoice: async () => ({ number: 'of no mutant' }),
+  prepareFile: async () => undefined,
+  setDeadline: async () => null,
+  keepHistory: async () => undefined,
+} satisfies Omit<VisaOrderActivities, keyof Activities>
+
 function realDeps({ env, db }: World): Deps {
   const log = pino({ level: 'silent' })
   const events = connectEvents(env, log)
   return {
-    context: systemContext(db),
+    context: systemContext(db, fieldCipher(env.FIELD_ENCRYPTION_KEYS)),
     payments: connectPayments(env),
     storage: connectStorage(env),
+    scanner: connectScanner(env, log),
+    invoices: { company: companyOf(env), vatPercent: env.VAT_RATE_PERCENT },
     events,
     orders: connectOrders(env),
     appUrl: env.APP_URL,

@@ -30,7 +30,7 @@ export const MUTANTS = {
     },
   ],
   livingTwice: [
-    { file: `${VISA_ORDER}/visa-order.ts`, from: 'if (lastSeq > order.state.seq) return result(order)', to: '' },
+    { file: `${VISA_ORDER}/visa-order.ts`, from: 'if (lastSeq > order.state.seq) return moved(order)', to: '' },
   ],
   impatient: [
     {
@@ -40,8 +40,8 @@ export const MUTANTS = {
     },
     {
       file: `${VISA_ORDER}/steps.ts`,
-      from: "attention.raise(conflict ? 'projection_conflict' : reason)",
-      to: 'if (!conflict) throw error',
+      from: 'raise(somebody ?? reason)',
+      to: 'if (!somebody) throw error',
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>

@@ -1,17 +1,18 @@
 import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import type { Role } from '@passage/contracts/domain/roles'
-import { Ban, CreditCard, MapPin, PenLine } from 'lucide-react'
+import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { trackPath } from '../../order/state/track-path.ts'
 import { wizardPath } from '../../order/state/wizard-place.ts'
-import { type RowAction, rowActions } from '../state/row-actions.ts'
+import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
+import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
 
 export interface OrderRowsProps {
   orders: readonly Transaction[]
   role: Role
-  onAction: (dialog: 'change_status' | 'cancel', order: Transaction) => void
+  onAction: (dialog: OrderDialog, order: Transaction) => void
 }
 
 export interface OrderActionsProps {
@@ -24,7 +25,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
   return (
-    <div className="-ml-3 flex flex-wrap gap-1 xl:flex-nowrap xl:whitespace-nowrap">
+    <div className="-ml-3 flex flex-wrap gap-1">
       {actions.map((action) => (
         <Action key={action} action={action} order={order} onAction={onAction} />
       ))}
@@ -32,16 +33,17 @@ export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   )
 }
 
-function Action({
-  action,
-  order,
-  onAction,
-}: {
+const QUIET = { variant: 'quiet', size: 'small' } as const
+
+interface ActionProps {
   action: RowAction
   order: Transaction
   onAction: OrderActionsProps['onAction']
-}) {
+}
+
+function Action({ action, order, onAction }: ActionProps) {
   const { LL } = useI18n()
+  const place = useOrdersPlace()
   const texts = LL.myOrders
   const number = order.orderNumber
   switch (action) {
@@ -57,23 +59,27 @@ function Action({
           {texts.pay()}
         </LinkButton>
       )
-    case 'track':
+    case 'details':
       return (
         <LinkButton
-          href={trackPath(number)}
-          variant="quiet"
-          size="small"
-          icon={MapPin}
-          aria-label={texts.trackFor({ number })}
+          {...QUIET}
+          href={ordersPath({ ...place, order: order.orderId, tab: 'details' })}
+          icon={FileText}
+          aria-label={texts.detailsFor({ number })}
         >
+          {texts.details()}
+        </LinkButton>
+      )
+    case 'track':
+      return (
+        <LinkButton {...QUIET} href={trackPath(number)} icon={MapPin} aria-label={texts.trackFor({ number })}>
           {texts.track()}
         </LinkButton>
       )
     case 'change_status':
       return (
         <Button
-          variant="quiet"
-          size="small"
+          {...QUIET}
           icon={PenLine}
           aria-label={texts.changeStatusFor({ number })}
           onClick={() => onAction('change_status', order)}
@@ -81,11 +87,21 @@ function Action({
           {texts.changeStatus()}
         </Button>
       )
+    case 'upload_visa':
+      return (
+        <Button
+          {...QUIET}
+          icon={Upload}
+          aria-label={texts.uploadVisaFor({ number })}
+          onClick={() => onAction('upload_visa', order)}
+        >
+          {texts.uploadVisa()}
+        </Button>
+      )
     case 'cancel':
       return (
         <Button
-          variant="quiet"
-          size="small"
+          {...QUIET}
           icon={Ban}
           aria-label={texts.cancelFor({ number })}
           onClick={() => onAction('cancel', order)}

@@ -4,6 +4,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Attention } from './attention.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
 
 /** The same as the table, one card an order. */
@@ -30,6 +31,9 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               <OrderStatusBadge status={order.orderStatus} />
               <PaymentStatusBadge status={order.status} />
               <Attention order={order} role={role} />
+            </p>
+            <p className="mt-3">
+              <NextStep order={order} role={role} />
             </p>
             <time dateTime={order.createdAt} className="mt-3 mb-3 text-sm text-slate">
               {format.dateTime(order.createdAt)}

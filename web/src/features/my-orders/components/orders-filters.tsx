@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { FILTERS, type Filter, ordersPath, useOrdersPlace } from '../state/orders-place.ts'
+import { FILTERS, type Filter, useGoInList, useOrdersPlace } from '../state/orders-place.ts'
 
 /** Agency specification §9. Milliseconds. */
 const DEBOUNCE = 300
@@ -13,7 +12,7 @@ export function OrdersFilters() {
   const { LL } = useI18n()
   const texts = LL.myOrders
   const { search, status } = useOrdersPlace()
-  const [, navigate] = useLocation()
+  const go = useGoInList()
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
 
@@ -24,10 +23,9 @@ export function OrdersFilters() {
 
   useEffect(() => {
     if (typed.trim() === search) return
-    const go = () => navigate(ordersPath({ search: typed.trim(), status }), { replace: true })
-    const timer = setTimeout(go, DEBOUNCE)
+    const timer = setTimeout(() => go({ search: typed.trim() }, { replace: true }), DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [typed, search, status, navigate])
+  }, [typed, search, go])
 
   return (
     <search className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem]">
@@ -45,11 +43,7 @@ export function OrdersFilters() {
       </Field>
       <Field label={texts.filter()} className="self-end">
         {(control) => (
-          <Select
-            {...control}
-            value={status}
-            onChange={(event) => navigate(ordersPath({ search, status: event.target.value as Filter }))}
-          >
+          <Select {...control} value={status} onChange={(event) => go({ status: event.target.value as Filter })}>
             {FILTERS.map((filter) => (
               <option key={filter} value={filter}>
                 {texts.filters[filter]()}

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@passage/contracts/api/transactions.schema'
+import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import type { Role } from '@passage/contracts/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plane, RotateCw, SearchX } from 'lucide-react'
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { OrderRowsProps } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
@@ -18,7 +19,7 @@ export interface OrdersListProps {
   role: Role
   /** A search or a filter is on. */
   filtered: boolean
-  onAction: (dialog: 'change_status' | 'cancel', order: Transaction) => void
+  onAction: OrderRowsProps['onAction']
 }
 
 /** The list in whatever state it is: on its way, failed, empty, or there; as a table, on phones as cards. */

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
 import { Attention } from './attention.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
 
 export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
@@ -22,6 +23,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
             <Th className="text-right">{columns.amount()}</Th>
             <Th>{columns.payment()}</Th>
             <Th>{columns.status()}</Th>
+            <Th>{columns.next()}</Th>
             <Th>{columns.date()}</Th>
             <Th>{columns.actions()}</Th>
           </tr>
@@ -48,6 +50,9 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                   <OrderStatusBadge status={order.orderStatus} />
                   <Attention order={order} role={role} />
                 </span>
+              </Td>
+              <Td>
+                <NextStep order={order} role={role} />
               </Td>
               <Td className="whitespace-nowrap">
                 <time dateTime={order.createdAt}>

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -12,20 +11,25 @@ import { TextArea } from '../../../ui/inputs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { orderQuery } from '../../order/api/order.ts'
+import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Consequences } from './consequences.tsx'
+import { DetailsMissing } from './details-missing.tsx'
 import { StatusChoices } from './status-choices.tsx'
 import { StatusFailure } from './status-failure.tsx'
+import { SubmissionFields } from './submission-fields.tsx'
 
 export interface StatusDialogProps {
-  order: Transaction
+  order: OrderRef
   onClose: () => void
+  /** Opens the form for the travellers' details. */
+  onCorrect: () => void
 }
 
 /** Staff move an order. The order is read when the dialog opens, so that the choice rests on how it stands now. Agency specification §2.4. */
-export default function StatusDialog({ order, onClose }: StatusDialogProps) {
+export default function StatusDialog({ order, onClose, onCorrect }: StatusDialogProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const statusName = useOrderStatusName()
@@ -63,7 +67,7 @@ export default function StatusDialog({ order, onClose }: StatusDialogProps) {
           }
         />
       )}
-      {detail.data && <Body detail={detail.data} change={change} />}
+      {detail.data && <Body detail={detail.data} change={change} onCorrect={onCorrect} />}
     </Dialog>
   )
 }
@@ -71,9 +75,10 @@ export default function StatusDialog({ order, onClose }: StatusDialogProps) {
 interface BodyProps {
   detail: OrderDetail
   change: ReturnType<typeof useStatusChange>
+  onCorrect: () => void
 }
 
-function Body({ detail, change }: BodyProps) {
+function Body({ detail, change, onCorrect }: BodyProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const { choice, choose, seenSeq, error } = change
@@ -87,8 +92,10 @@ function Body({ detail, change }: BodyProps) {
       </p>
       {seenSeq !== null && detail.lastSeq > seenSeq && <ChangedMeanwhile order={detail} seenSeq={seenSeq} />}
       {error !== null && <StatusFailure error={error} />}
+      {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
       <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
       {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
+      {choice.status === 'submitted' && <SubmissionFields choice={choice} onChange={choose} />}
       <Field label={texts.notes()} hint={texts.notesHint()} optional>
         {(control) => (
           <TextArea

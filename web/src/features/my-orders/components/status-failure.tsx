@@ -11,14 +11,15 @@ export function StatusFailure({ error }: { error: unknown }) {
   const code = codeOf(error)
   const refusals: Partial<Record<string, () => string>> = texts.refusals
   const isUnknown = code === 'outcome_pending'
-  const quiet = code === 'order_changed' || isUnknown
+  // Shown by others: what changed, or what is missing.
+  const told = code === 'order_changed' || code === 'traveller_details_missing'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, in the language of the moment.
   useEffect(() => {
-    if (!quiet) toast.error(texts.error(), texts.failed())
+    if (!told && !isUnknown) toast.error(texts.error(), texts.failed())
   }, [error])
 
-  if (code === 'order_changed') return null
+  if (told) return null
   if (isUnknown) return <Alert kind="warning">{texts.pending()}</Alert>
   return (
     <Alert kind="error" live="assertive" title={texts.failed()}>

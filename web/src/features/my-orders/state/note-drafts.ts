@@ -1,19 +1,70 @@
+import type { DocumentType } from '@passage/contracts/domain/documents'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
+import { useState } from 'react'
 
 export interface StatusChoice {
   status: StaffStatus | null
   notes: string
+  /** Of a submission. */
+  embassyReference: string
+  /** Of a submission: an ISO date. */
+  submittedOn: string
 }
 
-const drafts = new Map<string, StatusChoice>()
+const NOTHING_CHOSEN: StatusChoice = { status: null, notes: '', embassyReference: '', submittedOn: '' }
 
-/** What was chosen and written for an order and not yet sent: a dialog closed by mistake loses nothing. */
-export const draftChoice = (orderId: string): StatusChoice => drafts.get(orderId) ?? { status: null, notes: '' }
+const drafts = new Map<string, unknown>()
 
-export function keepChoice(orderId: string, choice: StatusChoice): void {
-  drafts.set(orderId, choice)
+/**
+ * What was chosen and written under a key and not yet sent: a dialog closed by mistake loses nothing. `forget` it once it
+ * was sent.
+ */
+export function useDraft<T extends object>(key: string, empty: T) {
+  const [draft, setDraft] = useState<T>(() => (drafts.get(key) as T | undefined) ?? empty)
+  const change = (changes: Partial<T>) => {
+    const next = { ...draft, ...changes }
+    drafts.set(key, next)
+    setDraft(next)
+  }
+  const forget = () => {
+    drafts.delete(key)
+    setDraft(empty)
+  }
+  return { draft, change, forget }
 }
 
-export function forgetChoice(orderId: string): void {
-  drafts.delete(orderId)
+export const useStatusDraft = (orderId: string) => useDraft(`status ${orderId}`, NOTHING_CHOSEN)
+
+export interface ReviewDraft {
+  reason: string
+  notes: string
 }
+
+const NO_VERDICT: ReviewDraft = { reason: '', notes: '' }
+
+/** Why a document is sent back, and the words for the customer. */
+export const useReviewDraft = (documentId: string) => useDraft(`review ${documentId}`, NO_VERDICT)
+
+export interface RequestDraft {
+  documentType: DocumentType
+  notes: string
+}
+
+const NO_REQUEST: RequestDraft = { documentType: 'general', notes: '' }
+
+/** One more document that is asked for, and what the customer should know of it. */
+export const useRequestDraft = (orderId: string) => useDraft(`request ${orderId}`, NO_REQUEST)
+
+export interface RefundDraft {
+  amount: string
+  reason: string
+}
+
+const NO_REFUND: RefundDraft = { amount: '', reason: '' }
+
+export const useRefundDraft = (orderId: string) => useDraft(`refund ${orderId}`, NO_REFUND)
+
+/** Corrected details by their paths; see `details-changes.ts`. */
+export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
+
+export const useCancelDraft = (orderId: string) => useDraft(`cancel ${orderId}`, { notes: '' })

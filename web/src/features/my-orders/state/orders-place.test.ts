@@ -1,18 +1,38 @@
 import { expect, it } from 'vitest'
-import { ordersPath, readOrdersPlace } from './orders-place.ts'
+import { type OrdersPlace, ordersPath, readOrdersPlace } from './orders-place.ts'
+
+const ORDER = '0198f3a0-1111-7222-8333-944455566677'
+const read = (path: string) => readOrdersPlace(new URL(path, 'http://localhost').searchParams)
 
 it('reads what it writes', () => {
-  const place = { page: 2, search: 'ORD-3', status: 'failed' } as const
+  const place: OrdersPlace = {
+    page: 2,
+    search: 'ORD-3',
+    status: 'failed',
+    queue: 'overdue',
+    sort: 'due',
+    order: ORDER,
+    tab: 'documents',
+  }
   const path = ordersPath(place)
-  expect(path).toBe('/my-orders?search=ORD-3&status=failed&page=2')
-  expect(readOrdersPlace(new URL(path, 'http://localhost').searchParams)).toEqual(place)
+  expect(path).toBe(`/my-orders?search=ORD-3&status=failed&queue=overdue&sort=due&page=2&order=${ORDER}&tab=documents`)
+  expect(read(path)).toEqual(place)
   expect(ordersPath({})).toBe('/my-orders')
 })
 
+it('names a sheet only of an order that is open', () => {
+  expect(ordersPath({ tab: 'documents' })).toBe('/my-orders')
+  expect(read('/my-orders?order=nonsense&tab=history').order).toBeNull()
+})
+
 it('falls back to the first page of everything', () => {
-  expect(readOrdersPlace(new URLSearchParams('page=zero&status=other&search=%20'))).toEqual({
+  expect(readOrdersPlace(new URLSearchParams('page=zero&status=other&search=%20&queue=mine&sort=worst'))).toEqual({
     page: 1,
     search: '',
     status: 'all',
+    queue: 'all',
+    sort: 'newest',
+    order: null,
+    tab: 'details',
   })
 })

@@ -1,38 +1,78 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { QUEUE_SORTS, QUEUES, type Queue, type QueueSort } from '@passage/contracts/domain/work-queue'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 
 /** The payment statuses one may filter by. Agency specification §2.3. */
 export const FILTERS = ['all', 'completed', 'pending', 'processing', 'failed'] as const
 
 export type Filter = (typeof FILTERS)[number]
 
+/** The details dialog's sheets; the last two are for staff. */
+export const TABS = ['details', 'documents', 'history', 'mails'] as const
+
+export type Tab = (typeof TABS)[number]
+
 export interface OrdersPlace {
   page: number
   search: string
   status: Filter
+  queue: Queue
+  sort: QueueSort
+  /** The order whose details are open. */
+  order: string | null
+  tab: Tab
 }
 
-/** Page, search and filter as the address has them. */
+const NOWHERE: OrdersPlace = {
+  page: 1,
+  search: '',
+  status: 'all',
+  queue: 'all',
+  sort: 'newest',
+  order: null,
+  tab: 'details',
+}
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+  choices.find((choice) => choice === text)
+
+/** The list's place and the open order, as the address has them. */
 export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
   const page = Number(query.get('page'))
-  const status = FILTERS.find((filter) => filter === query.get('status')) ?? 'all'
+  const order = query.get('order')
   return {
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
     search: query.get('search')?.trim().slice(0, 100) ?? '',
-    status,
+    status: oneOf(FILTERS, query.get('status')) ?? NOWHERE.status,
+    queue: oneOf(QUEUES, query.get('queue')) ?? NOWHERE.queue,
+    sort: oneOf(QUEUE_SORTS, query.get('sort')) ?? NOWHERE.sort,
+    order: order && /^[0-9a-f-]{36}$/i.test(order) ? order : null,
+    tab: oneOf(TABS, query.get('tab')) ?? NOWHERE.tab,
   }
 }
 
-/** The address of a place; another search or filter starts at the first page. */
-export function ordersPath({ page = 1, search = '', status = 'all' }: Partial<OrdersPlace>): string {
+/** The address of a place; what is as usual is left out. */
+export function ordersPath(place: Partial<OrdersPlace>): string {
+  const whole = { ...NOWHERE, ...place }
   const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (status !== 'all') query.set('status', status)
-  if (page > 1) query.set('page', String(page))
+  for (const key of ['search', 'status', 'queue', 'sort', 'page', 'order'] as const) {
+    if (whole[key] !== NOWHERE[key]) query.set(key, String(whole[key]))
+  }
+  if (whole.order && whole.tab !== NOWHERE.tab) query.set('tab', whole.tab)
   return query.size === 0 ? '/my-orders' : `/my-orders?${query}`
 }
 
 export function useOrdersPlace(): OrdersPlace {
   const [query] = useSearchParams()
   return useMemo(() => readOrdersPlace(query), [query])
+}
+
+/** Changes the list, which then starts at its first page unless told otherwise. */
+export function useGoInList(): (change: Partial<OrdersPlace>, options?: { replace?: boolean }) => void {
+  const place = useOrdersPlace()
+  const [, navigate] = useLocation()
+  return useCallback(
+    (change, options) => navigate(ordersPath({ ...place, page: 1, ...change }), options),
+    [place, navigate],
+  )
 }

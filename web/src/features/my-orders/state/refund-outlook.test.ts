@@ -1,6 +1,7 @@
+import type { RefundView } from '@passage/contracts/api/order-work.schema'
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
 import { expect, it } from 'vitest'
-import { isRefunded, refundOutlook } from './refund-outlook.ts'
+import { isRefunded, refundable, refundOutlook } from './refund-outlook.ts'
 
 const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   seq: 1,
@@ -15,19 +16,21 @@ const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   actorKind: 'staff',
   ...changes,
 })
-const paid = {
-  totalAmount: '258.00',
-  refundedAmount: '0.00',
-  paymentStatus: 'completed',
-  statusHistory: [entry({})],
-} as const
+const refund = (amount: string, status: RefundView['status'] = 'made'): RefundView => ({
+  id: '0198f3a0-1111-7222-8333-944455566677',
+  amount,
+  reason: 'refund_granted',
+  note: null,
+  status,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  madeAt: null,
+  failedAt: null,
+})
+const paid = { totalAmount: '258.00', paymentStatus: 'completed' as const, statusHistory: [entry({})], refunds: [] }
 
 it('gives everything back before the embassy has the file', () => {
-  expect(refundOutlook({ ...paid, statusHistory: [...paid.statusHistory] })).toEqual({
-    kind: 'refund',
-    amount: '258.00',
-  })
-  expect(refundOutlook({ ...paid, refundedAmount: '58.00', statusHistory: [] })).toEqual({
+  expect(refundOutlook(paid)).toEqual({ kind: 'refund', amount: '258.00' })
+  expect(refundOutlook({ ...paid, refunds: [refund('58.00', 'promised')] })).toEqual({
     kind: 'refund',
     amount: '200.00',
   })
@@ -38,11 +41,18 @@ it('gives nothing back afterwards, nor when nothing was paid', () => {
   expect(refundOutlook({ ...paid, statusHistory: [submitted, entry({ newStatus: 'processing' })] })).toEqual({
     kind: 'none',
   })
-  expect(refundOutlook({ ...paid, paymentStatus: 'failed', statusHistory: [] })).toEqual({ kind: 'unpaid' })
+  expect(refundOutlook({ ...paid, paymentStatus: 'failed' })).toEqual({ kind: 'unpaid' })
 })
 
-it('knows a refund that is promised or made', () => {
-  expect(isRefunded({ ...paid, statusHistory: [] })).toBe(false)
-  expect(isRefunded({ ...paid, statusHistory: [entry({ reason: 'refund_promised' })] })).toBe(true)
-  expect(isRefunded({ ...paid, paymentStatus: 'refunded', statusHistory: [] })).toBe(true)
+it('knows a whole refund that is promised or made, and that a part is not the whole', () => {
+  expect(isRefunded(paid)).toBe(false)
+  expect(isRefunded({ ...paid, refunds: [refund('100.00')] })).toBe(false)
+  expect(isRefunded({ ...paid, refunds: [refund('100.00'), refund('158.00', 'promised')] })).toBe(true)
+  expect(isRefunded({ ...paid, paymentStatus: 'refunded' })).toBe(true)
+})
+
+it('counts what is promised as gone: what is left can never be promised twice', () => {
+  expect(refundable({ ...paid, refunds: [refund('100.00'), refund('8.00', 'promised')] })).toBe(15_000)
+  expect(refundable({ ...paid, refunds: [refund('258.00', 'promised')] })).toBe(0)
+  expect(refundable({ ...paid, paymentStatus: 'pending' })).toBe(0)
 })

@@ -1,13 +1,13 @@
 import type { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
 import { useId } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { FilePicker } from '../../documents/components/file-picker.tsx'
+import { useFileDrop } from '../../documents/components/use-file-drop.ts'
+import type { UploadItem } from '../../documents/state/upload-queue.ts'
 import { addFile } from '../state/run-uploads.ts'
-import type { UploadItem } from '../state/upload-queue.ts'
-import { FilePicker } from './file-picker.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { WizardUpload } from './wizard-upload.tsx'
 
 export interface DocumentSlotProps {
   type: (typeof WIZARD_DOCUMENTS)[number]['type']
@@ -23,18 +23,8 @@ export function DocumentSlot({ type, required, enabled, perTraveller, items }: D
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
-  const name = texts.types[type].name()
-  const drop = useDropzone({
-    onDrop: (accepted, rejected) => {
-      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)]
-      if (file) addFile(type, file)
-    },
-    disabled: !enabled,
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    multiple: false,
-  })
+  const name = LL.document.types[type].name()
+  const drop = useFileDrop(enabled, (file) => addFile(type, file))
 
   return (
     <li aria-labelledby={id}>
@@ -51,12 +41,12 @@ export function DocumentSlot({ type, required, enabled, perTraveller, items }: D
           </h3>
           <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
         </div>
-        <p className="mt-0.5 text-sm text-slate">{texts.types[type].hint()}</p>
+        <p className="mt-0.5 text-sm text-slate">{LL.document.types[type].hint()}</p>
         {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
         {items.length > 0 && (
           <ul className="mt-3 grid gap-3">
             {items.map((item) => (
-              <UploadRow key={item.id} item={item} enabled={enabled} />
+              <WizardUpload key={item.id} item={item} enabled={enabled} />
             ))}
           </ul>
         )}
@@ -64,7 +54,7 @@ export function DocumentSlot({ type, required, enabled, perTraveller, items }: D
           <FilePicker name={name} another={items.length > 0} enabled={enabled} onFile={(file) => addFile(type, file)} />
           {enabled && (
             <span className="hidden text-sm text-slate pointer-fine:inline">
-              {drop.isDragActive ? texts.dropNow() : texts.drop()}
+              {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
             </span>
           )}
         </div>

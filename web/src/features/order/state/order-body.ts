@@ -2,7 +2,7 @@ import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
 import type { Language } from '@passage/contracts/domain/travel'
-import type { StoredFile } from './upload-queue.ts'
+import type { StoredFile } from '../../documents/state/upload-queue.ts'
 import type { Applicant } from './wizard-draft.ts'
 
 /** Version of the terms that the wizard shows and the order records. */

@@ -1,5 +1,6 @@
 import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { Consent } from '../../documents/state/consent.ts'
 
 export interface TravellerDraft {
   firstName: string
@@ -20,13 +21,6 @@ export interface Applicant {
   processingSpeed: ProcessingSpeed
   /** One for each traveller; all but the first may stay empty. */
   travellers: TravellerDraft[]
-}
-
-export interface Consent {
-  consentGiven: true
-  consentTimestamp: string
-  version: string
-  language: Language
 }
 
 /** A creation that was sent: the same body again must carry the same key. */

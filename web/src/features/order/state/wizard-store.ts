@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
+import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
 import { readStored, writeStored } from './stored-json.ts'
-import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from './upload-queue.ts'
 import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */

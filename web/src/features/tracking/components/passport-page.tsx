@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { machineLine } from '../machine-line.ts'
 import { passportSteps } from '../passport-steps.ts'
+import { NewsLine } from './news-line.tsx'
 import { PassportLine } from './passport-line.tsx'
 
 /** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
@@ -29,9 +30,13 @@ export function PassportPage({ order, aside }: { order: TrackedOrder; aside: Rea
         {aside}
       </header>
       <ol className="px-5 py-6 sm:px-8">
-        {passportSteps(order).map((step) => (
-          <PassportLine key={step.key} step={step} order={order} country={country} lands={shown} />
-        ))}
+        {passportSteps(order).map((step) =>
+          step.kind === 'news' ? (
+            <NewsLine key={step.key} step={step} order={order} country={country} />
+          ) : (
+            <PassportLine key={step.key} step={step} order={order} country={country} lands={shown} />
+          ),
+        )}
       </ol>
       <p
         aria-hidden

@@ -22,14 +22,12 @@ export function StepStamp({ step, order, country, lands: mayLand }: StepStampPro
   const format = useFormat()
   const [lands] = useState(mayLand)
   const words: Record<string, (() => string) | undefined> = LL.tracking.stamp
-  const money = step.entry && step.entry.kind !== 'status'
-  const word = money ? LL.tracking.stamp[step.entry?.kind === 'refund' ? 'refund' : 'news'] : words[step.status]
   return (
     <Stamp
-      look={stampLook(order.orderNumber, step.seq, money ? '' : step.status)}
-      place={ABROAD.includes(step.status) && !money ? placeOf(order, country) : LL.tracking.stamp.office()}
+      look={stampLook(order.orderNumber, step.seq, step.status)}
+      place={ABROAD.includes(step.status) ? placeOf(order, country) : LL.tracking.stamp.office()}
       date={step.at ? format.stampDate(step.at) : ''}
-      word={word?.() ?? ''}
+      word={words[step.status]?.() ?? ''}
       lands={lands}
     />
   )

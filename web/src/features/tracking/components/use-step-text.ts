@@ -24,7 +24,7 @@ export function useStepText(step: PassportStep, order: TrackedOrder, country: st
     const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
     return { title: texts.expected(), note }
   }
-  const title = entry && entry.kind !== 'status' ? LL.tracking.news[entry.reason]() : statusName(step.status)
+  const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() : statusName(step.status)
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
   const by = entry?.changedBy ? texts.updatedBy({ name: entry.changedBy }) : ''

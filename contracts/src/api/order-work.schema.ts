@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Actor } from '../domain/history.ts'
+import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../domain/mails.ts'
+import { ATTENTION_REASONS } from '../workflows/attention.ts'
+import { PresignedUrl } from './documents.schema.ts'
+import { Amount, Instant, LanguageField, longText, OrderStatusField } from './fields.schema.ts'
+
+/** What cancelling now would mean, before it is confirmed. The withdrawal's first step. */
+export const CancellationPreview = z.object({
+  allowed: z.boolean(),
+  because: z.enum(['order_closed', 'submitted_order_stays']).nullable(),
+  refundAmount: Amount,
+  paidAmount: Amount,
+  currency: z.string(),
+})
+export type CancellationPreview = z.infer<typeof CancellationPreview>
+
+/** A goodwill refund of an administrator's. */
+export const GrantRefund = z.strictObject({
+  amount: Amount.refine((amount) => Number(amount) > 0, 'Give an amount.'),
+  reason: longText(2000).min(3),
+})
+export type GrantRefund = z.infer<typeof GrantRefund>
+
+export const RefundView = z.object({
+  id: z.uuid(),
+  amount: Amount,
+  reason: z.string(),
+  note: z.string().nullable(),
+  status: z.enum(['promised', 'made']),
+  createdAt: Instant,
+  madeAt: Instant.nullable(),
+  failedAt: Instant.nullable(),
+})
+export type RefundView = z.infer<typeof RefundView>
+
+export const InvoiceView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  amount: Amount,
+  issuedAt: Instant,
+})
+export type InvoiceView = z.infer<typeof InvoiceView>
+
+/** Where the newest file for the embassy is downloaded, and when it was made. For staff. */
+export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
+export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
+
+/** A mail that was sent, or whose fate is unknown. For staff. */
+export const MailView = z.object({
+  id: z.uuid(),
+  template: z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]]),
+  reader: z.enum(['traveller', 'agency', 'previous_address', 'staff']),
+  status: z.enum(MAIL_STATUSES),
+  seq: z.number().int(),
+  claimedAt: Instant,
+  sentAt: Instant.nullable(),
+})
+export type MailView = z.infer<typeof MailView>
+
+export const PaymentCheckerQuery = z.object({
+  language: LanguageField.optional().meta({ description: "Of the message; else the browser's" }),
+})
+
+/** Agency specification §3, Payment checker status; milliseconds. */
+export const PaymentChecker = z.object({
+  data: z.object({
+    running: z.boolean(),
+    checkInterval: z.number().int(),
+    maxAttempts: z.number().int(),
+    message: z.string(),
+  }),
+})
+export type PaymentChecker = z.infer<typeof PaymentChecker>
+
+/** One line of a workflow's event history, as staff read it. Nothing else of Temporal's leaves the API. */
+export const WorkflowLine = z.object({
+  eventId: z.number().int(),
+  at: Instant,
+  kind: z.enum(['started', 'step', 'timer', 'message', 'version', 'ended']),
+  name: z.string(),
+  summary: z.string().nullable(),
+  state: z.enum(['done', 'waiting', 'running', 'failed', 'cancelled']),
+  attempts: z.number().int().nullable(),
+  lastFailure: z.string().nullable(),
+  dueAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  by: z.string().nullable().meta({ description: 'Who sent a message: the kind of actor, and the name for staff' }),
+})
+export type WorkflowLine = z.infer<typeof WorkflowLine>
+
+/** A line as it is kept: names are looked up when it is read, so that a person who is erased is gone from it. */
+export type KeptLine = Omit<WorkflowLine, 'by'> & { by: Actor | null }
+
+/** A longer history is shown from its newest lines. */
+export const WORKFLOW_LINES_SHOWN = 2_000
+
+export const WorkflowHistory = z.object({
+  workflowId: z.string(),
+  runId: z.string().nullable(),
+  state: z.enum(['running', 'ended', 'lost']),
+  /** The lines come from what was kept when the workflow ended. */
+  kept: z.boolean(),
+  status: OrderStatusField,
+  attention: z.array(z.enum(ATTENTION_REASONS)),
+  temporalUrl: z.url().nullable(),
+  truncated: z.boolean().meta({ description: 'Older lines are left out' }),
+  lines: z.array(WorkflowLine),
+})
+export type WorkflowHistory = z.infer<typeof WorkflowHistory>

@@ -1,0 +1,42 @@
+/** Every mail of Passage's, by who reads it. One template each, in both languages, plain text beside. */
+const CUSTOMER_MAILS = [
+  'order_received',
+  'payment_reminder',
+  'payment_last_reminder',
+  'payment_processing',
+  'payment_declined',
+  'payment_confirmed',
+  'payment_window_over',
+  'documents_needed',
+  'documents_reminder',
+  'documents_last_reminder',
+  'documents_accepted',
+  'details_needed',
+  'details_corrected',
+  'details_corrected_previous',
+  'submitted',
+  'approved',
+  'visa_ready',
+  'rejected',
+  'cancelled',
+  'withdrawal_acknowledged',
+  'refund_promised',
+  'refund_made',
+  'status_corrected',
+] as const
+
+const STAFF_MAILS = ['staff_new_order', 'staff_customer_answered', 'staff_due_soon', 'staff_overdue'] as const
+
+export type MailTemplate = (typeof CUSTOMER_MAILS)[number] | (typeof STAFF_MAILS)[number]
+
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [...CUSTOMER_MAILS, ...STAFF_MAILS]
+
+export const isStaffMail = (template: MailTemplate): boolean => (STAFF_MAILS as readonly string[]).includes(template)
+
+/**
+ * `claimed` is being sent · `sent` the mail server took it · `unknown`: a crash or a lost answer in between; shown to
+ * staff, never sent again by itself (settled.md) · `refused`: the server will never take it.
+ */
+export const MAIL_STATUSES = ['claimed', 'sent', 'unknown', 'refused'] as const
+
+export type MailStatus = (typeof MAIL_STATUSES)[number]

@@ -1,0 +1,158 @@
+import type { ActorKind, EntryKind, EntryReason } from '../domain/history.ts'
+import type { OrderStatus } from '../domain/order-status.ts'
+import type { PaymentStatus } from '../domain/payment-status.ts'
+
+interface ReasonExample {
+  seq: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  actorKind: ActorKind
+}
+
+export interface ReasonMeaning {
+  meaning: string
+  /** Kinds that it comes as; the first is the example's. */
+  kinds: readonly EntryKind[]
+  example: ReasonExample
+}
+
+const example = (
+  seq: number,
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  actorKind: ActorKind,
+): ReasonExample => ({ seq, status, paymentStatus, actorKind })
+
+/** What each reason tells a consumer, with one event as it may come. Rendered into deploy/events/README.md. */
+export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
+  created: {
+    meaning: 'The order was recorded; nothing is paid.',
+    kinds: ['status'],
+    example: example(1, 'pending', 'pending', 'customer'),
+  },
+  checkout_opened: {
+    meaning: 'A payment page was opened. Kind `payment` when the status stays.',
+    kinds: ['status', 'payment'],
+    example: example(2, 'payment_pending', 'pending', 'customer'),
+  },
+  payment_confirmed: {
+    meaning: 'The money is there.',
+    kinds: ['status'],
+    example: example(3, 'paid', 'completed', 'stripe'),
+  },
+  payment_declined: {
+    meaning: 'One attempt to pay was declined; the page stays open for another.',
+    kinds: ['payment'],
+    example: example(3, 'payment_pending', 'failed', 'stripe'),
+  },
+  payment_processing: {
+    meaning: 'A slow payment, such as a bank transfer, is under way; it holds the payment window open.',
+    kinds: ['payment'],
+    example: example(3, 'payment_pending', 'processing', 'stripe'),
+  },
+  payment_late: {
+    meaning: 'Money came although the order waits for none any more. What is not owed goes back by `refund_made`.',
+    kinds: ['payment'],
+    example: example(4, 'cancelled', 'completed', 'stripe'),
+  },
+  checkout_expired: {
+    meaning: 'The payment page closed unpaid; another may be opened. Kind `payment` when the status stays.',
+    kinds: ['status', 'payment'],
+    example: example(3, 'pending', 'pending', 'stripe'),
+  },
+  window_over: {
+    meaning: 'It was not paid in time, and the order ended.',
+    kinds: ['status'],
+    example: example(4, 'cancelled', 'cancelled', 'timer'),
+  },
+  withdrawn: {
+    meaning: 'The customer, the agency or staff withdrew the order.',
+    kinds: ['status'],
+    example: example(5, 'cancelled', 'completed', 'customer'),
+  },
+  staff_decision: {
+    meaning: 'Staff, or a program with a token of staff, chose the status. `override` when it is not the next one.',
+    kinds: ['status'],
+    example: example(6, 'submitted', 'completed', 'staff'),
+  },
+  operator_cancelled: {
+    meaning: 'An operator cancelled the workflow, and with it the order.',
+    kinds: ['status'],
+    example: example(5, 'cancelled', 'completed', 'operator'),
+  },
+  review_started: {
+    meaning: 'The paid order is ready to be worked on: its documents can be looked at.',
+    kinds: ['status'],
+    example: example(4, 'document_review', 'completed', 'system'),
+  },
+  refund_granted: {
+    meaning: 'An administrator promised money back as a goodwill.',
+    kinds: ['refund'],
+    example: example(9, 'completed', 'completed', 'staff'),
+  },
+  refund_made: {
+    meaning: 'Promised money went back. `paymentStatus` is `refunded` once it is the whole amount.',
+    kinds: ['refund'],
+    example: example(6, 'cancelled', 'refunded', 'system'),
+  },
+  refund_failed: {
+    meaning: 'The bank sent a refund back to us; it is still owed.',
+    kinds: ['refund'],
+    example: example(7, 'cancelled', 'completed', 'stripe'),
+  },
+  documents_accepted: {
+    meaning: 'The last required document was approved: the file can be prepared for the embassy.',
+    kinds: ['status'],
+    example: example(8, 'processing', 'completed', 'system'),
+  },
+  document_approved: {
+    meaning: 'Staff approved one document.',
+    kinds: ['document'],
+    example: example(7, 'document_review', 'completed', 'staff'),
+  },
+  document_rejected: {
+    meaning: 'A document was sent back, by staff or because its file is faulty; the customer is asked for another.',
+    kinds: ['document'],
+    example: example(5, 'document_review', 'completed', 'staff'),
+  },
+  document_requested: {
+    meaning: 'Staff asked for one more document.',
+    kinds: ['document'],
+    example: example(5, 'document_review', 'completed', 'staff'),
+  },
+  document_added: {
+    meaning: 'A document came, asked for or not.',
+    kinds: ['document'],
+    example: example(6, 'document_review', 'completed', 'customer'),
+  },
+  document_replaced: {
+    meaning: 'A document came in the place of an earlier one.',
+    kinds: ['document'],
+    example: example(6, 'document_review', 'completed', 'customer'),
+  },
+  document_deleted: {
+    meaning: 'Its owner deleted a document; if it is still needed, it is asked for again.',
+    kinds: ['document'],
+    example: example(6, 'document_review', 'completed', 'customer'),
+  },
+  documents_expired: {
+    meaning: 'Documents went because their time to be kept was over; what is still needed is asked for again.',
+    kinds: ['document'],
+    example: example(6, 'document_review', 'completed', 'system'),
+  },
+  visa_attached: {
+    meaning: 'Staff attached visa documents; the order is not approved yet, or was completed before.',
+    kinds: ['document'],
+    example: example(10, 'submitted', 'completed', 'staff'),
+  },
+  visa_delivered: {
+    meaning: 'The visa documents are there and the order is completed.',
+    kinds: ['status'],
+    example: example(11, 'completed', 'completed', 'staff'),
+  },
+  details_corrected: {
+    meaning: 'Contact, travellers or dates were corrected; read the order to see them.',
+    kinds: ['details'],
+    example: example(5, 'document_review', 'completed', 'customer'),
+  },
+}

@@ -1,0 +1,15 @@
+/** The activities of a visa order, as the history for staff names them. A test of the worker holds the list to what it runs. */
+export const ORDER_ACTIVITIES = [
+  'claimStart',
+  'recordEntry',
+  'openCheckout',
+  'readCheckout',
+  'expireCheckout',
+  'refundPayment',
+  'readRefund',
+  'sendMail',
+  'issueInvoice',
+  'prepareFile',
+  'setDeadline',
+  'keepHistory',
+] as const

@@ -1,0 +1,13 @@
+/** Why an operator has to look at an order. deploy/temporal/RUNBOOK.md has a section on each. */
+export const ATTENTION_REASONS = [
+  'projection_conflict',
+  'refund_failing',
+  'refund_returned',
+  'step_retrying',
+  'payment_unclear',
+  'mail_failing',
+  'file_failing',
+  'overdue',
+] as const
+
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]

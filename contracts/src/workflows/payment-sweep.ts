@@ -1,0 +1,7 @@
+/** Tries of one sweep; what it misses the next one does. The payment monitor shows it. Agency specification §2.2. */
+export const SWEEP_ATTEMPTS = 2
+
+export interface PaymentSweepResult {
+  /** Orders that were told to ask Stripe about their payment. */
+  told: number
+}

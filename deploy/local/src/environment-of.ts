@@ -1,0 +1,30 @@
+import { stackEnvironment } from './environment.ts'
+import type { Ports } from './ports.ts'
+import { loadSecrets } from './secrets.ts'
+import { mailTemplatesPath } from './steps/mail-templates.ts'
+import { webDistPath } from './steps/web-build.ts'
+import { bundlePath } from './steps/workflow-bundle.ts'
+
+interface StackFacts {
+  dataDir: string
+  ports: Ports
+  sweepInterval?: number | undefined
+  retentionInterval?: number | undefined
+  own: NodeJS.ProcessEnv
+}
+
+/** The environment of the stack whose data lies in a folder, with the code as it is now. */
+export const environmentOf = async ({
+  sweepInterval = 30,
+  retentionInterval = 300,
+  ...facts
+}: StackFacts): Promise<Record<string, string>> =>
+  stackEnvironment({
+    ...facts,
+    secrets: await loadSecrets(facts.dataDir),
+    workflowBundle: await bundlePath(),
+    mailTemplates: await mailTemplatesPath(),
+    webDist: await webDistPath(),
+    sweepInterval,
+    retentionInterval,
+  })

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Advice } from './advice.ts'
+import { environmentOf } from './environment-of.ts'
+import { findOnPath, isExecutable } from './install/find-on-path.ts'
+import type { Command } from './main.ts'
+import { localDir, root, serverCache } from './paths.ts'
+import { fixedPorts } from './ports.ts'
+import { baseEnvironment } from './processes/base-environment.ts'
+import { program } from './servers/temporal.ts'
+import type { StackFile } from './testing/control.ts'
+
+/** `npm run reconcile`: against what `npm start` runs, or wherever the environment's own variables point. */
+export const reconcile: Command = async (args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/temporal/src/reconcile/main.ts'), ...args], await environment(), signal)
+
+/** `npm run temporal`: Temporal's own command line against the same, with payloads in clear. */
+export const temporal: Command = async (args, { signal }) => {
+  const built = join(serverCache(), `${program.name}-${program.version}`, program.binary)
+  const own = program.onPath && (await findOnPath(program.binary, program.onPath))
+  if (!own && !isExecutable(built)) throw new Advice('Temporal is not on this machine yet: run `npm start` first.')
+  return run(own || built, args, await environment(), signal)
+}
+
+/** The environment's own where it says where PostgreSQL and Temporal are, else that of the stack on this machine. */
+async function environment(): Promise<NodeJS.ProcessEnv> {
+  const { DATABASE_URL, TEMPORAL_ADDRESS, PASSAGE_STACK } = process.env
+  if (DATABASE_URL && TEMPORAL_ADDRESS) return process.env
+  const stack = PASSAGE_STACK ? stackOf(PASSAGE_STACK) : await localStack()
+  return { ...baseEnvironment(), ...stack.env, TEMPORAL_CODEC_ENDPOINT: `http://localhost:${stack.ports.codec}` }
+}
+
+const stackOf = (file: string): Pick<StackFile, 'env' | 'ports'> => JSON.parse(readFileSync(file, 'utf8'))
+
+async function localStack(): Promise<Pick<StackFile, 'env' | 'ports'>> {
+  if (!existsSync(join(localDir, 'secrets.json')))
+    throw new Advice(
+      'Nothing has run on this machine yet: `npm start` first, or set DATABASE_URL and TEMPORAL_ADDRESS.',
+    )
+  const ports = fixedPorts()
+  const env = await environmentOf({ dataDir: localDir, ports, own: process.env })
+  return { env, ports }
+}
+
+/** Runs a program at our own terminal: it may ask questions. */
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  const stop = () => child.kill()
+  signal.addEventListener('abort', stop)
+  const [code] = await once(child, 'close')
+  signal.removeEventListener('abort', stop)
+  return typeof code === 'number' ? code : 1
+}

@@ -1,0 +1,92 @@
+import { visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
+import { recordOperation } from '@passage/core/audit/record-operation'
+import { keepHistory } from '@passage/core/orders/keep-history'
+import { unstartedInput } from '@passage/core/orders/visa-order-input'
+import { startOptions } from '@passage/integrations/orchestration/start-options'
+import type { Found, Mend } from './found.ts'
+import { mailsDue } from './mails-due.ts'
+import type { Tools } from './tools.ts'
+
+const OPERATOR = { kind: 'operator', id: null } as const
+const CALL_MS = 10_000
+
+/** Does one thing about a difference, and puts it on record; answers what was done, in words. Invents no history. */
+export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend, { do: 'person' }>): Promise<string> {
+  const { client, context } = tools
+  const { orderId } = snapshot.input
+  const order = client.workflow.getHandle(visaOrderId(orderId))
+  const done = await client.withDeadline(Date.now() + CALL_MS, act)
+  await recordOperation(
+    { ...context, actor: OPERATOR },
+    { action: `reconcile.${todo.do}`, objectType: 'order', objectId: orderId, details: { ...todo } },
+  )
+  return done
+
+  async function act(): Promise<string> {
+    switch (todo.do) {
+      case 'begin':
+        return begin(tools, orderId)
+      case 'start-from-snapshot':
+        return startFromSnapshot(tools, snapshot, 'FAIL')
+      case 'restart-from-snapshot':
+        await keepRun(tools, orderId, todo.runId)
+        return startFromSnapshot(tools, snapshot, 'TERMINATE_EXISTING')
+      case 'tell-payment':
+        await order.signal(messages.paymentObserved, { sessionId: todo.sessionId })
+        return 'told the order to look at its checkout'
+      case 'tell-refund':
+        await order.signal(messages.refundObserved, { refundId: todo.refundId })
+        return 'told the order to look at its refund'
+      case 'tell-documents':
+        await order.signal(messages.documentsGone, { documentIds: todo.documentIds, reason: 'expired' })
+        return 'told the order that the files are gone'
+      case 'retry-step':
+        await order.executeUpdate(messages.retryStep, { args: [{ actor: OPERATOR }] })
+        return 'told the order to try its step again'
+      case 'close-page':
+        return `closed the payment page: ${await tools.payments.expireCheckout(todo.sessionId)}`
+    }
+  }
+}
+
+async function begin({ client, context }: Tools, orderId: string): Promise<string> {
+  const input = await unstartedInput(context.db, orderId)
+  if (!input) return 'nothing: somebody started it meanwhile'
+  await client.workflow.start(WORKFLOWS.visaOrder, startOptions(input))
+  return 'started the workflow'
+}
+
+async function startFromSnapshot(
+  { client, context, ledger }: Tools,
+  { input, money }: Found['snapshot'],
+  whenOneRuns: 'FAIL' | 'TERMINATE_EXISTING',
+): Promise<string> {
+  const { checkout, paymentStatus } = input.carried
+  // PostgreSQL does not keep which charge was declined; without it the same refusal would be told twice.
+  const declined =
+    paymentStatus === 'failed' && checkout ? (await ledger.readCheckout(checkout.sessionId))?.chargeId : null
+  const order: VisaOrderInput = {
+    ...input,
+    carried: {
+      ...input.carried,
+      declinedCharges: declined ? [declined] : [],
+      mails: await mailsDue(context.db, input, money),
+    },
+  }
+  const { workflowId, ...options } = startOptions(order)
+  const started = await client.workflow.start(WORKFLOWS.visaOrder, {
+    ...options,
+    workflowId,
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    workflowIdConflictPolicy: whenOneRuns,
+  })
+  return `started run ${started.firstExecutionRunId} from PostgreSQL, at entry ${input.carried.seq}`
+}
+
+/** What the run did stays readable for staff. */
+async function keepRun({ context, histories }: Tools, orderId: string, runId: string): Promise<void> {
+  const run = await histories.read(orderId, runId)
+  if (run) await keepHistory(context, orderId, run)
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { systemContext } from '@passage/core/context'
+import { fieldCipher } from '@passage/core/details/field-cipher'
+import { createOrder } from '@passage/core/orders/create-order'
+import { paymentsEnv } from '@passage/integrations/config'
+import { orderHistories } from '@passage/integrations/orchestration/history'
+import { connectLedger } from '@passage/integrations/payments/ledger'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { testStack } from '@passage/local/testing/stack'
+import {
+  changeStatus,
+  type Order,
+  openCheckout,
+  orderBody,
+  paidOrder,
+  placeOrder,
+  reaches,
+} from '@passage/verify/faults/drive'
+import { CARD } from '@passage/verify/faults/sandbox'
+import { enterWorld, type World } from '@passage/verify/faults/world'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { examine } from './examine.ts'
+import { reconcile } from './reconcile.ts'
+import type { Tools } from './tools.ts'
+
+let world: World
+let tools: Tools
+beforeAll(async () => {
+  world = await enterWorld()
+  const env = paymentsEnv.parse(testStack().env)
+  tools = {
+    client: world.temporal,
+    context: systemContext(world.db),
+    ledger: connectLedger(env),
+    payments: connectPayments(env),
+    histories: orderHistories(world.temporal),
+  }
+})
+afterAll(async () => {
+  await world?.sandbox.calm()
+  await world?.close()
+})
+
+const printed: string[] = []
+beforeEach(() => {
+  printed.length = 0
+})
+
+async function run(order: Order, mend = false, agree = async (_question: string) => true): Promise<number> {
+  const orders = (async function* () {
+    yield order
+  })()
+  return reconcile(tools, orders, { mend, agree, print: (line) => printed.push(line) })
+}
+
+const handle = (order: Order) => world.temporal.workflow.getHandle(visaOrderId(order.id))
+const audited = (order: Order) =>
+  world.db
+    .selectFrom('audit')
+    .select(['action', 'actorKind'])
+    .where('objectId', '=', order.id)
+    .where('action', 'like', 'reconcile.%')
+    .orderBy('id')
+    .execute()
+
+/** Mends by the command, and looks that the order lives on as if nothing had happened. */
+async function mends(order: Order, what: string): Promise<void> {
+  expect(await run(order)).toBe(1)
+  expect(printed.join('\n')).toContain(order.orderNumber)
+  expect(await run(order, true), printed.join('\n')).toBe(0)
+  expect(await audited(order)).toEqual([{ action: `reconcile.${what}`, actorKind: 'operator' }])
+  printed.length = 0
+  expect(await run(order), printed.join('\n')).toBe(0)
+  expect(printed).toEqual(['1 order: workflow, PostgreSQL and Stripe say the same.'])
+}
+
+describe('an order', () => {
+  it('that lives as it should differs nowhere, whatever it has been through', async () => {
+    const order = await paidOrder(world)
+    expect(await run(order)).toBe(0)
+    await changeStatus(world, order, 'processing')
+    await changeStatus(world, order, 'rejected')
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    expect(await run(order), printed.join('\n')).toBe(0)
+  })
+
+  it('whose workflow was terminated goes on from what PostgreSQL holds', async () => {
+    const order = await paidOrder(world)
+    const before = await standing(order)
+    await handle(order).terminate('an operator’s mistake')
+    await mends(order, 'start-from-snapshot')
+    expect(await standing(order)).toEqual(before)
+    await changeStatus(world, order, 'processing')
+    await changeStatus(world, order, 'rejected')
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ captured: order.cents, refunded: order.cents })
+  })
+
+  it('that was waiting to be paid when its workflow was terminated can still be paid at its page', async () => {
+    const order = await placeOrder(world)
+    const session = await openCheckout(world, order)
+    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
+    await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
+    await handle(order).terminate('an operator’s mistake')
+    await mends(order, 'start-from-snapshot')
+    expect(await openCheckout(world, order)).toBe(session)
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    const reasons = (await handle(order).query(orderQuery)).history.map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason === 'payment_declined')).toHaveLength(1)
+  })
+
+  it('whose workflow was reset goes on from what PostgreSQL holds, and what was reset stays readable', async () => {
+    const order = await paidOrder(world)
+    const { runId } = await handle(order).describe()
+    const { runId: resetRun } = await world.temporal.workflowService.resetWorkflowExecution({
+      namespace: world.temporal.options.namespace,
+      workflowExecution: { workflowId: visaOrderId(order.id), runId },
+      reason: 'an operator’s mistake',
+      requestId: randomUUID(),
+      // After the claim, before the first entry was written.
+      workflowTaskFinishEventId: await taskAfterClaim(order),
+    })
+    await vi.waitFor(
+      async () => expect((await handle(order).query(orderQuery)).attention).toContain('projection_conflict'),
+      { timeout: 20_000, interval: 250 },
+    )
+    await mends(order, 'restart-from-snapshot')
+    const kept = await world.db
+      .selectFrom('workflowHistories')
+      .select('runId')
+      .where('orderId', '=', order.id)
+      .execute()
+    expect(kept).toEqual([{ runId: resetRun }])
+    await changeStatus(world, order, 'processing')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
+  })
+
+  it('that was reset to its first moment, so that the run ended at once, goes on', async () => {
+    const order = await paidOrder(world)
+    const { runId } = await handle(order).describe()
+    await world.temporal.workflowService.resetWorkflowExecution({
+      namespace: world.temporal.options.namespace,
+      workflowExecution: { workflowId: visaOrderId(order.id), runId },
+      reason: 'an operator’s mistake',
+      requestId: randomUUID(),
+      workflowTaskFinishEventId: 4 as never,
+    })
+    await vi.waitFor(async () => expect((await handle(order).describe()).status.name).toBe('COMPLETED'), {
+      timeout: 20_000,
+    })
+    await mends(order, 'start-from-snapshot')
+  })
+
+  it('whose workflow never was there gets one', async () => {
+    const order = await recordedOnly()
+    expect(await gone(order)).toBe(true)
+    await mends(order, 'start-from-snapshot')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+  })
+
+  it('cancelled in Temporal is cancelled by the operator: nothing differs', async () => {
+    const order = await paidOrder(world)
+    await handle(order).cancel()
+    await reaches(world, order, 'cancelled', { paymentStatus: 'refunded' })
+    expect(await run(order), printed.join('\n')).toBe(0)
+    const last = (await handle(order).query(orderQuery)).history.find(({ reason }) => reason === 'operator_cancelled')
+    expect(last?.actor).toEqual({ kind: 'operator', id: null })
+  })
+
+  it('that Stripe has money for is told of it, though no news of it ever came', async () => {
+    const order = await placeOrder(world)
+    const session = await openCheckout(world, order)
+    await handle(order).terminate('an operator’s mistake')
+    await world.sandbox.lose()
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await world.sandbox.calm()
+    expect(await run(order)).toBe(1)
+    expect(printed.join('\n')).toContain(`Stripe has €${(order.cents / 100).toFixed(2)} that we do not know of.`)
+    expect(await run(order, true), printed.join('\n')).toBe(0)
+    await reaches(world, order, 'document_review')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
+  })
+
+  it('is left as it is when nobody agrees, and while only a person can decide', async () => {
+    const order = await paidOrder(world)
+    await handle(order).terminate('an operator’s mistake')
+    const questions: string[] = []
+    const refuse = async (question: string) => {
+      questions.push(question)
+      return false
+    }
+    expect(await run(order, true, refuse)).toBe(1)
+    expect(questions).toEqual([`${order.orderNumber}: start a run from what PostgreSQL holds?`])
+    expect((await handle(order).describe()).status.name).toBe('TERMINATED')
+    expect(await audited(order)).toEqual([])
+    expect(await run(order, true)).toBe(0)
+    await refundByHand(order)
+    expect(await run(order, true)).toBe(1)
+    expect(printed.join('\n')).toMatch(/Stripe gave back €[\d.]+ \(re_\w+\) that nobody here promised/)
+    expect((await examine(tools, order.id)).differences.map(({ mend }) => mend.do)).toEqual(['person'])
+  })
+})
+
+/** The workflow's own state, lists in an order of their own. */
+async function standing(order: Order) {
+  const { requests, mails, ...state } = await handle(order).query(orderQuery)
+  const byId = requests.toSorted((a, b) => a.requestId.localeCompare(b.requestId))
+  return { ...state, requests: byId, mails: mails.map(({ key }) => key).toSorted() }
+}
+
+/** Event id of the first workflow task that was finished after the claim. */
+async function taskAfterClaim(order: Order): Promise<never> {
+  const { events = [] } = await handle(order).fetchHistory()
+  const claimed = events?.findIndex((event) => event.activityTaskCompletedEventAttributes) ?? 0
+  const finished = events?.slice(claimed).find((event) => event.workflowTaskCompletedEventAttributes)
+  return finished?.eventId as never
+}
+
+/** An order that was committed and claimed, and whose start reached nobody: no relay looks at it any more. */
+async function recordedOnly(): Promise<Order> {
+  const { id: userId } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'customer@passage.example')
+    .executeTakeFirstOrThrow()
+  const person = { id: userId, role: 'customer', verifiedEmail: null, agencyId: null } as const
+  const key = randomUUID()
+  const { id, orderNumber } = await createOrder(
+    {
+      ...systemContext(world.db, fieldCipher(world.env.FIELD_ENCRYPTION_KEYS)),
+      actor: { kind: 'customer', id: userId },
+    },
+    person,
+    CreateOrder.parse(orderBody(world)),
+    key,
+  )
+  await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', id).execute()
+  return { id, orderNumber, key, cents: Math.round(Number(world.offer.totalPrice) * 100) }
+}
+
+const gone = (order: Order): Promise<boolean> =>
+  handle(order)
+    .describe()
+    .then(
+      () => false,
+      () => true,
+    )
+
+/** As somebody does in Stripe's dashboard. */
+async function refundByHand(order: Order): Promise<void> {
+  const { env } = testStack()
+  const { intentId } = await world.db
+    .selectFrom('payments')
+    .select('paymentIntentId as intentId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const answer = await fetch(`${env.STRIPE_API_BASE}/v1/refunds`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ payment_intent: intentId ?? '', amount: '100' }),
+  })
+  expect(answer.ok).toBe(true)
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { OrderSnapshot } from '@passage/core/orders/read-snapshot'
+import type { CheckoutReading } from '@passage/integrations/payments/port'
+import { compare } from '../reconcile/compare.ts'
+import type { Difference, Found, FoundRun } from '../reconcile/found.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const MINUTE = 60_000
+export const DAY = 86_400_000
+export const ago = (ms: number) => new Date(NOW - ms).toISOString()
+
+export const entry = (seq: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  seq,
+  entryId: randomUUID(),
+  kind: 'status',
+  status: 'document_review',
+  paymentStatus: 'completed',
+  reason: 'review_started',
+  override: false,
+  actor: { kind: 'system', id: null },
+  at: ago(MINUTE),
+  ...change,
+})
+
+export type FoundOrder = Found & {
+  run: Extract<FoundRun, { is: 'running' }>
+  stripe: Extract<Found['stripe'], { asked: true }>
+}
+
+/** A paid order under review, the same in all three places. */
+export function found(): FoundOrder {
+  const [paymentId, attemptId] = [randomUUID(), randomUUID()]
+  const checkout = { paymentId, attemptId, sessionId: 'cs_1', checkoutUrl: 'https://pay.example/1', expiresAt: ago(0) }
+  const carried: VisaOrderState = {
+    status: 'document_review',
+    paymentStatus: 'completed',
+    seq: 3,
+    history: [entry(2, { status: 'paid', reason: 'payment_confirmed' }), entry(3)],
+    checkout,
+    declinedCharges: [],
+    capturedCents: 19_400,
+    refundedCents: 0,
+    paymentId,
+    refunds: [],
+    submittedToEmbassy: false,
+    closesForGoodAt: null,
+    attention: [],
+    documents: [{ documentId: 'document-aaaaaa', documentType: 'passport', status: 'received' }],
+    requests: [],
+    travellersComplete: true,
+    mails: [],
+    dueAt: null,
+    fileSeq: 0,
+  }
+  const snapshot: OrderSnapshot = {
+    input: {
+      orderId: randomUUID(),
+      orderNumber: 'ORD-34679ACD',
+      destination: 'JP',
+      agencyId: null,
+      totalCents: 19_400,
+      createdAt: ago(DAY),
+      paymentWindowEndsAt: ago(0),
+      carried,
+    },
+    workflowStartedAt: new Date(NOW - DAY),
+    row: { status: 'document_review', paymentStatus: 'completed', lastSeq: 3, refundedCents: 0 },
+    money: {
+      payments: [{ paymentId, status: 'completed', amountCents: 19_400, capturedCents: 19_400, intentId: 'pi_1' }],
+      attempts: [{ ...checkout, expiresAt: new Date(NOW), status: 'complete' }],
+      refunds: [],
+    },
+  }
+  return {
+    run: { is: 'running', runId: 'run-1', state: structuredClone(carried) },
+    snapshot,
+    stripe: { asked: true, checkouts: new Map([['cs_1', reading()]]), refunds: new Map([['pi_1', []]]) },
+  }
+}
+
+export const reading = (change: Partial<CheckoutReading> = {}): CheckoutReading => ({
+  sessionId: 'cs_1',
+  session: 'complete',
+  paymentIntentId: 'pi_1',
+  state: 'paid',
+  capturedCents: 19_400,
+  method: 'card',
+  chargeId: 'ch_1',
+  failureCode: null,
+  orderId: null,
+  attemptId: null,
+  ...change,
+})
+
+export type Change = (order: FoundOrder) => unknown
+
+/** What is said after one thing was changed. */
+export function said(change: Change): Difference[] {
+  const order = found()
+  change(order)
+  return compare(order, NOW)
+}

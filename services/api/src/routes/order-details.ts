@@ -1,0 +1,40 @@
+import { CorrectDetails } from '@passage/contracts/api/details.schema'
+import { draftDetails } from '@passage/core/details/draft-details'
+import { readMoved } from '@passage/core/orders/read-moved'
+import { withWhatChanged } from '@passage/core/orders/what-changed'
+import { Hono } from 'hono'
+import { authorize } from '../http/authorize.ts'
+import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
+import { operation } from '../http/operation.ts'
+import { answerMoved, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+export const orderDetails = new Hono<Env>().put(
+  '/orders/:orderId/details',
+  operation({
+    summary: 'Correct contact, journey or travellers; what is left out stays as it is',
+    answers: MOVED,
+    problems: ['order_not_found', 'edit_period_over', 'order_changed', 'order_closed'],
+  }),
+  authorize('order:correct'),
+  validate('param', ByOrder),
+  validate('header', IdempotencyHeader),
+  validate('json', CorrectDetails),
+  async (c) => {
+    const { db, orders } = c.var.deps
+    const details = c.req.valid('json')
+    const { order, person, context } = await orderToTell(c, 'order:correct', c.req.valid('param').orderId)
+    const draft = await draftDetails(context, person, order.id, details)
+    if (!draft) return answerMoved(c, order, { known: true, result: await readMoved(db, order.id) })
+    const { detailsId, emailChanges } = draft
+    const message = { actor: context.actor, detailsId, emailChanges, expectedSeq: details.expectedSeq ?? null }
+    // Temporal keeps the id as it is: nobody shall try passport numbers out against it.
+    const updateId = updateIdOf(c, 'details', context.fields.fingerprint(JSON.stringify(details)))
+    const outcome = await orders.correctDetails(order.id, message, updateId).catch(async (error: unknown) => {
+      const viewer = context.actor.kind === 'staff' ? 'staff' : 'customer'
+      throw await withWhatChanged(db, order.id, details.expectedSeq ?? 0, error, viewer)
+    })
+    return answerMoved(c, order, outcome)
+  },
+)

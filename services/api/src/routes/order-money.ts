@@ -1,0 +1,69 @@
+import { CancellationPreview, GrantRefund, RefundView } from '@passage/contracts/api/order-work.schema'
+import { toCents } from '@passage/contracts/domain/money'
+import { findOrder } from '@passage/core/orders/find-order'
+import { writeNote } from '@passage/core/orders/write-note'
+import { listRefunds } from '@passage/core/payments/list-refunds'
+import { previewCancellation } from '@passage/core/payments/preview-cancellation'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { RequiredIdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
+import { operation } from '../http/operation.ts'
+import { answerMoved, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
+import { actingPerson, contextOf } from '../http/person.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+/** What goes back to the customer. design.md, Money. */
+export const orderMoney = new Hono<Env>()
+  .get(
+    '/orders/:orderId/cancellation',
+    operation({
+      summary: 'What cancelling would mean now; nothing changes',
+      answers: { 200: CancellationPreview },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:cancel'),
+    validate('param', ByOrder),
+    async (c) => {
+      const { orderId } = c.req.valid('param')
+      return c.json(await previewCancellation(c.var.deps.db, await actingPerson(c), orderId), 200)
+    },
+  )
+  .get(
+    '/orders/:orderId/refunds',
+    operation({
+      summary: "An order's refunds, oldest first",
+      answers: { 200: z.array(RefundView) },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:read'),
+    validate('param', ByOrder),
+    async (c) => {
+      const { db } = c.var.deps
+      const person = await actingPerson(c)
+      const order = await findOrder(db, person, 'order:read', c.req.valid('param').orderId)
+      const viewer = contextOf(c, person).actor.kind === 'staff' ? 'staff' : 'customer'
+      return c.json(await listRefunds(db, order.id, viewer), 200)
+    },
+  )
+  .post(
+    '/orders/:orderId/refunds',
+    operation({
+      summary: 'Give money back out of goodwill, whatever the refund rule says',
+      answers: MOVED,
+      problems: ['order_not_found', 'nothing_to_refund', 'refund_exceeds_payment', 'order_closed'],
+    }),
+    authorize('order:refund'),
+    validate('param', ByOrder),
+    validate('header', RequiredIdempotencyHeader),
+    validate('json', GrantRefund),
+    async (c) => {
+      const { amount, reason } = c.req.valid('json')
+      const { order, context } = await orderToTell(c, 'order:refund', c.req.valid('param').orderId)
+      const noteId = (await writeNote(context, order.id, reason)) as string
+      const message = { actor: context.actor, cents: toCents(amount) as number, noteId }
+      const updateId = updateIdOf(c, 'refund', [amount, reason])
+      return answerMoved(c, order, await c.var.deps.orders.grantRefund(order.id, message, updateId))
+    },
+  )

@@ -1,0 +1,122 @@
+import { systemContext } from '@passage/core/context'
+import { issueInvoice } from '@passage/core/invoices/issue-invoice'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrderAs } from '../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+beforeEach(() => vi.clearAllMocks())
+
+const company = { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
+
+/** A customer's paid order with its invoice. */
+async function invoicedOrder(as: PersonName = 'customer') {
+  const { id } = await createOrderAs(test, as)
+  const paid = { amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card' }
+  await test.db
+    .insertInto('payments')
+    .values({ orderId: id, ...paid, completedAt: new Date() })
+    .execute()
+  await issueInvoice(systemContext(test.db), { company, vatPercent: 17 }, { orderId: id, refundId: null })
+  const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
+  const [invoice] = (await response.json()) as { id: string; number: string }[]
+  return { id, invoice: invoice as { id: string; number: string } }
+}
+
+describe('invoices', () => {
+  it('are listed for the order’s people', async () => {
+    const { id, invoice } = await invoicedOrder()
+    for (const as of ['customer', 'provider', 'admin'] as const) {
+      const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
+      expect(await response.json()).toEqual([
+        { id: invoice.id, number: invoice.number, kind: 'invoice', amount: '258.00', issuedAt: expect.any(String) },
+      ])
+    }
+  })
+
+  it('come as a file to keep that nothing on the way keeps', async () => {
+    const { invoice } = await invoicedOrder('agency')
+    for (const as of ['agency', 'colleague', 'provider'] as const) {
+      const response = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-disposition')).toContain(`filename="invoice-${invoice.number}.pdf"`)
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+  })
+
+  it.each(['otherCustomer', 'agency', 'otherAgency'] as const)('are none of %s’s business', async (as) => {
+    const { id, invoice } = await invoicedOrder()
+    const list = await test.call(`GET /api/orders/${id}/invoices`, { as })
+    expect([list.status, ((await list.json()) as { code: string }).code]).toEqual([404, 'order_not_found'])
+    const file = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
+    expect([file.status, ((await file.json()) as { code: string }).code]).toEqual([404, 'invoice_not_found'])
+  })
+})
+
+describe('the file for the embassy', () => {
+  const ask = (orderId: string, as: PersonName) => test.call(`GET /api/orders/${orderId}/embassy-file`, { as })
+  const fileFor = (orderId: string, change: object) => {
+    const file = { seq: 2, storageKey: crypto.randomUUID(), sizeBytes: 1_000, sha256: 'ab', storedAt: new Date() }
+    const deletesAt = new Date(Date.now() + 3_600_000)
+    const values = { orderId, ...file, deletesAt, ...change }
+    return test.db.insertInto('embassyFiles').values(values).returning(['id', 'storageKey']).executeTakeFirstOrThrow()
+  }
+
+  it('is the newest one, for staff, and that they took it is on record', async () => {
+    const { id, orderNumber } = await createOrderAs(test, 'customer')
+    await fileFor(id, { seq: 2 })
+    const { id: fileId, storageKey } = await fileFor(id, { seq: 3 })
+    const response = await ask(id, 'provider')
+    expect(await response.json()).toEqual({
+      presignedUrl: `https://s3.example/${storageKey}`,
+      madeAt: expect.any(String),
+    })
+    expect(test.storage.presignDownload).toHaveBeenCalledExactlyOnceWith({
+      key: storageKey,
+      fileName: `${orderNumber}.pdf`,
+      contentType: 'application/pdf',
+      from: expect.any(Date),
+      seconds: 300,
+    })
+    const audit = await test.db.selectFrom('audit').selectAll().where('objectId', '=', fileId).execute()
+    expect(audit).toMatchObject([{ action: 'embassy-file.viewed', actorId: test.ids.provider }])
+  })
+
+  it('works no longer than the file may stay', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    await fileFor(id, { deletesAt: new Date(Date.now() + 30_000) })
+    await ask(id, 'provider')
+    const [request] = test.storage.presignDownload.mock.calls[0] ?? []
+    expect(request?.seconds).toBeGreaterThan(25)
+    expect(request?.seconds).toBeLessThanOrEqual(30)
+  })
+
+  it.each([
+    ['is overdue', { deletesAt: new Date(0) }],
+    ['is deleted', { deletedAt: new Date(), deletedBecause: 'due' }],
+    ['is being deleted', { deletedBecause: 'superseded' }],
+    ['is not in storage yet', { storedAt: null }],
+  ])('is not there when it %s', async (_what, change) => {
+    const { id } = await createOrderAs(test, 'customer')
+    await fileFor(id, change)
+    const response = await ask(id, 'provider')
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'document_not_found' }])
+    expect(test.storage.presignDownload).not.toHaveBeenCalled()
+  })
+
+  it('is not there for an order without one; customers and agencies may not ask', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    expect((await ask(id, 'admin')).status).toBe(404)
+    for (const as of ['customer', 'agency'] as const) expect((await ask(id, as)).status).toBe(403)
+  })
+})

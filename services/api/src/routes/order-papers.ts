@@ -1,0 +1,71 @@
+import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/order-work.schema'
+import { viewEmbassyFile } from '@passage/core/embassy/view-embassy-file'
+import { listInvoices } from '@passage/core/invoices/list-invoices'
+import { readInvoice } from '@passage/core/invoices/read-invoice'
+import { creditNotePdf } from '@passage/integrations/papers/credit-note-pdf'
+import { invoiceFileName } from '@passage/integrations/papers/file-name'
+import { invoicePdf } from '@passage/integrations/papers/invoice-pdf'
+import { attachment } from '@passage/integrations/storage/content-disposition'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { actingPerson, contextOf } from '../http/person.ts'
+import type { Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+const ByOrder = z.object({ orderId: z.uuid() })
+const ByInvoice = z.object({ invoiceId: z.uuid() })
+const Pdf = z.string().meta({ format: 'binary' })
+
+export const orderPapers = new Hono<Env>()
+  .get(
+    '/orders/:orderId/invoices',
+    operation({
+      summary: 'The invoice of an order and its credit notes',
+      answers: { 200: z.array(InvoiceView) },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:read'),
+    validate('param', ByOrder),
+    async (c) => c.json(await listInvoices(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
+  )
+  .get(
+    '/invoices/:invoiceId/pdf',
+    operation({
+      summary: 'An invoice or a credit note as a file',
+      answers: { 200: Pdf },
+      contentType: 'application/pdf',
+      problems: ['invoice_not_found'],
+    }),
+    authorize('order:read'),
+    validate('param', ByInvoice),
+    async (c) => {
+      const content = await readInvoice(c.var.deps.db, await actingPerson(c), c.req.valid('param').invoiceId)
+      const bytes = await (content.kind === 'invoice' ? invoicePdf(content) : creditNotePdf(content))
+      return c.body(Uint8Array.from(bytes), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(invoiceFileName(content)),
+      })
+    },
+  )
+  .get(
+    '/orders/:orderId/embassy-file',
+    operation({
+      summary: 'An address that downloads the newest file for the embassy, valid 5 minutes or less; on record',
+      answers: { 200: EmbassyFileLink },
+      problems: ['order_not_found', 'document_not_found'],
+    }),
+    authorize('order:operate'),
+    validate('param', ByOrder),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { storageKey, madeAt, ...file } = await viewEmbassyFile(
+        contextOf(c, person),
+        person,
+        c.req.valid('param').orderId,
+      )
+      const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
+      return c.json<EmbassyFileLink>({ presignedUrl, madeAt: madeAt.toISOString() }, 200)
+    },
+  )

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { journeyIssues, travellerIssues } from './check-details.ts'
+
+const TODAY = '2027-03-01'
+const journey = (change: object = {}) => ({ numberOfApplicants: 2, departureDate: null, returnDate: null, ...change })
+const paths = (given: object[], change: object = {}) =>
+  travellerIssues(given, journey(change), TODAY).map((issue) => issue.path)
+
+describe('a traveller', () => {
+  it('was born before today', () => {
+    expect(paths([{ position: 1, birthDate: '2027-02-28' }])).toEqual([])
+    expect(paths([{ position: 1, birthDate: TODAY }])).toEqual(['travellers.0.birthDate'])
+  })
+
+  it.each([
+    ['today while no day is known', {}, '2027-09-01'],
+    ['the departure', { departureDate: '2027-05-10' }, '2027-11-10'],
+    ['the way back', { departureDate: '2027-05-10', returnDate: '2027-06-10' }, '2027-12-10'],
+    ['the last day of a month, which has fewer days then', { departureDate: '2027-08-31' }, '2028-02-29'],
+  ])('has a passport for six months after %s', (_what, change, day) => {
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+    expect(paths([{ position: 1, passportExpiry: day }], change)).toEqual([])
+    expect(paths([{ position: 1, passportExpiry: before }], change)).toEqual(['travellers.0.passportExpiry'])
+  })
+
+  it('is one of the order’s, and named once', () => {
+    expect(paths([{ position: 2 }, { position: 1 }])).toEqual([])
+    expect(paths([{ position: 3 }])).toEqual(['travellers.0.position'])
+    expect(paths([{ position: 1 }, { position: 1 }])).toEqual(['travellers.1.position'])
+  })
+
+  it('is told everything that is wrong at once', () => {
+    const wrong = { birthDate: '2030-01-01', passportExpiry: '2027-03-02' }
+    expect(paths([{}, wrong])).toEqual(['travellers.1.birthDate', 'travellers.1.passportExpiry'])
+  })
+})
+
+describe('a journey', () => {
+  const marie = {
+    position: 1,
+    firstName: 'Marie',
+    lastName: 'Durand',
+    birthDate: null,
+    nationality: null,
+    passportNumber: null,
+    passportExpiry: '2040-06-29',
+  }
+  const check = (departureDate: string, returnDate: string, given: object) =>
+    journeyIssues(journey({ departureDate, returnDate }), [marie], given).map((issue) => issue.path)
+
+  it('does not end before it begins', () => {
+    expect(check('2039-01-10', '2039-01-10', { returnDate: '2039-01-10' })).toEqual([])
+    expect(check('2039-01-10', '2039-01-09', { returnDate: '2039-01-09' })).toEqual(['returnDate'])
+    expect(check('2039-01-10', '2039-01-09', { departureDate: '2039-01-10' })).toEqual(['departureDate'])
+  })
+
+  it('is over six months before a passport that is known already expires', () => {
+    expect(check('2039-12-01', '2039-12-29', { returnDate: '2039-12-29' })).toEqual([])
+    expect(check('2039-12-01', '2039-12-30', { returnDate: '2039-12-30' })).toEqual(['returnDate'])
+    expect(check('2039-12-01', '2039-12-30', {})).toEqual([])
+  })
+})

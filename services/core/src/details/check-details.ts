@@ -1,0 +1,55 @@
+import type { TravellerDetails } from '@passage/contracts/api/details.schema'
+import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/passport-validity'
+import type { Traveller } from './travellers.ts'
+
+export interface Issue {
+  path: string
+  message: string
+}
+
+export interface Journey extends TripDays {
+  numberOfApplicants: number
+}
+
+const isoToday = (): string => new Date().toISOString().slice(0, 10)
+
+/** What is wrong with travellers as they were given, by the place in the list. */
+export function travellerIssues(
+  given: readonly Partial<TravellerDetails>[],
+  journey: Journey,
+  today = isoToday(),
+): Issue[] {
+  const positions = given.map(({ position }, index) => position ?? index + 1)
+  return given.flatMap((traveller, index) => {
+    const issue = (field: keyof TravellerDetails, message: string) => ({
+      path: `travellers.${index}.${field}`,
+      message,
+    })
+    const issues: Issue[] = []
+    const position = positions[index] as number
+    if (position > journey.numberOfApplicants)
+      issues.push(issue('position', `This order is for ${journey.numberOfApplicants} travellers.`))
+    if (positions.indexOf(position) < index) issues.push(issue('position', 'This traveller is named twice.'))
+    if (traveller.birthDate && traveller.birthDate >= today)
+      issues.push(issue('birthDate', 'The date of birth must lie in the past.'))
+    if (traveller.passportExpiry && traveller.passportExpiry < passportValidUntil(journey, today))
+      issues.push(issue('passportExpiry', tooSoon(journey, today)))
+    return issues
+  })
+}
+
+/** What is wrong with the journey's days; `field` is the one that was given. */
+export function journeyIssues(journey: Journey, travellers: readonly Traveller[], given: Partial<Journey>): Issue[] {
+  const path = given.returnDate === undefined ? 'departureDate' : 'returnDate'
+  if (given.departureDate === undefined && given.returnDate === undefined) return []
+  if (journey.departureDate && journey.returnDate && journey.returnDate < journey.departureDate)
+    return [{ path, message: 'The return date lies before the departure date.' }]
+  const today = isoToday()
+  const soonest = passportValidUntil(journey, today)
+  return travellers.some(({ passportExpiry }) => passportExpiry !== null && passportExpiry < soonest)
+    ? [{ path, message: tooSoon(journey, today) }]
+    : []
+}
+
+const tooSoon = (journey: Journey, today: string): string =>
+  `The passport must be valid for six months after the journey: until ${passportValidUntil(journey, today)} at least.`

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import { HOUR } from '@passage/contracts/domain/payment-window'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { recordEntry } from '../orders/record-entry.ts'
+import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { draftDetails } from './draft-details.ts'
+import { previousEmail } from './previous-email.ts'
+import { takeDetails } from './take-details.ts'
+import { openTravellers, travellersComplete } from './travellers.ts'
+import { viewTravellers } from './view-travellers.ts'
+
+/** A number that must be found nowhere but in the hands of those who open it. */
+const CANARY = 'CANARYX4RTBPFW4'
+
+let world: World
+const staff: ActingPerson = { id: randomUUID(), role: 'admin', verifiedEmail: null, agencyId: null }
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const full = (position: number, change: object = {}) => ({
+  position,
+  firstName: 'Zoë',
+  lastName: 'الفاسي',
+  birthDate: '1990-01-01',
+  nationality: 'LU',
+  passportNumber: CANARY,
+  passportExpiry: '2040-01-01',
+  ...change,
+})
+const draft = (orderId: string, given: CorrectDetails, person = world.person, context: Context = world.customer) =>
+  draftDetails(context, person, orderId, given)
+const take = (orderId: string, detailsId: string) =>
+  world.db.transaction().execute((tx) => takeDetails(tx, world.system, orderId, detailsId, new Date().toISOString()))
+
+async function correct(orderId: string, given: CorrectDetails): Promise<string> {
+  const drafted = await draft(orderId, given)
+  if (!drafted) throw new Error('nothing would change')
+  await take(orderId, drafted.detailsId)
+  return drafted.detailsId
+}
+const rowOf = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const age = (id: string, hours: number, change: object = {}) =>
+  world.db
+    .updateTable('orders')
+    .set({ createdAt: new Date(Date.now() - hours * HOUR), ...change })
+    .where('id', '=', id)
+    .execute()
+
+describe('a correction', () => {
+  it('changes nothing until its entry takes it, and then once', async () => {
+    const { id } = await world.placeOrder({ customerPhone: '+33 1' })
+    const given = { customerEmail: 'new@travel.example', customerPhone: '', departureDate: '2039-01-10' }
+    const drafted = await draft(id, { ...given, travellers: [full(1), full(2)] })
+    expect(drafted).toEqual({ detailsId: expect.any(String), emailChanges: true, complete: true })
+    expect((await rowOf(id)).customerEmail).toBe('marie@travel.example')
+    expect(await travellersComplete(world.db, id)).toBe(false)
+
+    const detailsId = drafted?.detailsId as string
+    expect(await previousEmail(world.system, detailsId)).toBeNull()
+    await take(id, detailsId)
+    expect(await rowOf(id)).toMatchObject({ ...given, customerPhone: null, customerName: 'Marie Durand' })
+    expect(await travellersComplete(world.db, id)).toBe(true)
+    expect(await openTravellers(world.system, id)).toEqual([full(1), full(2)])
+    expect(await previousEmail(world.system, detailsId)).toBe('marie@travel.example')
+
+    await correct(id, { customerEmail: 'newest@travel.example' })
+    await take(id, detailsId)
+    expect((await rowOf(id)).customerEmail).toBe('newest@travel.example')
+    expect(await previousEmail(world.system, detailsId)).toBe('marie@travel.example')
+  })
+
+  it('goes with its entry: what cannot be taken writes no entry either', async () => {
+    const { id } = await world.placeOrder()
+    const entry = { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' } as const
+    const record = recordOf(id, entry, { detailsId: randomUUID() })
+    await expect(recordEntry(world.system, record)).rejects.toThrow('There is no draft')
+    expect((await rowOf(id)).lastSeq).toBe(1)
+    const drafted = await draft(id, { travellers: [full(1), full(2)] })
+    const recorded = await recordEntry(world.system, { ...record, detailsId: drafted?.detailsId as string })
+    expect(recorded).toEqual({ travellersComplete: true })
+  })
+
+  it('is not taken by another order', async () => {
+    const [mine, other] = [await world.placeOrder(), await world.placeOrder()]
+    const drafted = await draft(mine.id, { customerName: 'Marie Müller' })
+    await expect(take(other.id, drafted?.detailsId as string)).rejects.toThrow('There is no draft')
+  })
+
+  it('leaves alone what it does not give', async () => {
+    const { id } = await world.placeOrder()
+    await correct(id, { travellers: [full(1)] })
+    await correct(id, { travellers: [{ position: 1, firstName: 'Zoé', lastName: 'الفاسي' }] })
+    expect(await openTravellers(world.system, id)).toEqual([full(1, { firstName: 'Zoé' })])
+  })
+
+  it('of what stands there already is none', async () => {
+    const { id } = await world.placeOrder()
+    await correct(id, { travellers: [full(1)] })
+    await age(id, 25)
+    expect(await draft(id, { travellers: [full(1)] })).toBeNull()
+    expect(await draft(id, {})).toBeNull()
+  })
+
+  it('is refused with everything that is wrong, by its place', async () => {
+    const { id } = await world.placeOrder()
+    const travellers = [full(1, { passportExpiry: '2026-01-01' }), full(3, { birthDate: '2199-01-01' })]
+    await expect(draft(id, { travellers })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [
+        { path: 'travellers.0.passportExpiry' },
+        { path: 'travellers.1.position' },
+        { path: 'travellers.1.birthDate' },
+      ],
+    })
+    await correct(id, { travellers: [full(1)] })
+    await expect(draft(id, { departureDate: '2039-12-01' })).rejects.toMatchObject({
+      issues: [{ path: 'departureDate' }],
+    })
+  })
+
+  it('keeps to the 24 hours of its owner, not of staff; what is missing may still come', async () => {
+    const { id } = await world.placeOrder()
+    await correct(id, { travellers: [full(1, { passportNumber: undefined })] })
+    await age(id, 25)
+    const over = { code: 'edit_period_over' }
+    await expect(draft(id, { customerName: 'Marie Müller' })).rejects.toMatchObject(over)
+    await expect(draft(id, { travellers: [full(1, { birthDate: '1990-01-02' })] })).rejects.toMatchObject(over)
+    expect(await draft(id, { travellers: [full(1), full(2)] })).toMatchObject({ complete: true })
+    expect(await draft(id, { customerName: 'Marie Müller' }, staff, world.system)).toMatchObject({ complete: false })
+    await age(id, 25, { status: 'submitted' })
+    await expect(draft(id, { travellers: [full(2)] })).rejects.toMatchObject(over)
+    await age(id, 1, { status: 'cancelled' })
+    await expect(draft(id, { travellers: [full(2)] }, staff, world.system)).rejects.toMatchObject({
+      code: 'order_closed',
+    })
+  })
+
+  it('of somebody else’s order, or of none, is not found', async () => {
+    const { id } = await world.placeOrder()
+    const stranger = await addCustomer(world.system, 'stranger@travel.example')
+    for (const orderId of [id, randomUUID()])
+      await expect(draft(orderId, { customerName: 'X' }, stranger)).rejects.toMatchObject({ code: 'order_not_found' })
+  })
+})
+
+describe('a passport number', () => {
+  it('is shown by its last three characters only', async () => {
+    const { id } = await world.placeOrder()
+    await correct(id, { travellers: [full(1)] })
+    const [first] = await viewTravellers(world.system, id)
+    expect(first).toMatchObject({ passportNumber: '••••••••••••FW4', complete: true, lastName: 'الفاسي' })
+  })
+
+  it('stands nowhere in the database as it is: not with the order, its draft, its audit or its events', async () => {
+    const { id } = await world.placeOrder(
+      { travellers: [full(1), full(2)].map(({ position: _p, ...rest }) => rest) },
+      'k',
+    )
+    await correct(id, { travellers: [full(1, { passportNumber: `${CANARY}9` })] })
+    await draft(id, { travellers: [full(2, { passportNumber: `${CANARY}8` })] })
+    const tables = await world.db.introspection.getTables()
+    const found = []
+    for (const { name } of tables) {
+      const { rows } = await sql<{ hits: number }>`select count(*)::int as hits from ${sql.table(name)} as t
+        where t::text like ${`%${CANARY}%`} or t::text like ${`%${Buffer.from(CANARY).toString('hex')}%`}`.execute(
+        world.db,
+      )
+      if (rows[0]?.hits) found.push(name)
+    }
+    expect(tables.length).toBeGreaterThan(20)
+    expect(found).toEqual([])
+  })
+
+  it('does not open when its row was swapped with another traveller’s', async () => {
+    const { id } = await world.placeOrder()
+    await correct(id, { travellers: [full(1), full(2, { passportNumber: 'OTHER12345' })] })
+    const sealed = world.db.selectFrom('travellers').select('passportNumberEncrypted').where('position', '=', 2)
+    await world.db
+      .updateTable('travellers')
+      .set({ passportNumberEncrypted: sealed.where('orderId', '=', id).limit(1) })
+      .where('orderId', '=', id)
+      .where('position', '=', 1)
+      .execute()
+    await expect(openTravellers(world.system, id)).rejects.toThrow()
+  })
+
+  it('cannot be guessed from the fingerprint of a request, which still tells bodies apart', async () => {
+    const travellers = [full(1)].map(({ position: _p, ...rest }) => rest)
+    const { id } = await world.placeOrder({ travellers }, 'key-1')
+    expect((await world.placeOrder({ travellers }, 'key-1')).id).toBe(id)
+    const other = travellers.map((one) => ({ ...one, passportNumber: 'OTHER12345' }))
+    await expect(world.placeOrder({ travellers: other }, 'key-1')).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    })
+  })
+})
+
+describe('travellers that come with the order', () => {
+  it('are kept whole, and the workflow is told that they are', async () => {
+    const travellers = [full(1), full(2)].map(({ position: _p, ...rest }) => rest)
+    const complete = await world.placeOrder({ travellers })
+    expect(complete.start).toMatchObject({
+      travellersComplete: true,
+      requiredDocuments: ['passport', 'photo', 'travel_proof'],
+    })
+    expect(await openTravellers(world.system, complete.id)).toEqual([full(1), full(2)])
+    expect((await world.placeOrder({ travellers: travellers.slice(1) })).start?.travellersComplete).toBe(false)
+  })
+
+  it('are checked as later ones are', async () => {
+    const travellers = [{ firstName: 'A', lastName: 'B', passportExpiry: '2027-01-01' }]
+    await expect(world.placeOrder({ travellers, departureDate: '2026-12-30' })).rejects.toMatchObject({
+      issues: [{ path: 'travellers.0.passportExpiry' }],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { isStaff } from '@passage/contracts/domain/roles'
+import type { Context } from '../context.ts'
+import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+import { journeyIssues, travellerIssues } from './check-details.ts'
+import { type DetailChanges, detailChanges, mergeTravellers } from './detail-changes.ts'
+import { type Editing, judgeEdit } from './edit-rule.ts'
+import { isComplete, openTravellers } from './travellers.ts'
+
+export interface DraftedDetails {
+  detailsId: string
+  /** The customer's address changes: the old one is told as well. */
+  emailChanges: boolean
+  /** Every traveller's details would be there. */
+  complete: boolean
+}
+
+/** Whose draft a sealed text is. */
+export const draftRow = (detailsId: string, what: 'changes' | 'previous'): string =>
+  `detail_drafts/${detailsId}/${what}`
+
+/**
+ * Keeps a correction of contact, journey or travellers as an encrypted draft; only its id reaches Temporal, and the entry's
+ * transaction takes it. null when nothing would change, e.g. because the same request came before. Throws
+ * `order_not_found`, `edit_period_over`, `order_closed`, `invalid_input`. settled.md, Orders and prices.
+ */
+export async function draftDetails(
+  context: Context,
+  person: ActingPerson,
+  orderId: string,
+  { expectedSeq: _seq, ...given }: CorrectDetails,
+): Promise<DraftedDetails | null> {
+  const order = await context.db
+    .selectFrom('orders')
+    .select(['status', 'createdAt', 'customerName', 'customerEmail', 'customerPhone'])
+    .select(['departureDate', 'returnDate', 'numberOfApplicants'])
+    .where('id', '=', orderId)
+    .where(ordersWithin('order:correct', person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const travellers = await openTravellers(context, orderId)
+  const changes = detailChanges({ ...order, travellers }, given)
+  if (!Object.values(changes).some(Boolean)) return null
+  refuseUnlessEditable({ ...order, status: order.status as OrderStatus, staff: isStaff(person.role) }, changes)
+
+  const journey = {
+    numberOfApplicants: order.numberOfApplicants,
+    departureDate: given.departureDate ?? order.departureDate,
+    returnDate: given.returnDate ?? order.returnDate,
+  }
+  const merged = mergeTravellers(travellers, given.travellers ?? [])
+  const issues = travellerIssues(given.travellers ?? [], journey)
+  const found = issues.length > 0 ? issues : journeyIssues(journey, merged, given)
+  if (found.length > 0) throw new InvalidInput(found)
+
+  const detailsId = randomUUID()
+  await context.db
+    .insertInto('detailDrafts')
+    .values({
+      id: detailsId,
+      orderId,
+      authorId: context.actor.id,
+      changesEncrypted: context.fields.seal(JSON.stringify(given), draftRow(detailsId, 'changes')),
+    })
+    .execute()
+  return {
+    detailsId,
+    emailChanges: changes.email,
+    complete: merged.length === order.numberOfApplicants && merged.every(isComplete),
+  }
+}
+
+const REFUSED = {
+  order_closed: 'This order is closed.',
+  edit_period_over: 'The 24 hours for changes are over. Write to us, and we correct it for you.',
+} as const
+
+function refuseUnlessEditable(order: Editing, changes: DetailChanges): void {
+  const because = judgeEdit(order, changes)
+  if (because) throw new DomainError(because, REFUSED[because])
+}

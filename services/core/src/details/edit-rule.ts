@@ -1,0 +1,35 @@
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
+import { HOUR } from '@passage/contracts/domain/payment-window'
+import type { DetailChanges } from './detail-changes.ts'
+
+/** "Minor order edits allowed within 24 hours of submission." Public specification §9. */
+const EDIT_HOURS = 24
+
+/** Until when an order's owner may change what stands there. */
+export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDIT_HOURS * HOUR)
+
+const AT_EMBASSY: readonly OrderStatus[] = ['submitted', 'approved']
+
+export interface Editing {
+  status: OrderStatus
+  createdAt: Date
+  staff: boolean
+}
+
+/**
+ * Why a correction is refused; null when it is not. Staff correct until the order closes. Its owner changes what stands
+ * there for 24 hours, and afterwards only adds what is missing of the travellers; once the embassy has the file the
+ * journey and the travellers stay as they are. settled.md, Orders and prices.
+ */
+export function judgeEdit(
+  { status, createdAt, staff }: Editing,
+  { contact, journey, corrects, fills }: DetailChanges,
+  now = Date.now(),
+): 'order_closed' | 'edit_period_over' | null {
+  if (isClosed(status)) return 'order_closed'
+  if (staff) return null
+  const inTheFile = journey || corrects || fills
+  if (inTheFile && AT_EMBASSY.includes(status)) return 'edit_period_over'
+  const over = now >= editableUntil(createdAt).getTime()
+  return over && (contact || journey || corrects) ? 'edit_period_over' : null
+}

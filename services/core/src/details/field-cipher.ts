@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyRing } from '@passage/contracts/domain/key-ring'
+
+/** Encrypts what PostgreSQL must not be able to read. `row` says whose field it is: moved to another row it opens no more. */
+export interface FieldCipher {
+  seal(text: string, row: string): Buffer
+  /** Throws when it was altered, moved, or its key is not on the ring. */
+  open(sealed: Uint8Array, row: string): string
+  /** The same for the same text; nobody without the key can try texts out against it. */
+  fingerprint(text: string): string
+}
+
+const NONCE = 12
+const TAG = 16
+
+/** AES-256-GCM. A sealed field is: length of the key's id (one byte), the id, nonce, ciphertext, tag. */
+export function fieldCipher(ring: KeyRing): FieldCipher {
+  const keyOf = (id: string): Uint8Array => {
+    const key = ring.keys.get(id)
+    if (!key) throw new Error(`There is no key "${id}" for this field: add it to FIELD_ENCRYPTION_KEYS.`)
+    return key
+  }
+  const print = Buffer.from(hkdfSync('sha256', keyOf(ring.current), '', 'passage/fingerprint', 32))
+
+  return {
+    seal(text, row) {
+      const id = Buffer.from(ring.current)
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(ring.current), nonce).setAAD(Buffer.from(row))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(id.length), id, nonce, sealed, cipher.getAuthTag()])
+    },
+    open(sealed, row) {
+      const bytes = Buffer.from(sealed)
+      const start = 1 + (bytes[0] ?? 0)
+      const key = keyOf(bytes.toString('utf8', 1, start))
+      const nonce = bytes.subarray(start, start + NONCE)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG }).setAAD(Buffer.from(row))
+      decipher.setAuthTag(bytes.subarray(-TAG))
+      return Buffer.concat([decipher.update(bytes.subarray(start + NONCE, -TAG)), decipher.final()]).toString('utf8')
+    },
+    fingerprint: (text) => createHmac('sha256', print).update(text).digest('base64url'),
+  }
+}
+
+const withoutKeys = (): never => {
+  throw new Error('This process has no keys for encrypted fields.')
+}
+
+/** For processes that never touch an encrypted field. */
+export const noFields: FieldCipher = { seal: withoutKeys, open: withoutKeys, fingerprint: withoutKeys }

@@ -1,0 +1,80 @@
+import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
+import type { Context, Tx } from '../context.ts'
+import { draftRow } from './draft-details.ts'
+import { travellerRow } from './travellers.ts'
+
+type Changes = Omit<CorrectDetails, 'expectedSeq'>
+
+/** What stood there before, for the mail to the old address. */
+export interface PreviousContact {
+  customerName: string
+  customerEmail: string
+  customerPhone: string | null
+}
+
+/**
+ * Applies a draft in its entry's transaction, and keeps the contact that stood there before. Once: the same draft again
+ * changes nothing. Of what was applied no second copy stays.
+ */
+export async function takeDetails(
+  tx: Tx,
+  { fields }: Pick<Context, 'fields'>,
+  orderId: string,
+  detailsId: string,
+  at: string,
+): Promise<void> {
+  const draft = await tx
+    .selectFrom('detailDrafts')
+    .select(['changesEncrypted', 'takenAt'])
+    .where('id', '=', detailsId)
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draft) throw new Error(`There is no draft ${detailsId} of order ${orderId}.`)
+  if (draft.takenAt) return
+  const { travellers = [], ...changes } = JSON.parse(
+    fields.open(draft.changesEncrypted, draftRow(detailsId, 'changes')),
+  ) as Changes
+  const previous = await tx
+    .selectFrom('orders')
+    .select(['customerName', 'customerEmail', 'customerPhone'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await changeOrder(tx, orderId, changes)
+  for (const traveller of travellers) await putTraveller(tx, fields, orderId, traveller)
+  await tx
+    .updateTable('detailDrafts')
+    .set({
+      takenAt: at,
+      changesEncrypted: Buffer.alloc(0),
+      previousEncrypted: fields.seal(
+        JSON.stringify(previous satisfies PreviousContact),
+        draftRow(detailsId, 'previous'),
+      ),
+    })
+    .where('id', '=', detailsId)
+    .execute()
+}
+
+async function changeOrder(tx: Tx, orderId: string, changes: Omit<Changes, 'travellers'>): Promise<void> {
+  const { customerPhone, ...rest } = changes
+  const set = { ...rest, ...(customerPhone === undefined ? {} : { customerPhone: customerPhone || null }) }
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('orders').set(set).where('id', '=', orderId).execute()
+}
+
+/** Writes what is given of a traveller; what is left out stays as it is. */
+async function putTraveller(
+  tx: Tx,
+  fields: Context['fields'],
+  orderId: string,
+  traveller: TravellerDetails,
+): Promise<void> {
+  const values = travellerRow(fields, orderId, traveller)
+  const { orderId: _order, position: _position, ...set } = values
+  await tx
+    .insertInto('travellers')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['orderId', 'position']).doUpdateSet(set))
+    .execute()
+}

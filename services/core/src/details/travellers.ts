@@ -1,0 +1,87 @@
+import type { TravellerDetails } from '@passage/contracts/api/details.schema'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Context, Reader } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+
+/** A traveller with everything that is known, the passport number plain. Days are ISO dates. */
+export interface Traveller {
+  position: number
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  nationality: string | null
+  passportNumber: string | null
+  passportExpiry: string | null
+}
+
+/** Whose number a sealed passport number is. */
+export const passportRow = (orderId: string, position: number): string =>
+  `travellers/${orderId}/${position}/passport_number`
+
+/** What is given of a traveller as the table keeps it, the passport number sealed. */
+export const travellerRow = (
+  fields: Context['fields'],
+  orderId: string,
+  { passportNumber, ...traveller }: TravellerDetails,
+) => ({
+  ...traveller,
+  orderId,
+  ...(passportNumber && {
+    passportNumberEncrypted: fields.seal(passportNumber, passportRow(orderId, traveller.position)),
+  }),
+})
+
+/** An order's travellers as far as they are known, with plain passport numbers: whoever reads them keeps that on record. */
+export async function openTravellers(
+  { db, fields }: { db: Reader; fields: Context['fields'] },
+  orderId: string,
+): Promise<Traveller[]> {
+  const rows = await db
+    .selectFrom('travellers')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ orderId: _order, passportNumberEncrypted: sealed, ...traveller }) => ({
+    ...traveller,
+    passportNumber: sealed && fields.open(sealed, passportRow(orderId, traveller.position)),
+  }))
+}
+
+/** Nothing that the embassy asks for is missing. */
+export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
+  [
+    traveller.firstName,
+    traveller.lastName,
+    traveller.birthDate,
+    traveller.nationality,
+    traveller.passportNumber,
+    traveller.passportExpiry,
+  ].every(Boolean)
+
+/** The same as a condition over orders: every traveller is there and complete. */
+export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb(
+    eb
+      .selectFrom('travellers')
+      .select((count) => count.fn.countAll<number>().as('complete'))
+      .whereRef('travellers.orderId', '=', 'orders.id')
+      .where('travellers.firstName', '<>', '')
+      .where('travellers.lastName', '<>', '')
+      .where('travellers.birthDate', 'is not', null)
+      .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)
+      .where('travellers.passportNumberEncrypted', 'is not', null)
+      .where('travellers.passportExpiry', 'is not', null),
+    '=',
+    eb.ref('orders.numberOfApplicants'),
+  )
+
+/** Whether every traveller's details are there. */
+export async function travellersComplete(db: Reader, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select((eb) => withAllTravellers(eb).as('complete'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return Boolean(order?.complete)
+}

@@ -1,0 +1,86 @@
+import type {
+  DocumentEffect,
+  DocumentRequestAnswered,
+  DocumentRequestAsked,
+} from '@passage/contracts/workflows/projection'
+import type { Tx } from '../context.ts'
+
+interface Entry {
+  orderId: string
+  seq: number
+  at: string
+  noteId: string | null
+}
+
+/** Writes what an entry does to the order's documents. Files that are gone keep their line. */
+export async function applyDocumentEffects(
+  tx: Tx,
+  { orderId, seq, at, noteId }: Entry,
+  effects: readonly DocumentEffect[],
+): Promise<void> {
+  for (const { documentId, effect, ...told } of effects) {
+    const change = {
+      taken: { orderId, entrySeq: seq, ...given(told), replaces: told.replaces ?? null },
+      delivered: { orderId, entrySeq: seq, ...given(told), status: 'approved', reviewedAt: at },
+      approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
+      rejected: { status: 'rejected', reviewReason: told.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
+      // The deleter, or the check, has written all that there is to say.
+      gone: null,
+    }[effect]
+    if (!change) continue
+    await tx
+      .updateTable('documents')
+      .set(change)
+      .where('id', '=', documentId)
+      .where((eb) => eb.or([eb('orderId', '=', orderId), eb('orderId', 'is', null)]))
+      .execute()
+  }
+}
+
+/** Of a visa the upload has said what it is; a traveller's document is what it was asked for as. */
+const given = ({ documentType }: Pick<DocumentEffect, 'documentType'>) =>
+  documentType && documentType !== 'visa' ? { documentType } : {}
+
+/** Writes what the customer is asked for from this entry on, and what no more. */
+export async function applyRequests(
+  tx: Tx,
+  { orderId, seq, at, noteId }: Entry,
+  asked: readonly DocumentRequestAsked[],
+  answered: readonly DocumentRequestAnswered[],
+): Promise<void> {
+  for (const { requestId, documentId } of answered) {
+    await tx
+      .updateTable('documentRequests')
+      .set({ answeredAt: at, answeredSeq: seq, answeredBy: documentId })
+      .where('id', '=', requestId)
+      .where('orderId', '=', orderId)
+      .where('answeredAt', 'is', null)
+      .execute()
+  }
+  if (asked.length === 0) return
+  await tx
+    .insertInto('documentRequests')
+    .values(
+      asked.map(({ requestId, documentType, reason, documentId }) => ({
+        id: requestId,
+        orderId,
+        documentType,
+        reason,
+        documentId,
+        noteId,
+        askedSeq: seq,
+        askedAt: at,
+      })),
+    )
+    .execute()
+}
+
+/** An order that ended asks for nothing more. */
+export async function endRequests(tx: Tx, { orderId, seq, at }: Entry): Promise<void> {
+  await tx
+    .updateTable('documentRequests')
+    .set({ answeredAt: at, answeredSeq: seq })
+    .where('orderId', '=', orderId)
+    .where('answeredAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
+import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+
+/** What an order's customer is asked for, oldest first. */
+export async function listOpenRequests(db: Reader, orderId: string): Promise<DocumentRequestView[]> {
+  const rows = await db
+    .selectFrom('documentRequests as request')
+    .leftJoin('documents', 'documents.id', 'request.documentId')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
+    .select(['request.id', 'request.documentType', 'request.reason', 'request.documentId', 'request.askedAt'])
+    .select(['documents.reviewReason', 'notes.text as notes'])
+    .where('request.orderId', '=', orderId)
+    .where('request.answeredAt', 'is', null)
+    .orderBy('request.askedSeq')
+    .orderBy('request.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    documentType: row.documentType,
+    reason: row.reason as RequestReason,
+    rejection: row.reason === 'rejected' ? (row.reviewReason as RejectionReason | null) : null,
+    documentId: row.documentId,
+    notes: row.notes || null,
+    askedAt: row.askedAt.toISOString(),
+    answeredAt: null,
+  }))
+}
+
+/** How much an order's customer is asked for, as a column of a query over orders. */
+export const countOpenRequests = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('documentRequests')
+    .select((count) => count.fn.countAll<number>().as('open'))
+    .whereRef('documentRequests.orderId', '=', 'orders.id')
+    .where('documentRequests.answeredAt', 'is', null)

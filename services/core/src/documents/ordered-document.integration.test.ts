@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { trackOrder } from '../orders/track-order.ts'
+import { writeNote } from '../orders/write-note.ts'
+import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { findReplaceable, findReviewable } from './find-ordered-document.ts'
+import { listOrderDocuments } from './list-order-documents.ts'
+import { listOpenRequests } from './list-requests.ts'
+import { viewDocument } from './view-document.ts'
+
+let world: World
+const staff: ActingPerson = { id: randomUUID(), role: 'service_provider', verifiedEmail: null, agencyId: null }
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const change = (id: string, what: object) => world.db.updateTable('documents').set(what).where('id', '=', id).execute()
+const rowOf = (id: string) =>
+  world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A paid order with a verified passport and photo. */
+async function ordered() {
+  const uploads = [await world.upload(), await world.upload()]
+  const { id: orderId } = await world.placeOrder({ documents: uploads.map(({ entry }) => entry) })
+  for (const { documentId } of uploads) await change(documentId, { status: 'submitted' })
+  const [documentId, other] = uploads.map((upload) => upload.documentId) as [string, string]
+  const orders = world.db.updateTable('orders').where('id', '=', orderId)
+  return { orderId, documentId, other, set: (what: object) => orders.set(what).execute() }
+}
+
+describe('staff’s first look', () => {
+  const look = (id: string, person = staff) => viewDocument(world.system, person, id)
+
+  it('makes a document reviewed, and keeps the files of a paid open order for 30 days', async () => {
+    const { documentId, other, set } = await ordered()
+    await set({ paymentStatus: 'completed', status: 'document_review' })
+    await change(documentId, { deletesAt: new Date(Date.now() + HOUR) })
+    await look(documentId)
+    expect((await rowOf(documentId)).status).toBe('reviewed')
+    expect((await rowOf(other)).status).toBe('submitted')
+    for (const id of [documentId, other])
+      expect(((await rowOf(id)).deletesAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.9 * DAY)
+    await change(documentId, { status: 'approved' })
+    await look(documentId)
+    expect((await rowOf(documentId)).status).toBe('approved')
+  })
+
+  it.each([
+    ['not paid', { paymentStatus: 'pending' }],
+    ['closed', { paymentStatus: 'completed', closedAt: new Date() }],
+  ])('keeps nothing longer when the order is %s', async (_what, order) => {
+    const { documentId, set } = await ordered()
+    await set(order)
+    const before = await rowOf(documentId)
+    await look(documentId)
+    expect((await rowOf(documentId)).deletesAt).toEqual(before.deletesAt)
+  })
+
+  it('brings nothing back that is overdue', async () => {
+    const { documentId, other, set } = await ordered()
+    await set({ paymentStatus: 'completed', status: 'document_review' })
+    const deletesAt = new Date(Date.now() - 1_000)
+    await change(other, { deletesAt })
+    await look(documentId)
+    expect((await rowOf(other)).deletesAt).toEqual(deletesAt)
+  })
+
+  it('is not its owner’s', async () => {
+    const { documentId, set } = await ordered()
+    await set({ paymentStatus: 'completed' })
+    const before = await rowOf(documentId)
+    await look(documentId, world.person)
+    expect(await rowOf(documentId)).toEqual(before)
+  })
+})
+
+describe('a document that staff judge', () => {
+  const find = (id: string, person = staff) => findReviewable(world.db, person, 'document:review', id)
+
+  it('is a traveller’s in an order, verified', async () => {
+    const { orderId, documentId } = await ordered()
+    expect(await find(documentId)).toMatchObject({ id: documentId, orderId, documentType: 'passport' })
+    await change(documentId, { status: 'rejected' })
+    expect(await find(documentId)).toMatchObject({ id: documentId })
+  })
+
+  it.each([
+    ['not checked yet', { status: 'pending' }, 'document_not_ready'],
+    ['refused by the check', { status: 'rejected', checkFailure: 'unreadable' }, 'document_not_usable'],
+    ['gone', { deletedAt: new Date() }, 'document_not_found'],
+    ['being deleted', { deletedBecause: 'owner' }, 'document_not_found'],
+    ['only set aside', { entrySeq: null }, 'document_not_found'],
+    ['a visa', { source: 'visa' }, 'document_not_found'],
+  ])('is none that is %s', async (_what, what, code) => {
+    const { documentId } = await ordered()
+    await change(documentId, what)
+    await expect(find(documentId)).rejects.toMatchObject({ code })
+  })
+
+  it('is nobody’s who may not judge', async () => {
+    const { documentId } = await ordered()
+    await expect(find(documentId, world.person)).rejects.toMatchObject({ code: 'document_not_found' })
+  })
+})
+
+describe('a document that is replaced', () => {
+  const find = (id: string, person = world.person) => findReplaceable(world.db, person, 'document:upload', id)
+
+  it('may be gone, but is one’s own', async () => {
+    const { documentId } = await ordered()
+    await change(documentId, { deletedAt: new Date() })
+    expect(await find(documentId)).toMatchObject({ id: documentId })
+    const stranger = await addCustomer(world.system, `${randomUUID()}@travel.example`)
+    for (const id of [documentId, randomUUID()])
+      await expect(find(id, stranger)).rejects.toMatchObject({ code: 'document_not_found' })
+  })
+})
+
+describe('a document that was sent back', () => {
+  it('says why to its owner and staff, and is asked for until it is answered', async () => {
+    const { orderId, documentId, other } = await ordered()
+    const noteId = await writeNote(world.system, orderId, 'The last page is missing — صفحة')
+    const ask = { requestId: randomUUID(), documentType: 'passport', reason: 'rejected', documentId } as const
+    const entry = { status: 'document_review', kind: 'document', paymentStatus: 'completed' } as const
+    await recordEntry(
+      world.system,
+      recordOf(
+        orderId,
+        { ...entry, seq: 2, reason: 'document_rejected' },
+        {
+          noteId,
+          documents: [{ documentId, effect: 'rejected', reason: 'page_missing' }],
+          requestsAsked: [ask],
+        },
+      ),
+    )
+    const why = { rejection: 'page_missing', reviewNotes: 'The last page is missing — صفحة' }
+    const documents = await listOrderDocuments(world.db, orderId)
+    expect(documents.find(({ id }) => id === documentId)).toMatchObject({ status: 'rejected', ...why })
+    expect(documents.find(({ id }) => id === other)).toMatchObject({ rejection: null, reviewNotes: null })
+    const open = {
+      id: ask.requestId,
+      reason: 'rejected',
+      rejection: 'page_missing',
+      notes: why.reviewNotes,
+      documentId,
+    }
+    expect(await listOpenRequests(world.db, orderId)).toEqual([
+      { ...open, documentType: 'passport', askedAt: expect.any(String), answeredAt: null },
+    ])
+    const tracked = (viewer: 'stranger' | 'customer') => trackOrder(world.db, { id: orderId, viewer })
+    expect(await tracked('customer')).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [open] })
+    expect(await tracked('stranger')).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [] })
+
+    await recordEntry(
+      world.system,
+      recordOf(
+        orderId,
+        { ...entry, seq: 3, reason: 'document_approved' },
+        {
+          documents: [{ documentId, effect: 'approved' }],
+          requestsAnswered: [{ requestId: ask.requestId, documentId }],
+        },
+      ),
+    )
+    expect(await listOpenRequests(world.db, orderId)).toEqual([])
+    expect(await tracked('customer')).toMatchObject({ whoseTurn: 'passage', openRequests: 0 })
+  })
+})

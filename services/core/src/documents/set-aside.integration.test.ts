@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { listOrderDocuments } from './list-order-documents.ts'
+import { release, setAside, withSetAside } from './set-aside.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const change = (id: string, what: object) => world.db.updateTable('documents').set(what).where('id', '=', id).execute()
+const rowOf = (id: string) =>
+  world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A checked upload and an order that it is meant for. */
+async function given() {
+  const { documentId } = await world.upload()
+  await change(documentId, { status: 'submitted' })
+  const { id: orderId } = await world.placeOrder()
+  return { documentId, orderId, source: 'traveller' as const }
+}
+const aside = (given: Parameters<typeof setAside>[2], person = world.person) => setAside(world.customer, person, given)
+const take = (orderId: string, documentId: string) => {
+  const documents = [{ documentId, effect: 'taken' as const, documentType: 'photo' }]
+  const entry = { seq: 2, status: 'pending', kind: 'document', reason: 'document_added' } as const
+  return recordEntry(world.system, recordOf(orderId, entry, { documents }))
+}
+
+describe('a document that is set aside', () => {
+  it('is the order’s only when its entry has taken it', async () => {
+    const it = await given()
+    expect(await aside(it)).toEqual({ documentType: 'passport' })
+    expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: null })
+    expect((await rowOf(it.documentId)).setAsideAt).toBeInstanceOf(Date)
+    expect(await listOrderDocuments(world.db, it.orderId)).toEqual([])
+    await take(it.orderId, it.documentId)
+    expect(await listOrderDocuments(world.db, it.orderId)).toMatchObject([{ id: it.documentId, documentType: 'photo' }])
+  })
+
+  it('may be set aside again by the same order, before and after it was taken', async () => {
+    const it = await given()
+    await aside(it)
+    await aside(it)
+    await take(it.orderId, it.documentId)
+    await change(it.documentId, { status: 'approved' })
+    expect(await aside(it)).toEqual({ documentType: 'photo' })
+    expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: 2 })
+  })
+
+  it('is one order’s, also when two want it at once', async () => {
+    const it = await given()
+    const { id: other } = await world.placeOrder()
+    const outcomes = await Promise.allSettled([aside(it), aside({ ...it, orderId: other })])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'document_not_usable' },
+    })
+  })
+
+  it.each([
+    ['not checked yet', { status: 'pending' }, 'document_not_ready'],
+    ['refused by the check', { status: 'rejected', checkFailure: 'wrong_type' }, 'document_not_usable'],
+    ['overdue', { deletesAt: new Date(Date.now() - 1_000) }, 'document_not_usable'],
+    ['being deleted', { deletedBecause: 'owner' }, 'document_not_usable'],
+    ['gone', { deletedAt: new Date() }, 'document_not_usable'],
+    ['not a traveller’s', { source: 'visa' }, 'document_not_found'],
+  ])('is none that is %s', async (_what, what, code) => {
+    const it = await given()
+    await change(it.documentId, what)
+    await expect(aside(it)).rejects.toMatchObject({ code })
+    expect((await rowOf(it.documentId)).orderId).toBeNull()
+  })
+
+  it('is the uploader’s own', async () => {
+    const it = await given()
+    const stranger = await addCustomer(world.system, 'stranger@travel.example')
+    await expect(aside(it, stranger)).rejects.toMatchObject({ code: 'document_not_found' })
+    await expect(aside({ ...it, documentId: randomUUID() })).rejects.toMatchObject({ code: 'document_not_found' })
+  })
+
+  it('is free again when it is released, unless it was taken', async () => {
+    const it = await given()
+    await aside(it)
+    await release(world.customer, it.documentId, randomUUID())
+    expect((await rowOf(it.documentId)).orderId).toBe(it.orderId)
+    await release(world.customer, it.documentId, it.orderId)
+    expect(await rowOf(it.documentId)).toMatchObject({ orderId: null, setAsideAt: null })
+    await aside(it)
+    await take(it.orderId, it.documentId)
+    await release(world.customer, it.documentId, it.orderId)
+    expect((await rowOf(it.documentId)).orderId).toBe(it.orderId)
+  })
+})
+
+describe('when the order', () => {
+  const ask = async (answer: () => Promise<string>) => {
+    const it = await given()
+    const outcome = await withSetAside(world.customer, world.person, it, vi.fn(answer)).catch((error: unknown) => error)
+    return { outcome, orderId: (await rowOf(it.documentId)).orderId, wanted: it.orderId }
+  }
+
+  it('refuses it, the document is free again', async () => {
+    const refusal = new DomainError('documents_closed', 'no')
+    expect(await ask(() => Promise.reject(refusal))).toMatchObject({ outcome: refusal, orderId: null })
+  })
+
+  it.each([
+    ['takes it', () => Promise.resolve('taken')],
+    ['may have taken it', () => Promise.reject(new DomainError('unavailable', 'away'))],
+    ['fails in a way that says nothing', () => Promise.reject(new Error('socket hang up'))],
+  ])('%s, the document stays with it', async (_what, answer) => {
+    const { orderId, wanted } = await ask(answer)
+    expect(orderId).toBe(wanted)
+  })
+})

@@ -1,0 +1,93 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, transaction } from '../context.ts'
+import { documentNotFound } from './find-document.ts'
+import { ITS_OWNERS_AGAIN } from './release-set-aside.ts'
+import { stillThere } from './still-there.ts'
+
+export interface ForOrder {
+  documentId: string
+  orderId: string
+  source: 'traveller' | 'visa'
+}
+
+/**
+ * Keeps a person's own checked upload for one order, before the order is asked to take it; one that the order has set
+ * aside or taken already stays with it. Answers the upload's type. Throws `document_not_found`, `document_not_ready` while
+ * the check runs, and `document_not_usable` for a file that failed it, is gone, or is another order's.
+ */
+export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source }: ForOrder) {
+  return transaction(context, async (tx): Promise<{ documentType: string }> => {
+    const document = await tx
+      .selectFrom('documents')
+      .select(['documentType', 'orderId', 'entrySeq', 'status', 'checkFailure'])
+      .select((eb) => stillThere(eb).as('there'))
+      .where('id', '=', documentId)
+      .where('ownerId', '=', person.id)
+      .where('source', '=', source)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!document) throw documentNotFound()
+    const { documentType } = document
+    if (document.orderId === orderId && document.entrySeq !== null) return { documentType }
+    const elsewhere = document.orderId !== null && document.orderId !== orderId
+    if (elsewhere || !document.there || document.checkFailure !== null) throw notUsable(document.checkFailure)
+    if (document.status === 'pending') throw notReady()
+    await tx
+      .updateTable('documents')
+      .set({ orderId, setAsideAt: sql<Date>`now()` })
+      .where('id', '=', documentId)
+      .execute()
+    await audit(tx, context, {
+      action: 'document.set-aside',
+      objectType: 'document',
+      objectId: documentId,
+      details: { orderId },
+    })
+    return { documentType }
+  })
+}
+
+export const notReady = () =>
+  new DomainError('document_not_ready', 'The file is still being checked. Try again in a moment.')
+
+const notUsable = (failure: string | null) =>
+  new DomainError(
+    'document_not_usable',
+    'This file cannot be used: upload it again.',
+    failure ? { failure } : undefined,
+  )
+
+/** The order does not take the document: it is its uploader's own again. One that was taken stays. */
+export async function release(context: Context, documentId: string, orderId: string): Promise<void> {
+  await context.db
+    .updateTable('documents')
+    .set(ITS_OWNERS_AGAIN)
+    .where('id', '=', documentId)
+    .where('orderId', '=', orderId)
+    .where('entrySeq', 'is', null)
+    .execute()
+}
+
+/**
+ * Sets a document aside, asks the order to take it, and releases it when the order refuses. Whatever is not known stays set
+ * aside: the order may have taken the message.
+ */
+export async function withSetAside<Result>(
+  context: Context,
+  person: ActingPerson,
+  given: ForOrder,
+  ask: (document: { documentType: string }) => Promise<Result>,
+): Promise<Result> {
+  const document = await setAside(context, person, given)
+  try {
+    return await ask(document)
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'unavailable') {
+      await release(context, given.documentId, given.orderId)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,151 @@
+import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import type { Context, Tx } from '../context.ts'
+import { openTravellers, type Traveller } from '../details/travellers.ts'
+import { stillThere } from '../documents/still-there.ts'
+import { orderNotFound } from '../orders/scope.ts'
+
+/** A traveller's document that goes to the embassy. */
+export interface EmbassyDocument {
+  documentType: string
+  fileName: string
+  contentType: string
+  sizeBytes: number
+  sha256: string | null
+  storageKey: string
+  status: string
+}
+
+/** How far a required document is. */
+export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
+
+/** Everything that the file for the embassy says and encloses. Passport numbers are plain. */
+export interface EmbassyContent {
+  orderNumber: string
+  language: Language
+  customer: { name: string; email: string; phone: string | null }
+  destination: { en: string; fr: string }
+  visaType: { en: string; fr: string }
+  purpose: TravelPurpose
+  express: boolean
+  departureDate: string | null
+  returnDate: string | null
+  numberOfApplicants: number
+  travellers: Traveller[]
+  required: { documentType: string; state: RequirementState }[]
+  documents: EmbassyDocument[]
+  receipt: {
+    cents: number
+    currency: string
+    paidBy: string | null
+    paidAt: string | null
+    invoiceNumber: string | null
+  } | null
+}
+
+/** What the file for the embassy says of an order as it is at entry `seq`. Throws `order_not_found`. */
+export async function embassyContent(context: Context, orderId: string, seq: number): Promise<EmbassyContent> {
+  return context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const order = await readOrder(tx, orderId)
+      const documents = await readDocuments(tx, orderId, seq)
+      const asked = await tx
+        .selectFrom('documentRequests')
+        .select('documentType')
+        .where('orderId', '=', orderId)
+        .where('answeredAt', 'is', null)
+        .execute()
+      const stateOf = (type: string): RequirementState => {
+        const held = documents.filter((document) => document.documentType === type)
+        if (held.some((document) => document.status === 'approved')) return 'approved'
+        if (held.length > 0) return 'received'
+        return asked.some((request) => request.documentType === type) ? 'asked' : 'missing'
+      }
+      return {
+        ...order.content,
+        travellers: await openTravellers({ db: tx, fields: context.fields }, orderId),
+        required: order.requiredDocuments.map((documentType) => ({ documentType, state: stateOf(documentType) })),
+        documents,
+        receipt: await readReceipt(tx, orderId),
+      }
+    })
+}
+
+async function readOrder(tx: Tx, orderId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .selectAll('orders')
+    .select(['offers.requiredDocuments', 'countries.name as country', 'countries.nameFr as countryFr'])
+    .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return {
+    requiredDocuments: order.requiredDocuments,
+    content: {
+      orderNumber: order.orderNumber,
+      language: order.language as Language,
+      customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+      destination: { en: order.country, fr: order.countryFr },
+      visaType: { en: order.visa, fr: order.visaFr },
+      purpose: order.travelPurpose as TravelPurpose,
+      express: order.processingSpeed !== 'standard',
+      departureDate: order.departureDate,
+      returnDate: order.returnDate,
+      numberOfApplicants: order.numberOfApplicants,
+    },
+  }
+}
+
+/** Received and approved ones; not what was sent back, is gone, or had its place taken. In the checklist's order. */
+async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<EmbassyDocument[]> {
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['documentType', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'storageKey', 'status'])
+    .where('documents.orderId', '=', orderId)
+    .where('documents.entrySeq', '<=', seq)
+    .where('documents.source', '=', 'traveller')
+    .where('documents.status', 'in', ['submitted', 'reviewed', 'approved'])
+    .where(stillThere)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('documents as newer')
+            .select('newer.id')
+            .whereRef('newer.replaces', '=', 'documents.id')
+            .where('newer.entrySeq', '<=', seq),
+        ),
+      ),
+    )
+    .orderBy('documents.createdAt')
+    .execute()
+  const rank = (type: string): number => (DOCUMENT_TYPES as readonly string[]).indexOf(type)
+  return documents.sort((one, other) => rank(one.documentType) - rank(other.documentType))
+}
+
+async function readReceipt(tx: Tx, orderId: string): Promise<EmbassyContent['receipt']> {
+  const payment = await tx
+    .selectFrom('payments')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.orderId', '=', 'payments.orderId').on('invoices.kind', '=', 'invoice'),
+    )
+    .select(['payments.capturedCents', 'payments.currency', 'payments.method', 'payments.completedAt'])
+    .select('invoices.number')
+    .where('payments.orderId', '=', orderId)
+    .where('payments.capturedCents', '>', 0)
+    .executeTakeFirst()
+  if (!payment) return null
+  return {
+    cents: payment.capturedCents,
+    currency: payment.currency,
+    paidBy: payment.method,
+    paidAt: payment.completedAt?.toISOString() ?? null,
+    invoiceNumber: payment.number,
+  }
+}

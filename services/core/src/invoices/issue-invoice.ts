@@ -1,0 +1,101 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/invoice'
+import { audit } from '../audit/audit.ts'
+import { luxembourgDay } from '../catalogue/business-days.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import type { JsonObject } from '../database/schema.generated.ts'
+import { invoiceContent, invoiceContents } from './invoice-content.ts'
+import { nextNumber } from './next-number.ts'
+import { type InvoicedOrder, orderToInvoice } from './order-to-invoice.ts'
+import { creditOf, invoiceLines, vatOf } from './vat.ts'
+
+/** What stands on every paper and does not come from the order. From configuration. */
+export interface InvoiceSettings {
+  company: Company
+  vatPercent: number
+}
+
+/**
+ * Issues the invoice of a paid order, or the credit note of a refund (and the invoice before it, where money came too late
+ * for one). The same again answers the same. Throws `order_not_found`, `payment_not_found`, `refund_not_found`.
+ */
+export function issueInvoice(
+  context: Context,
+  settings: InvoiceSettings,
+  { orderId, refundId }: { orderId: string; refundId: string | null },
+): Promise<{ number: string }> {
+  return transaction(context, async (tx) => {
+    // Locks the order: whoever issues for the same one waits here, and finds what was issued.
+    const order = await orderToInvoice(tx, orderId)
+    const issue = issuer(tx, context, settings, order)
+    const invoice = (await invoiceContent(tx, { orderId, refundId: null })) ?? (await issue.invoice())
+    if (refundId === null) return { number: invoice.number }
+    const note = await invoiceContent(tx, { orderId, refundId })
+    return { number: note?.number ?? (await issue.creditNote(invoice, refundId)).number }
+  })
+}
+
+function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettings, order: InvoicedOrder) {
+  async function issue(
+    kind: InvoiceKind,
+    content: Pick<InvoiceContent, 'lines' | 'vat' | 'totalCents' | 'corrects'>,
+    refundId: string | null,
+  ): Promise<InvoiceContent> {
+    const now = new Date()
+    const year = yearOf(now)
+    const number = await nextNumber(tx, kind, year)
+    // Inside the counter's lock, so that dates follow numbers; but never in another year than the number says.
+    const issuedAt = yearOf(new Date()) === year ? new Date() : now
+    const paper: InvoiceContent = {
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      company,
+      ...order.facts,
+      ...content,
+    }
+    const row = await tx
+      .insertInto('invoices')
+      .values({
+        number,
+        kind,
+        orderId: order.id,
+        refundId,
+        cents: content.totalCents,
+        content: paper as unknown as JsonObject,
+        issuedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, context, {
+      action: `${kind}.issued`,
+      objectType: 'order',
+      objectId: order.id,
+      details: { invoiceId: row.id, number, cents: content.totalCents, ...(refundId && { refundId }) },
+    })
+    return paper
+  }
+
+  return {
+    async invoice(): Promise<InvoiceContent> {
+      const lines = invoiceLines(order.quote, vatPercent)
+      const vat = vatOf(lines, vatPercent)
+      return issue('invoice', { lines, vat, totalCents: order.totalCents, corrects: null }, null)
+    },
+    async creditNote(invoice: InvoiceContent, refundId: string): Promise<InvoiceContent> {
+      const refund = await tx
+        .selectFrom('refunds')
+        .select('cents')
+        .where('id', '=', refundId)
+        .where('orderId', '=', order.id)
+        .executeTakeFirst()
+      if (!refund) throw new DomainError('refund_not_found', `Order ${order.id} has no refund ${refundId}.`)
+      const before = await invoiceContents(tx, order.id, 'credit_note')
+      const corrects = { number: invoice.number, issuedAt: invoice.issuedAt }
+      const credit = creditOf(invoice, before, refund.cents)
+      return issue('credit_note', { ...credit, totalCents: refund.cents, corrects }, refundId)
+    },
+  }
+}
+
+const yearOf = (instant: Date): number => Number(luxembourgDay(instant).slice(0, 4))

@@ -1,0 +1,28 @@
+import type { InvoiceView } from '@passage/contracts/api/order-work.schema'
+import type { InvoiceKind } from '@passage/contracts/domain/invoice'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { findOrder } from '../orders/find-order.ts'
+
+/** An order's invoice and credit notes, oldest first. Throws `order_not_found`, also for somebody else's. */
+export async function listInvoices(db: Reader, person: ActingPerson, orderId: string): Promise<InvoiceView[]> {
+  const order = await findOrder(db, person, 'order:read', orderId)
+  return invoicesOf(db, order.id)
+}
+
+/** The same for whoever has the order already. */
+export async function invoicesOf(db: Reader, orderId: string): Promise<InvoiceView[]> {
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'kind', 'cents', 'issuedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('issuedAt')
+    .execute()
+  return invoices.map(({ cents, ...invoice }) => ({
+    ...invoice,
+    kind: invoice.kind as InvoiceKind,
+    amount: toAmount(cents),
+    issuedAt: invoice.issuedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { InvoiceContent } from '@passage/contracts/domain/invoice'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { ordersWithin } from '../orders/scope.ts'
+import { asContent } from './invoice-content.ts'
+
+/** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
+export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
+  const invoice = await db
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.orderId', 'orders.id')
+    .select('invoices.content')
+    .where('invoices.id', '=', invoiceId)
+    .where(ordersWithin('order:read', person))
+    .executeTakeFirst()
+  if (!invoice) throw new DomainError('invoice_not_found', 'There is no such invoice.')
+  return asContent(invoice.content)
+}

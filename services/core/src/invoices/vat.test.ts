@@ -1,0 +1,61 @@
+import type { InvoiceContent } from '@passage/contracts/domain/invoice'
+import { quote } from '@passage/contracts/domain/quote'
+import { describe, expect, it } from 'vitest'
+import { creditOf, invoiceLines, serviceCents, vatOf } from './vat.ts'
+
+const price = quote({ baseCents: 10_000, feeCents: 2_900 }, 2, 'express')
+const lines = invoiceLines(price.lines, 17)
+const invoice = { lines, totalCents: price.totalCents, vat: vatOf(lines, 17) } as InvoiceContent
+
+describe('VAT', () => {
+  it('is in the service, not in the visa fee', () => {
+    expect(lines.map(({ kind, vatPercent }) => [kind, vatPercent])).toEqual([
+      ['base', 0],
+      ['processing_fee', 17],
+      ['express_supplement', 17],
+    ])
+    // 58.00 and 129.00 are 187.00; 27.17 of it are VAT.
+    expect(invoice.vat).toEqual({ percent: 17, netCents: 15_983, vatCents: 2_717 })
+  })
+
+  it('leaves out what costs nothing', () => {
+    expect(invoiceLines(quote({ baseCents: 5_000, feeCents: 0 }, 1).lines, 17).map(({ kind }) => kind)).toEqual([
+      'base',
+    ])
+  })
+})
+
+describe('what a refund takes back', () => {
+  const take = (parts: number[]) => {
+    const notes: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[] = []
+    for (const cents of parts) notes.push({ totalCents: cents, ...creditOf(invoice, notes, cents) })
+    return notes
+  }
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+  it('is the whole of the invoice, when everything goes back', () => {
+    const [note] = take([invoice.totalCents])
+    expect(note?.vat).toEqual(invoice.vat)
+    expect(note?.lines).toMatchObject([
+      { kind: 'disbursement', cents: 20_000 },
+      { kind: 'service', cents: 18_700 },
+    ])
+  })
+
+  it.each([
+    ['thirds', [12_900, 12_900, 12_900]],
+    ['odd parts', [1, 4_999, 333, 33_367]],
+    ['one cent first', [1, 38_699]],
+  ])('adds up to it to the cent in several refunds: %s', (_what, parts) => {
+    const notes = take(parts)
+    for (const note of notes) expect(sum(note.lines.map(({ cents }) => cents))).toBe(note.totalCents)
+    for (const note of notes) expect(note.vat.netCents + note.vat.vatCents).toBe(serviceCents(note.lines))
+    expect(sum(notes.map((note) => serviceCents(note.lines)))).toBe(18_700)
+    expect(sum(notes.map((note) => note.vat.vatCents))).toBe(invoice.vat.vatCents)
+  })
+
+  it('without the sum over all refunds, three thirds would lose a cent of VAT', () => {
+    const alone = creditOf(invoice, [], 12_900).vat.vatCents
+    expect(3 * alone).not.toBe(invoice.vat.vatCents)
+  })
+})

@@ -1,0 +1,56 @@
+import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/invoice'
+import type { QuoteLine } from '@passage/contracts/domain/quote'
+
+type Sums = Pick<InvoiceContent, 'totalCents'> & { serviceCents: number; vatCents: number }
+
+/** The VAT in a sum that includes it, in cents. */
+const vatIn = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent))
+
+/** The lines of an invoice: the visa fee is a disbursement without VAT, fee and supplement are service and include it. */
+export const invoiceLines = (quote: QuoteLine[], percent: number): InvoiceLine[] =>
+  quote
+    .filter((line) => line.cents > 0)
+    .map(({ kind, quantity, cents }) => ({ kind, quantity, cents, vatPercent: kind === 'base' ? 0 : percent }))
+
+const isService = ({ kind }: InvoiceLine): boolean => kind !== 'base' && kind !== 'disbursement'
+
+export const serviceCents = (lines: InvoiceLine[]): number =>
+  lines.filter(isService).reduce((sum, line) => sum + line.cents, 0)
+
+/** The service part of an invoice, without and with its VAT. */
+export function vatOf(lines: InvoiceLine[], percent: number): InvoiceContent['vat'] {
+  const service = serviceCents(lines)
+  const vatCents = vatIn(service, percent)
+  return { percent, netCents: service - vatCents, vatCents }
+}
+
+/**
+ * What a refund takes back of an invoice: service and disbursement in the invoice's own proportion. Rounded over all
+ * refunds so far, so that several that together are the whole also take back the whole VAT, to the cent.
+ */
+export function creditOf(
+  invoice: InvoiceContent,
+  before: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[],
+  cents: number,
+): Pick<InvoiceContent, 'lines' | 'vat'> {
+  const taken = before.reduce<Sums>(
+    (sums, note) => ({
+      totalCents: sums.totalCents + note.totalCents,
+      serviceCents: sums.serviceCents + serviceCents(note.lines),
+      vatCents: sums.vatCents + note.vat.vatCents,
+    }),
+    { totalCents: 0, serviceCents: 0, vatCents: 0 },
+  )
+  const { percent } = invoice.vat
+  const serviceSoFar = Math.round((serviceCents(invoice.lines) * (taken.totalCents + cents)) / invoice.totalCents)
+  const service = serviceSoFar - taken.serviceCents
+  const vatCents = vatIn(serviceSoFar, percent) - taken.vatCents
+  const lines: InvoiceLine[] = [
+    { kind: 'disbursement', quantity: 1, cents: cents - service, vatPercent: 0 },
+    { kind: 'service', quantity: 1, cents: service, vatPercent: percent },
+  ]
+  return {
+    lines: lines.filter((line) => line.cents !== 0),
+    vat: { percent, netCents: service - vatCents, vatCents },
+  }
+}

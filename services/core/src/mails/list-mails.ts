@@ -1,0 +1,32 @@
+import type { MailView } from '@passage/contracts/api/order-work.schema'
+import type { MailStatus, MailTemplate } from '@passage/contracts/domain/mails'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Reader } from '../context.ts'
+import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+import type { MailReader } from './mail-facts.ts'
+
+/** An order's mails for staff, first to last. Throws `order_not_found`. */
+export async function listMails(db: Reader, person: ActingPerson, orderId: string): Promise<MailView[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(ordersWithin('order:operate', person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'template', 'reader', 'status', 'seq', 'claimedAt', 'sentAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('claimedAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ claimedAt, sentAt, ...row }) => ({
+    ...row,
+    template: row.template as MailTemplate,
+    reader: row.reader as MailReader,
+    status: row.status as MailStatus,
+    claimedAt: claimedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,63 @@
+import type { MailView } from '@passage/contracts/api/order-work.schema'
+import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
+import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { Language } from '@passage/contracts/domain/travel'
+
+export type MailReader = MailView['reader']
+
+/** A document that the customer still owes. */
+export interface OwedDocument {
+  documentType: DocumentType
+  reason: RequestReason
+  /** Why the document before was sent back. */
+  rejection: RejectionReason | null
+  note: string | null
+  askedAt: Date
+}
+
+/** Everything that a mail may tell, as it is when the mail is sent. Personal data: never leaves the worker but as mail. */
+export interface MailFacts {
+  orderId: string
+  orderNumber: string
+  language: Language
+  customerName: string
+  customerEmail: string
+  agency: { name: string; emails: string[] } | null
+  destination: { en: string; fr: string }
+  visaType: { en: string; fr: string }
+  numberOfApplicants: number
+  processingSpeed: ProcessingSpeed
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  currency: string
+  totalCents: number
+  capturedCents: number
+  /** Promised and made together. */
+  refundCents: number
+  createdAt: Date
+  paymentWindowEndsAt: Date
+  paidAt: Date | null
+  /** Stripe's name of the payment method. */
+  paidBy: string | null
+  submittedAt: Date | null
+  embassyReference: string | null
+  /** When the one whose turn it is should have acted. */
+  dueAt: Date | null
+  /** ISO day. */
+  expectedCompletion: string | null
+  /** The entry that the mail tells of. */
+  entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
+  /** The open ones, oldest first. */
+  owed: OwedDocument[]
+  /** Positions of the travellers whose details are not complete; empty when all are there. */
+  travellersMissing: number[]
+  documentsCount: number
+  /** When the last of the traveller's documents goes; null when none is left. */
+  documentsDeleteAt: Date | null
+  visas: { count: number; deletesAt: Date | null }
+  /** The refund that the mail is about. */
+  refund: { cents: number; note: string | null } | null
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { writeNote } from '../orders/write-note.ts'
+import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { readMailFacts } from './read-mail-facts.ts'
+
+let world: World
+let orderId: string
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  orderId = (await world.placeOrder()).id
+})
+
+const facts = (mail: Partial<{ seq: number; refundId: string }> = {}) =>
+  readMailFacts(world.system, orderId, { seq: 1, ...mail })
+
+async function pay(): Promise<void> {
+  const payment = paidEffect(await world.openCheckout(orderId))
+  const entry = { seq: 2, status: 'paid', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(orderId, entry, { payment }))
+}
+
+describe('what a mail may tell', () => {
+  it('of a new order', async () => {
+    const read = await facts()
+    expect(read).toMatchObject({
+      language: 'en',
+      customerName: 'Marie Durand',
+      agency: null,
+      destination: { en: 'Japan', fr: 'Japon' },
+      visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+      status: 'pending',
+      totalCents: TOTAL_CENTS,
+      capturedCents: 0,
+      refundCents: 0,
+      paidAt: null,
+      owed: [],
+      travellersMissing: [1, 2],
+      visas: { count: 0, deletesAt: null },
+      refund: null,
+    })
+    expect(read.entry).toMatchObject({ reason: 'created', note: null })
+    expect(read.expectedCompletion).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('of a payment, and of a refund with its reason', async () => {
+    await pay()
+    expect(await facts({ seq: 2 })).toMatchObject({ capturedCents: TOTAL_CENTS, paidBy: 'card', refundCents: 0 })
+    const { id: paymentId } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const refundId = randomUUID()
+    const noteId = await writeNote(world.system, orderId, 'For the trouble.')
+    const entry = {
+      seq: 3,
+      status: 'paid',
+      kind: 'refund',
+      reason: 'refund_granted',
+      paymentStatus: 'completed',
+    } as const
+    const refundPromised = { refundId, paymentId, cents: 5_000 }
+    await recordEntry(world.system, recordOf(orderId, entry, { noteId, refundPromised }))
+    const read = await facts({ seq: 3, refundId })
+    expect(read).toMatchObject({ refundCents: 5_000, refund: { cents: 5_000 }, entry: { note: 'For the trouble.' } })
+  })
+
+  it('of what the customer owes: why, with the note, oldest first; nothing that was answered', async () => {
+    const { documentId } = await world.upload()
+    const judged = { orderId, entrySeq: 1, status: 'rejected', reviewReason: 'cropped' }
+    await world.db.updateTable('documents').set(judged).where('id', '=', documentId).execute()
+    const noteId = await writeNote(world.system, orderId, 'The lower edge.')
+    const row = (change: object) => ({ id: randomUUID(), orderId, documentType: 'passport', askedSeq: 1, ...change })
+    const at = (day: number) => ({ askedAt: new Date(Date.UTC(2026, 10, day)) })
+    await world.db
+      .insertInto('documentRequests')
+      .values([
+        { ...row({}), ...at(22), documentType: 'bank_statement', reason: 'requested' },
+        { ...row({}), ...at(21), reason: 'rejected', documentId, noteId },
+        { ...row({}), ...at(20), reason: 'missing', answeredAt: new Date(), answeredSeq: 1 },
+      ] as never)
+      .execute()
+    expect((await facts()).owed).toEqual([
+      { ...at(21), documentType: 'passport', reason: 'rejected', rejection: 'cropped', note: 'The lower edge.' },
+      { ...at(22), documentType: 'bank_statement', reason: 'requested', rejection: null, note: null },
+    ])
+  })
+
+  it('of when documents and visas go; those that are gone or only set aside do not count', async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 11, date))
+    const plans = [
+      { source: 'traveller', deletesAt: day(1), entrySeq: 1 },
+      { source: 'traveller', deletesAt: day(2), entrySeq: 1 },
+      { source: 'traveller', deletesAt: day(9), entrySeq: 1, deletedAt: new Date() },
+      { source: 'traveller', deletesAt: day(9), entrySeq: null },
+      { source: 'visa', deletesAt: day(5), entrySeq: 1 },
+    ]
+    for (const plan of plans) {
+      const { documentId } = await world.upload()
+      await world.db
+        .updateTable('documents')
+        .set({ orderId, ...plan })
+        .where('id', '=', documentId)
+        .execute()
+    }
+    expect(await facts()).toMatchObject({
+      documentsCount: 2,
+      documentsDeleteAt: day(2),
+      visas: { count: 1, deletesAt: day(5) },
+    })
+  })
+
+  it('of no entry that is not there', async () => {
+    await expect(facts({ seq: 9 })).rejects.toMatchObject({ code: 'order_not_found' })
+  })
+
+  it('never a note that is not for the customer', async () => {
+    const { id: noteId } = await world.db
+      .insertInto('notes')
+      .values({ orderId, visibility: 'internal', text: 'between us' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEntry(world.system, recordOf(orderId, { seq: 2, status: 'cancelled' }, { noteId }))
+    expect((await facts({ seq: 2 })).entry.note).toBeNull()
+  })
+})

@@ -1,0 +1,152 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import type { Context, Reader } from '../context.ts'
+import { expectedCompletion } from '../orders/expected-completion.ts'
+import type { MailFacts } from './mail-facts.ts'
+import { readDocumentFacts } from './read-document-facts.ts'
+
+type EntryFacts = Omit<MailDue, 'key' | 'template'>
+
+/** What a mail about one entry may tell, as it is now. Throws `order_not_found`, also for an entry that is not there. */
+export async function readMailFacts({ db }: Context, orderId: string, mail: EntryFacts): Promise<MailFacts> {
+  const [order, entry] = await Promise.all([selectOrder(db, orderId), selectEntry(db, orderId, mail.seq)])
+  if (!order || !entry) throw new DomainError('order_not_found', `There is no entry ${mail.seq} of order ${orderId}.`)
+  const status = order.status as OrderStatus
+  const [agency, payment, refund, refundCents, documents, travellersMissing] = await Promise.all([
+    order.agencyId === null ? null : readAgency(db, order.agencyId),
+    readPayment(db, orderId),
+    mail.refundId ? readRefund(db, orderId, mail.refundId) : null,
+    sumOfRefunds(db, orderId),
+    readDocumentFacts(db, orderId),
+    missingTravellers(db, orderId, order.numberOfApplicants),
+  ])
+  return {
+    orderId,
+    orderNumber: order.orderNumber,
+    language: order.language as Language,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    agency,
+    destination: { en: order.country, fr: order.countryFr },
+    visaType: { en: order.visa, fr: order.visaFr },
+    numberOfApplicants: order.numberOfApplicants,
+    processingSpeed: order.processingSpeed as ProcessingSpeed,
+    status,
+    paymentStatus: order.paymentStatus as PaymentStatus,
+    currency: order.currency,
+    totalCents: order.totalCents,
+    capturedCents: payment?.capturedCents ?? 0,
+    refundCents,
+    createdAt: order.createdAt,
+    paymentWindowEndsAt: order.paymentWindowEndsAt,
+    paidAt: payment?.completedAt ?? null,
+    paidBy: payment?.method ?? null,
+    submittedAt: order.submittedAt,
+    embassyReference: order.embassyReference,
+    dueAt: order.dueAt,
+    expectedCompletion: await expectedCompletion({ ...order, status, paidAt: payment?.completedAt ?? null }),
+    entry,
+    travellersMissing,
+    refund,
+    ...documents,
+  }
+}
+
+const selectOrder = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .selectAll('orders')
+    .select(['offers.processingDays', 'countries.code as destinationCode'])
+    .select([
+      'countries.name as country',
+      'countries.nameFr as countryFr',
+      'visaTypes.name as visa',
+      'visaTypes.nameFr as visaFr',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+
+async function selectEntry(db: Reader, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
+  const entry = await db
+    .selectFrom('orderEntries as entry')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
+    .select(['entry.at', 'entry.status', 'entry.reason', 'entry.actorKind', 'notes.text as note'])
+    .where('entry.orderId', '=', orderId)
+    .where('entry.seq', '=', seq)
+    .executeTakeFirst()
+  if (!entry) return null
+  return {
+    ...entry,
+    status: entry.status as OrderStatus,
+    reason: entry.reason as EntryReason,
+    actorKind: entry.actorKind as ActorKind,
+  }
+}
+
+/** The agency that placed the order, with its active members. */
+async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agency']> {
+  const members = await db
+    .selectFrom('agencies')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.agencyId', '=', 'agencies.id')
+        .on('users.isActive', '=', true)
+        .on('users.role', '=', 'b2b_client'),
+    )
+    .select(['agencies.name', 'users.email'])
+    .where('agencies.id', '=', agencyId)
+    .orderBy('users.createdAt')
+    .execute()
+  const name = members[0]?.name
+  return name === undefined ? null : { name, emails: members.flatMap(({ email }) => email ?? []) }
+}
+
+const readPayment = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['capturedCents', 'completedAt', 'method'])
+    .where('orderId', '=', orderId)
+    .orderBy('capturedCents', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function readRefund(db: Reader, orderId: string, refundId: string): Promise<MailFacts['refund']> {
+  const refund = await db
+    .selectFrom('refunds')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
+    .select(['refunds.cents', 'notes.text as note'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.orderId', '=', orderId)
+    .executeTakeFirst()
+  return refund ?? null
+}
+
+async function sumOfRefunds(db: Reader, orderId: string): Promise<number> {
+  const rows = await db.selectFrom('refunds').select('cents').where('orderId', '=', orderId).execute()
+  return rows.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+async function missingTravellers(db: Reader, orderId: string, count: number): Promise<number[]> {
+  const complete = await db
+    .selectFrom('travellers')
+    .select('position')
+    .where('orderId', '=', orderId)
+    .where('firstName', '!=', '')
+    .where('lastName', '!=', '')
+    .where('birthDate', 'is not', null)
+    .where('nationality', 'is not', null)
+    .where('passportNumberEncrypted', 'is not', null)
+    .where('passportExpiry', 'is not', null)
+    .execute()
+  const there = new Set(complete.map(({ position }) => position))
+  return Array.from({ length: count }, (_, index) => index + 1).filter((position) => !there.has(position))
+}

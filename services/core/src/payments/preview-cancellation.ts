@@ -1,0 +1,45 @@
+import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { refundDue } from '@passage/contracts/domain/refund-rule'
+import { isStaff } from '@passage/contracts/domain/roles'
+import type { Reader } from '../context.ts'
+import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+
+/**
+ * What cancelling would mean now: whether it is possible, and what would go back. Nothing changes. Throws
+ * `order_not_found`. design.md, Money.
+ */
+export async function previewCancellation(
+  db: Reader,
+  person: ActingPerson,
+  orderId: string,
+): Promise<CancellationPreview> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('payments', (join) => join.onRef('payments.orderId', '=', 'orders.id').on('capturedCents', '>', 0))
+    .select(['orders.status', 'orders.submittedAt', 'orders.currency'])
+    .select((eb) => [
+      eb.fn.coalesce('payments.capturedCents', eb.lit(0)).as('capturedCents'),
+      eb.fn.coalesce('payments.refundPromisedCents', eb.lit(0)).as('refundedCents'),
+    ])
+    .where('orders.id', '=', orderId)
+    .where(ordersWithin('order:cancel', person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const submittedToEmbassy = order.submittedAt !== null
+  const because = refusal(order.status as OrderStatus, submittedToEmbassy && !isStaff(person.role))
+  return {
+    allowed: because === null,
+    because,
+    refundAmount: toAmount(because === null ? refundDue({ ...order, submittedToEmbassy }) : 0),
+    paidAmount: toAmount(order.capturedCents),
+    currency: order.currency,
+  }
+}
+
+function refusal(status: OrderStatus, stays: boolean): CancellationPreview['because'] {
+  if (isClosed(status)) return 'order_closed'
+  return stays ? 'submitted_order_stays' : null
+}

@@ -1,0 +1,143 @@
+import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/erasure'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Role } from '@passage/contracts/domain/roles'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import type { DueFile } from '../documents/due-files.ts'
+import { countKept, type KeptCounts } from './erase-kept.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { type DataSubject, personalOrders } from './personal-orders.ts'
+
+export interface ErasedPerson {
+  userId: string
+  erasedAt: Date
+  orders: number
+  travellers: number
+  notes: number
+  /** Marked: nobody gets them any more, and they are to be deleted now. */
+  files: DueFile[]
+  kept: KeptCounts
+}
+
+/**
+ * Erases a person in one transaction: the account says nothing of anybody any more and cannot be entered, their orders lose
+ * contact, travellers and notes, their files are marked to go. Doing it again changes nothing. Throws `not_found`,
+ * `open_orders` while an order is under way, `last_administrator`. GDPR, article 17.
+ */
+export function erasePerson(context: Context, userId: string): Promise<ErasedPerson> {
+  return transaction(context, async (tx) => {
+    const subject = await lockSubject(tx, userId)
+    const orderIds = await lockOrders(tx, subject)
+    const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
+    const files = await markFiles(tx, userId, orderIds)
+    await eraseAccount(tx, userId, subject.email)
+    await audit(tx, context, {
+      action: 'person.erased',
+      objectType: 'user',
+      objectId: userId,
+      details: { orders: orderIds.length, travellers, notes, files: files.length },
+    })
+    const kept = await countKept(tx, userId, orderIds)
+    const { erasedAt } = await tx.selectNoFrom(sql<Date>`now()`.as('erasedAt')).executeTakeFirstOrThrow()
+    return { userId, erasedAt, orders: orderIds.length, travellers, notes, files, kept }
+  })
+}
+
+async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { email: string }> {
+  await refuseLastAdministrator(tx, userId)
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'emailVerified'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw new DomainError('not_found', 'There is no such account.')
+  return {
+    id: user.id,
+    role: user.role as Role,
+    email: user.email,
+    verifiedEmail: user.emailVerified ? user.email : null,
+  }
+}
+
+async function refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
+  // Locked in their order and before anybody else, so that two who go at once neither both find the other nor deadlock.
+  const administrators = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (administrators.length === 1 && administrators[0]?.id === userId)
+    throw new DomainError('last_administrator', 'Somebody has to look after Passage: name another administrator first.')
+}
+
+async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'closedAt'])
+    .where(personalOrders(subject))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const open = orders.filter(({ closedAt }) => closedAt === null).map(({ orderNumber }) => orderNumber)
+  if (open.length > 0)
+    throw new DomainError('open_orders', 'There are orders under way: cancel them, or wait until they are completed.', {
+      orderNumbers: open,
+    })
+  return orders.map(({ id }) => id)
+}
+
+/** Files of the orders, and uploads that no order has; their names may say whose they were. */
+async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<DueFile[]> {
+  const ofOrders = sql<boolean>`order_id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`
+  const documents = await tx
+    .updateTable('documents')
+    .set((eb) => ({
+      fileName: 'erased',
+      sha256: null,
+      deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')),
+    }))
+    .where((eb) => eb.or([ofOrders, eb.and([eb('ownerId', '=', userId), eb('orderId', 'is', null)])]))
+    .returning(['id', 'deletedAt'])
+    .execute()
+  const files = await tx
+    .updateTable('embassyFiles')
+    .set((eb) => ({ deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('erased')) }))
+    .where(ofOrders)
+    .returning(['id', 'deletedAt'])
+    .execute()
+  const left = <Row extends { id: string; deletedAt: Date | null }>(rows: Row[], kind: DueFile['kind']): DueFile[] =>
+    rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => ({ kind, id }))
+  return [...left(documents, 'document'), ...left(files, 'embassy_file')]
+}
+
+async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await tx.deleteFrom('credentials').where('userId', '=', userId).execute()
+  await tx.deleteFrom('apiTokens').where('userId', '=', userId).execute()
+  await tx
+    .deleteFrom('verifications')
+    .where((eb) => eb.or([eb('identifier', '=', email), eb('value', '=', userId)]))
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      name: ERASED_NAME,
+      firstName: '',
+      lastName: '',
+      email: erasedEmail(userId),
+      emailVerified: false,
+      image: null,
+      username: null,
+      displayUsername: null,
+      isActive: false,
+      lastLoginAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Misbehaviour, startFakeServer } from './fake-server.fixture.ts'
+import { MailError } from './mail-error.ts'
+import type { Mail } from './port.ts'
+import { connectMail } from './smtp.ts'
+
+const mail: Mail = {
+  to: ['marie@travel.example'],
+  subject: 'Nous avons reçu votre demande · ORD-34679ACD',
+  html: '<p>Bonjour</p>',
+  text: 'Bonjour',
+  language: 'fr',
+  messageId: 'abc@passage.example',
+  attachments: [],
+}
+
+type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
+let server: FakeServer | undefined
+afterEach(() => server?.close())
+
+const MAIL_FROM = 'Passage <no-reply@passage.example>'
+const mailer = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL: 'team@passage.example' })
+
+async function send(misbehaviour: Misbehaviour, change: Partial<Mail> = {}) {
+  server = await startFakeServer(misbehaviour)
+  const failure = await mailer(server.url)
+    .send({ ...mail, ...change })
+    .catch((error: unknown) => error)
+  if (failure instanceof MailError) return `${failure.kind}, taken ${server.taken.length}`
+  expect(failure).toBeUndefined()
+  return `sent, taken ${server.taken.length}`
+}
+
+/** A message's headers, each on one line. */
+function headersOf(message = server?.taken[0] ?? ''): Map<string, string> {
+  const unfolded = (message.split('\n\n')[0] ?? '').replaceAll(/\n[ \t]/g, ' ')
+  return new Map(unfolded.split('\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line]))
+}
+
+describe('a message', () => {
+  it('goes out with what machines need to know', async () => {
+    expect(await send({})).toBe('sent, taken 1')
+    const headers = headersOf()
+    expect(headers.get('from')).toBe('From: Passage <no-reply@passage.example>')
+    expect(headers.get('to')).toBe('To: marie@travel.example')
+    expect(headers.get('message-id')).toBe('Message-ID: <abc@passage.example>')
+    expect(headers.get('auto-submitted')).toBe('Auto-Submitted: auto-generated')
+    expect(headers.get('content-language')).toBe('Content-Language: fr')
+    expect(headers.get('content-type')).toContain('multipart/alternative')
+  })
+
+  it('carries files, and images that its page shows', async () => {
+    const bytes = Buffer.from('%PDF-1.4')
+    const invoice = { fileName: 'Facture n° 7.pdf', contentType: 'application/pdf', bytes }
+    const stamp = { fileName: 'stamp.png', contentType: 'image/png', bytes, inlineId: 'stamp' }
+    expect(await send({}, { attachments: [invoice, stamp] })).toBe('sent, taken 1')
+    expect(server?.taken[0]).toContain('Content-Disposition: attachment')
+    expect(server?.taken[0]).toContain('Content-ID: <stamp>')
+  })
+
+  it.each([
+    ['a line break in the subject', { subject: 'ORD-1\r\nBcc: eve@evil.example' }],
+    ['a line break in an address', { to: ['marie@travel.example\r\nBcc: eve@evil.example'] }],
+    ['a second address in an address', { to: ['marie@travel.example, eve@evil.example'] }],
+    ['brackets in an address', { to: ['"x" <eve@evil.example> marie@travel.example'] }],
+  ])('never lets %s become a header or a reader of its own', async (_what, change) => {
+    await send({}, change)
+    const message = server?.taken[0]
+    if (!message) return // refused before anything was sent
+    const headers = headersOf(message)
+    expect([...headers.keys()].filter((name) => ['bcc', 'cc'].includes(name))).toEqual([])
+    expect(server?.readers).toHaveLength(1)
+    expect(server?.readers[0]).not.toMatch(/<eve@evil\.example>/)
+  })
+})
+
+describe('what became of a message', () => {
+  it.each([
+    ['nobody listens', 'GREETING', 'hang up', 'unreachable, taken 0'],
+    ['the server is busy', 'GREETING', '421 busy', 'unreachable, taken 0'],
+    ['our own account is refused', 'GREETING', '554 go away', 'unreachable, taken 0'],
+    ['the sender has to sign in', 'MAIL', '530 sign in first', 'unreachable, taken 0'],
+    ['the reader is to be tried later', 'RCPT', '451 greylisted', 'unreachable, taken 0'],
+    ['there is no such reader', 'RCPT', '550 no such user', 'refused, taken 0'],
+    ['it hangs up on DATA', 'DATA', 'hang up', 'unreachable, taken 0'],
+    ['it cannot take it now', 'END', '452 disk full', 'unreachable, taken 1'],
+    ['it refuses the content', 'END', '554 spam', 'refused, taken 1'],
+    ['it hangs up after the final dot', 'END', 'hang up', 'unknown, taken 1'],
+  ] as const)('is known when %s', async (_what, step, reaction, outcome) => {
+    expect(await send({ [step]: reaction })).toBe(outcome)
+  })
+
+  it('is known when nobody is there', async () => {
+    const { url, close } = await startFakeServer()
+    await close()
+    await expect(mailer(url).send(mail)).rejects.toMatchObject({ kind: 'unreachable', retryable: true })
+    const nowhere = mailer('smtp://mail.invalid:2525')
+    await expect(nowhere.send(mail)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it.each([
+    ['before', 'GREETING', 'unreachable, taken 0'],
+    ['after', 'END', 'unknown, taken 1'],
+  ] as const)('is known within 10 s when it falls silent %s the message', async (_when, step, outcome) => {
+    const since = Date.now()
+    expect(await send({ [step]: 'silence' })).toBe(outcome)
+    expect(Date.now() - since).toBeLessThan(10_000)
+  })
+
+  it('is told without anybody’s address', async () => {
+    server = await startFakeServer({ RCPT: '550 <marie@travel.example> unknown' })
+    const failure = (await mailer(server.url)
+      .send(mail)
+      .catch((error: unknown) => error)) as MailError
+    expect(failure.message).toBe('The mail server refused the message for good (EENVELOPE 550 RCPT TO).')
+    expect(JSON.stringify([failure, failure.message, failure.stack, failure.cause])).not.toContain('marie')
+  })
+})

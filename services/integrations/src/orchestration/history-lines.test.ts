@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { KeptLine } from '@passage/contracts/api/order-work.schema'
+import { loadDataConverter } from '@temporalio/common/lib/internal-non-workflow/index.js'
+import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js'
+import { describe, expect, it } from 'vitest'
+import { HistoryLines, type PendingStep } from './history-lines.ts'
+import { type HistoryEvent, told } from './history-told.ts'
+
+const folder = new URL('../../../../workflows/src/visa-order/histories/', import.meta.url)
+const histories = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const eventsOf = (file: string): HistoryEvent[] =>
+  historyFromJSON(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).events ?? []
+
+const converter = loadDataConverter({})
+
+async function linesOf(events: HistoryEvent[], pending: PendingStep[] = []): Promise<KeptLine[]> {
+  const lines = new HistoryLines()
+  for (const event of events) lines.add(event, await told(converter, event))
+  return lines.lines(pending)
+}
+
+describe.each(histories)('the history %s', (file) => {
+  const events = eventsOf(file)
+
+  it('has a line for its start, each step, timer and message, in their order', async () => {
+    const lines = await linesOf(events)
+    expect(lines[0]).toMatchObject({ kind: 'started', name: 'started', eventId: 1 })
+    expect(lines.map((line) => line.eventId)).toEqual(lines.map((line) => line.eventId).toSorted((a, b) => a - b))
+    const count = (is: (event: HistoryEvent) => unknown) => events.filter(is).length
+    const of = (kind: KeptLine['kind'], but = '') => lines.filter((one) => one.kind === kind && one.name !== but).length
+    expect(of('step', 'workflowTask')).toBe(count((event) => event.activityTaskScheduledEventAttributes))
+    expect(of('timer')).toBe(count((event) => event.timerStartedEventAttributes))
+    const messages = count(
+      (event) => event.workflowExecutionUpdateAcceptedEventAttributes ?? event.workflowExecutionSignaledEventAttributes,
+    )
+    expect(of('message', 'cancel')).toBe(messages)
+  })
+
+  it('names every step and message, and says how each ended', async () => {
+    for (const line of await linesOf(events)) {
+      expect(line.name, JSON.stringify(line)).not.toBe('other')
+      if (line.kind === 'step' && line.state === 'done') expect(line.attempts).toBeGreaterThan(0)
+      if (line.kind === 'timer') expect(Date.parse(line.dueAt ?? '')).toBeGreaterThanOrEqual(Date.parse(line.at))
+      if (line.state === 'waiting') expect(line.endedAt).toBeNull()
+    }
+  })
+
+  it('shows no argument and no result', async () => {
+    const text = JSON.stringify(await linesOf(events))
+    for (const secret of secretsOf(events)) expect(text).not.toContain(secret)
+  })
+})
+
+/** Ids that only arguments and results hold. */
+function secretsOf(events: HistoryEvent[]): string[] {
+  const json = (payload: { data?: Uint8Array | null } | null | undefined) => Buffer.from(payload?.data ?? []).toString()
+  const payloads = events.flatMap((event) => [
+    ...(event.activityTaskScheduledEventAttributes?.input?.payloads ?? []),
+    ...(event.activityTaskCompletedEventAttributes?.result?.payloads ?? []),
+    ...(event.workflowExecutionStartedEventAttributes?.input?.payloads ?? []),
+    ...(event.workflowExecutionUpdateCompletedEventAttributes?.outcome?.success?.payloads ?? []),
+  ])
+  const secrets = new Set(
+    payloads.flatMap((payload) => json(payload).match(/[\da-f]{8}-[\da-f-]{27}|https?:[^"]+/g) ?? []),
+  )
+  expect(secrets.size).toBeGreaterThan(0)
+  return [...secrets]
+}
+
+describe('a message', () => {
+  it('names who sent it: a person by kind and id, Stripe by what it is', async () => {
+    const lines = await linesOf(eventsOf('paid-to-completed.json'))
+    expect(lines.find((line) => line.name === 'changeStatus')?.by).toEqual({ kind: 'staff', id: expect.any(String) })
+    expect(lines.find((line) => line.name === 'requestPayment')?.by).toMatchObject({ kind: 'customer' })
+    expect(lines.find((line) => line.name === 'paymentObserved')?.by).toEqual({ kind: 'stripe', id: null })
+  })
+
+  it('of a name that nobody knows is shown as another one, without its words', async () => {
+    const events = eventsOf('paid-to-completed.json')
+    for (const { workflowExecutionSignaledEventAttributes: signalled } of events)
+      if (signalled) signalled.signalName = 'marie@travel.example'
+    const lines = await linesOf(events)
+    expect(lines.some((line) => line.name === 'other')).toBe(true)
+    expect(JSON.stringify(lines)).not.toContain('marie')
+  })
+})
+
+describe('a step', () => {
+  const scheduled = (events: HistoryEvent[]) =>
+    events.findIndex((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === 'recordEntry')
+
+  it('that is still tried shows its tries, its last failure and its next try', async () => {
+    const events = eventsOf('paid-to-completed.json')
+    const at = scheduled(events)
+    const activityId = events[at]?.activityTaskScheduledEventAttributes?.activityId ?? ''
+    const nextTryAt = new Date('2026-11-21T12:00:00Z')
+    const pending = { activityId, running: false, attempts: 7, lastFailure: 'Error: gone', nextTryAt }
+    const lines = await linesOf(events.slice(0, at + 1), [pending])
+    expect(lines.at(-1)).toMatchObject({
+      name: 'recordEntry',
+      summary: expect.stringContaining('#2'),
+      state: 'waiting',
+      attempts: 7,
+      lastFailure: 'Error: gone',
+      dueAt: nextTryAt.toISOString(),
+      endedAt: null,
+    })
+  })
+
+  it('that failed says of what type and in which words, without addresses and no longer than needed', async () => {
+    const events = eventsOf('paid-to-completed.json')
+    const at = scheduled(events)
+    const failed: HistoryEvent = {
+      eventId: (events[at + 1] as HistoryEvent).eventId,
+      eventType: 13,
+      eventTime: (events[at] as HistoryEvent).eventTime,
+      activityTaskFailedEventAttributes: {
+        scheduledEventId: (events[at] as HistoryEvent).eventId,
+        failure: {
+          message: `550 <marie@travel.example>: no such mailbox ${'x'.repeat(500)}`,
+          stackTrace: 'at secret.ts:12',
+          applicationFailureInfo: { type: 'mail_refused' },
+        },
+      },
+    }
+    const line = (await linesOf([...events.slice(0, at + 1), failed])).at(-1)
+    expect(line?.state).toBe('failed')
+    expect(line?.lastFailure).toMatch(/^mail_refused: 550 <\(an e-mail address\)>: no such mailbox x+ …$/)
+    expect(line?.lastFailure).not.toContain('secret')
+    expect(line?.lastFailure?.length).toBeLessThan(330)
+  })
+})
+
+it('leaves nothing waiting in a run that is over', async () => {
+  const events = eventsOf('paid-to-completed.json').filter(
+    (event) => event.workflowExecutionCompletedEventAttributes == null,
+  )
+  const last = events.at(-1) as HistoryEvent
+  const terminated = { ...last, eventType: 27, workflowExecutionTerminatedEventAttributes: { reason: 'Marie asked' } }
+  const lines = await linesOf([...events, terminated])
+  expect(lines.at(-1)).toMatchObject({ kind: 'ended', name: 'terminated', by: { kind: 'operator', id: null } })
+  expect(lines.filter((line) => line.state === 'waiting' || line.state === 'running')).toEqual([])
+  expect(JSON.stringify(lines)).not.toContain('Marie')
+})

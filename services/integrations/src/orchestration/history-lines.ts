@@ -1,0 +1,240 @@
+import type { KeptLine } from '@passage/contracts/api/order-work.schema'
+import type { Actor } from '@passage/contracts/domain/history'
+import { ORDER_ACTIVITIES } from '@passage/contracts/workflows/activity-names'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
+import proto from '@temporalio/proto'
+import type { HistoryEvent, Told } from './history-told.ts'
+
+const { EventType, TimeoutType, WorkflowTaskFailedCause } = proto.temporal.api.enums.v1
+
+/** An activity that is not over, as the server describes it beside the history. */
+export interface PendingStep {
+  activityId: string
+  running: boolean
+  attempts: number
+  lastFailure: string | null
+  nextTryAt: Date | null
+}
+
+const MESSAGES: readonly string[] = Object.values(messages).map(({ name }) => name)
+const OPERATOR: Actor = { kind: 'operator', id: null }
+/** Messages that say nothing of their sender. */
+const SENDERS: Record<string, Actor> = {
+  [messages.paymentObserved.name]: { kind: 'stripe', id: null },
+  [messages.refundObserved.name]: { kind: 'stripe', id: null },
+  [messages.documentsGone.name]: { kind: 'system', id: null },
+}
+
+const nameFrom = (known: readonly string[], name: string | null | undefined): string =>
+  known.find((one) => one === name) ?? 'other'
+
+/**
+ * Turns a run's events into lines that people read: stages' steps with their tries, timers, messages and who sent them.
+ * From an allow-list; no argument and no result is looked at. Add the events in their order.
+ */
+export class HistoryLines {
+  readonly #lines: KeptLine[] = []
+  readonly #byEvent = new Map<number, KeptLine>()
+  readonly #byActivity = new Map<string, KeptLine>()
+  readonly #senders = new Map<string, { name: string; actor: Actor | null }>()
+  #version: string | null = null
+
+  add(event: HistoryEvent, told: Told): void {
+    HANDLERS[event.eventType ?? 0]?.call(this, event, told)
+  }
+
+  /** All lines in their order, with what is pending at this moment. */
+  lines(pending: readonly PendingStep[] = []): KeptLine[] {
+    for (const step of pending) {
+      const line = this.#byActivity.get(step.activityId)
+      if (!line || line.endedAt) continue
+      line.state = step.running ? 'running' : 'waiting'
+      line.attempts = step.attempts
+      line.lastFailure = step.lastFailure
+      line.dueAt = step.nextTryAt?.toISOString() ?? null
+    }
+    return this.#lines
+  }
+
+  started(event: HistoryEvent, { summary }: Told): void {
+    const { continuedExecutionRunId } = event.workflowExecutionStartedEventAttributes ?? {}
+    this.#begin(event, { kind: 'started', name: continuedExecutionRunId ? 'continued' : 'started', summary })
+  }
+
+  step(event: HistoryEvent, { summary }: Told): void {
+    const { activityId, activityType } = event.activityTaskScheduledEventAttributes ?? {}
+    const name = nameFrom(ORDER_ACTIVITIES, activityType?.name)
+    const line = this.#begin(event, { kind: 'step', name, summary, state: 'waiting', attempts: 0 })
+    if (activityId) this.#byActivity.set(activityId, line)
+  }
+
+  /** Written together with the end of the last try. */
+  stepTried({ activityTaskStartedEventAttributes: tried }: HistoryEvent, { failure }: Told): void {
+    const line = this.#lineOf(tried?.scheduledEventId)
+    if (!line) return
+    line.attempts = tried?.attempt ?? 1
+    line.lastFailure = failure
+  }
+
+  stepEnded(state: KeptLine['state'], scheduled: unknown, event: HistoryEvent, { failure }: Told): void {
+    const line = this.#lineOf(scheduled)
+    if (!line) return
+    this.#end(line, event, state)
+    if (failure) line.lastFailure = failure
+  }
+
+  timer(event: HistoryEvent, { summary }: Told): void {
+    const runs = milliseconds(event.timerStartedEventAttributes?.startToFireTimeout)
+    const dueAt = new Date(timeOf(event).getTime() + runs).toISOString()
+    this.#begin(event, { kind: 'timer', name: 'timer', summary, state: 'waiting', dueAt })
+  }
+
+  ended(started: unknown, state: KeptLine['state'], event: HistoryEvent): void {
+    const line = this.#lineOf(started)
+    if (line) this.#end(line, event, state)
+  }
+
+  /** After a reset, updates come as admitted first, and accepted without what they said. */
+  admitted({ workflowExecutionUpdateAdmittedEventAttributes: admitted }: HistoryEvent, { actor }: Told): void {
+    const { meta, input } = admitted?.request ?? {}
+    if (meta?.updateId) this.#senders.set(meta.updateId, { name: nameFrom(MESSAGES, input?.name), actor })
+  }
+
+  accepted(event: HistoryEvent, { actor }: Told): void {
+    const { acceptedRequest, protocolInstanceId } = event.workflowExecutionUpdateAcceptedEventAttributes ?? {}
+    const before = this.#senders.get(acceptedRequest?.meta?.updateId ?? protocolInstanceId ?? '')
+    const name = acceptedRequest?.input ? nameFrom(MESSAGES, acceptedRequest.input.name) : (before?.name ?? 'other')
+    this.#begin(event, { kind: 'message', name, state: 'running', by: actor ?? before?.actor ?? null })
+  }
+
+  answered(event: HistoryEvent, { failure }: Told): void {
+    const { acceptedEventId, outcome } = event.workflowExecutionUpdateCompletedEventAttributes ?? {}
+    const line = this.#lineOf(acceptedEventId)
+    if (!line) return
+    this.#end(line, event, outcome?.failure ? 'failed' : 'done')
+    line.lastFailure = failure
+  }
+
+  signalled(event: HistoryEvent, { actor }: Told): void {
+    const name = nameFrom(MESSAGES, event.workflowExecutionSignaledEventAttributes?.signalName)
+    this.#begin(event, { kind: 'message', name, by: actor ?? SENDERS[name] ?? null })
+  }
+
+  cancelRequested(event: HistoryEvent): void {
+    this.#begin(event, { kind: 'message', name: 'cancel', by: OPERATOR })
+  }
+
+  taskCompleted(event: HistoryEvent): void {
+    const { deploymentVersion, workerVersion } = event.workflowTaskCompletedEventAttributes ?? {}
+    const version = deploymentVersion?.buildId || workerVersion?.buildId || null
+    if (!version || version === this.#version) return
+    this.#version = version
+    this.#begin(event, { kind: 'version', name: 'code', summary: version })
+  }
+
+  taskFailed(event: HistoryEvent, { failure }: Told): void {
+    if (
+      event.workflowTaskFailedEventAttributes?.cause ===
+      WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_RESET_WORKFLOW
+    )
+      this.#begin(event, { kind: 'message', name: 'reset', by: OPERATOR })
+    else this.#begin(event, { kind: 'step', name: 'workflowTask', state: 'failed', lastFailure: failure })
+  }
+
+  /** A sticky queue that nobody asks any more is a restart, no fault. */
+  taskTimedOut(event: HistoryEvent): void {
+    const { timeoutType } = event.workflowTaskTimedOutEventAttributes ?? {}
+    if (timeoutType !== TimeoutType.TIMEOUT_TYPE_START_TO_CLOSE) return
+    this.#begin(event, { kind: 'step', name: 'workflowTask', state: 'failed', lastFailure: 'timeout: START_TO_CLOSE' })
+  }
+
+  patched(event: HistoryEvent): void {
+    if (event.markerRecordedEventAttributes?.markerName !== 'core_patch') return
+    this.#begin(event, { kind: 'version', name: 'patch' })
+  }
+
+  over(name: string, state: KeptLine['state'], event: HistoryEvent, { failure }: Told): void {
+    for (const line of this.#lines) if (line.state === 'waiting' || line.state === 'running') line.state = 'cancelled'
+    const by = name === 'terminated' ? OPERATOR : null
+    this.#begin(event, { kind: 'ended', name, state, lastFailure: failure, by })
+  }
+
+  #begin(event: HistoryEvent, line: Partial<KeptLine> & Pick<KeptLine, 'kind' | 'name'>): KeptLine {
+    const begun: KeptLine = {
+      eventId: Number(event.eventId),
+      at: timeOf(event).toISOString(),
+      summary: null,
+      state: 'done',
+      attempts: null,
+      lastFailure: null,
+      dueAt: null,
+      endedAt: null,
+      by: null,
+      ...line,
+    }
+    this.#lines.push(begun)
+    this.#byEvent.set(begun.eventId, begun)
+    return begun
+  }
+
+  #end(line: KeptLine, event: HistoryEvent, state: KeptLine['state']): void {
+    line.state = state
+    line.endedAt = timeOf(event).toISOString()
+  }
+
+  #lineOf = (eventId: unknown): KeptLine | undefined => this.#byEvent.get(Number(eventId))
+}
+
+/** Protobuf's times and durations; `seconds` is a Long from the server, a number from a file. */
+const milliseconds = (time: { seconds?: unknown; nanos?: number | null } | null | undefined): number =>
+  Number(time?.seconds ?? 0) * 1_000 + Math.floor((time?.nanos ?? 0) / 1_000_000)
+
+const timeOf = (event: HistoryEvent): Date => new Date(milliseconds(event.eventTime))
+
+type Handler = (this: HistoryLines, event: HistoryEvent, told: Told) => void
+
+const over = (name: string, state: KeptLine['state']): Handler =>
+  function (event, told) {
+    this.over(name, state, event, told)
+  }
+
+/** What is shown of a history; events of any other type are left out. */
+const HANDLERS: Record<number, Handler> = {
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_STARTED]: HistoryLines.prototype.started,
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_SCHEDULED]: HistoryLines.prototype.step,
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_STARTED]: HistoryLines.prototype.stepTried,
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_COMPLETED](event, told) {
+    this.stepEnded('done', event.activityTaskCompletedEventAttributes?.scheduledEventId, event, told)
+  },
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_FAILED](event, told) {
+    this.stepEnded('failed', event.activityTaskFailedEventAttributes?.scheduledEventId, event, told)
+  },
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_TIMED_OUT](event, told) {
+    this.stepEnded('failed', event.activityTaskTimedOutEventAttributes?.scheduledEventId, event, told)
+  },
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_CANCELED](event, told) {
+    this.stepEnded('cancelled', event.activityTaskCanceledEventAttributes?.scheduledEventId, event, told)
+  },
+  [EventType.EVENT_TYPE_TIMER_STARTED]: HistoryLines.prototype.timer,
+  [EventType.EVENT_TYPE_TIMER_FIRED](event) {
+    this.ended(event.timerFiredEventAttributes?.startedEventId, 'done', event)
+  },
+  [EventType.EVENT_TYPE_TIMER_CANCELED](event) {
+    this.ended(event.timerCanceledEventAttributes?.startedEventId, 'cancelled', event)
+  },
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_UPDATE_ADMITTED]: HistoryLines.prototype.admitted,
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_UPDATE_ACCEPTED]: HistoryLines.prototype.accepted,
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_UPDATE_COMPLETED]: HistoryLines.prototype.answered,
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_SIGNALED]: HistoryLines.prototype.signalled,
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_CANCEL_REQUESTED]: HistoryLines.prototype.cancelRequested,
+  [EventType.EVENT_TYPE_WORKFLOW_TASK_COMPLETED]: HistoryLines.prototype.taskCompleted,
+  [EventType.EVENT_TYPE_WORKFLOW_TASK_FAILED]: HistoryLines.prototype.taskFailed,
+  [EventType.EVENT_TYPE_WORKFLOW_TASK_TIMED_OUT]: HistoryLines.prototype.taskTimedOut,
+  [EventType.EVENT_TYPE_MARKER_RECORDED]: HistoryLines.prototype.patched,
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED]: over('completed', 'done'),
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_CONTINUED_AS_NEW]: over('continued_as_new', 'done'),
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED]: over('cancelled', 'cancelled'),
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_TERMINATED]: over('terminated', 'cancelled'),
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_TIMED_OUT]: over('timed_out', 'failed'),
+  [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_FAILED]: over('failed', 'failed'),
+}

@@ -1,0 +1,20 @@
+import { connectClient, type OrchestrationEnv } from './client.ts'
+import { type OrderHistories, orderHistories } from './history.ts'
+import { type PaymentChecker, paymentChecker } from './payment-checker.ts'
+
+/** What operators see and switch, beside the orders themselves. */
+export interface Operations {
+  checker: PaymentChecker
+  histories: OrderHistories
+  close(): Promise<void>
+}
+
+/** Connects with its first call. */
+export function connectOperations(env: OrchestrationEnv): Operations {
+  const client = connectClient(env)
+  return {
+    checker: paymentChecker(client),
+    histories: orderHistories(client),
+    close: () => client.connection.close(),
+  }
+}

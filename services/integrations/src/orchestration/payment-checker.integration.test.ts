@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { testStack } from '@passage/local/testing/stack'
+import { Client, Connection, ScheduleOverlapPolicy } from '@temporalio/client'
+import { encodeToPayloads } from '@temporalio/common/lib/internal-non-workflow/index.js'
+import proto from '@temporalio/proto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dataConverter } from './data-converter.ts'
+import { keyRingField } from './key-ring.ts'
+import { paymentChecker } from './payment-checker.ts'
+
+const admin = { kind: 'staff', id: randomUUID() } as const
+const { CommandType } = proto.temporal.api.enums.v1
+
+let client: Client
+beforeAll(async () => {
+  const { env } = testStack()
+  const ring = keyRingField('TEMPORAL_CODEC_KEYS').parse(env.TEMPORAL_CODEC_KEYS)
+  const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS as string })
+  client = new Client({ connection, dataConverter: dataConverter(ring) })
+})
+afterAll(() => client?.connection.close())
+
+/** A schedule of its own, every hour unless started by hand; gone after the test. */
+async function withSchedule(story: (scheduleId: string, taskQueue: string) => Promise<void>): Promise<void> {
+  const scheduleId = `checker-${randomUUID()}`
+  const handle = await client.schedule.create({
+    scheduleId,
+    spec: { intervals: [{ every: '1 hour' }] },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP },
+    action: { type: 'startWorkflow', workflowType: 'paymentSweep', workflowId: scheduleId, taskQueue: scheduleId },
+  })
+  try {
+    await story(scheduleId, scheduleId)
+  } finally {
+    await handle.delete()
+  }
+}
+
+/** Does the work of a worker: ends the run that waits in this queue with a result. */
+async function completeRun(queue: string, result: unknown): Promise<void> {
+  const { namespace, loadedDataConverter } = client.options
+  const { taskToken } = await client.withDeadline(Date.now() + 10_000, () =>
+    client.workflowService.pollWorkflowTaskQueue({ namespace, taskQueue: { name: queue } }),
+  )
+  const payloads = (await encodeToPayloads(loadedDataConverter, result)) ?? []
+  const command = {
+    commandType: CommandType.COMMAND_TYPE_COMPLETE_WORKFLOW_EXECUTION,
+    completeWorkflowExecutionCommandAttributes: { result: { payloads } },
+  }
+  await client.workflowService.respondWorkflowTaskCompleted({ namespace, taskToken, commands: [command] })
+}
+
+describe('the payment checker', () => {
+  it('runs as long as its schedule is not paused, at the schedule’s own interval', async () => {
+    await withSchedule(async (id) => {
+      const state = await paymentChecker(client, id).state()
+      expect(state).toMatchObject({ running: true, intervalMs: 3_600_000, lastRun: null, switched: null })
+      expect(state.nextRunAt?.getTime()).toBeGreaterThan(Date.now())
+    })
+  })
+
+  it('is stopped and started by somebody, whose name does not reach Temporal', async () => {
+    await withSchedule(async (id) => {
+      const checker = paymentChecker(client, id)
+      await checker.stop(admin)
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(false))
+      const stopped = await checker.state()
+      expect(stopped).toMatchObject({ nextRunAt: null, switched: { by: admin } })
+      expect(Math.abs((stopped.switched?.at.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
+      await checker.start(admin)
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true))
+    })
+  })
+
+  it('says that it was stopped in Temporal itself without naming anybody', async () => {
+    await withSchedule(async (id) => {
+      await client.schedule.getHandle(id).pause('somebody@example.com needs quiet')
+      await vi.waitFor(async () =>
+        expect(await paymentChecker(client, id).state()).toMatchObject({ running: false, switched: null }),
+      )
+    })
+  })
+
+  it('tells what its last run did: under way, how many it told, or that it failed', async () => {
+    await withSchedule(async (id, queue) => {
+      const checker = paymentChecker(client, id)
+      const trigger = () => client.schedule.getHandle(id).trigger()
+      const lastRun = (outcome: object) =>
+        vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 5_000 })
+      await trigger()
+      await lastRun({ outcome: 'running', told: null })
+      await completeRun(queue, { told: 3 })
+      await lastRun({ outcome: 'done', told: 3 })
+      await trigger()
+      await lastRun({ outcome: 'running' })
+      await client.workflow.getHandle((await running(id)) ?? '').terminate()
+      await lastRun({ outcome: 'failed', told: null })
+    })
+  })
+
+  it('cannot be asked while its schedule is not set up', async () => {
+    await expect(paymentChecker(client, `missing-${randomUUID()}`).state()).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})
+
+async function running(scheduleId: string): Promise<string | undefined> {
+  const { info } = await client.schedule.getHandle(scheduleId).describe()
+  return info.recentActions.at(-1)?.action.workflow.workflowId
+}

@@ -1,0 +1,74 @@
+import type { Company } from '@passage/contracts/domain/invoice'
+import type { Language } from '@passage/contracts/domain/travel'
+import { ACKNOWLEDGEMENT_TEXTS } from './acknowledgement-texts.ts'
+import { COMMON, methodName } from './common-texts.ts'
+import { formatsOf } from './format.ts'
+import { newSheet, STYLES } from './sheet.ts'
+import { facts } from './table.ts'
+
+/** What an acknowledgement of a withdrawal says. */
+export interface Acknowledgement {
+  language: Language
+  company: Company
+  customer: { name: string; email: string }
+  orderNumber: string
+  destination: { en: string; fr: string }
+  visaType: { en: string; fr: string }
+  /** ISO 8601: when the withdrawal was received. */
+  withdrawnAt: string
+  by: 'customer' | 'staff'
+  /** What goes back, out of what was paid. */
+  refundCents: number
+  paidCents: number
+  currency: string
+  /** Stripe's name of the payment method; null: nothing was paid, or it is not known. */
+  paidBy: string | null
+}
+
+/** Directive 2011/83/EU, article 13: the money is back within 14 days of the withdrawal. */
+const REFUND_DAYS = 14
+
+/** The confirmation of a withdrawal on a durable medium: what, when to the second, what goes back, how and when. */
+export async function acknowledgementPdf(paper: Acknowledgement): Promise<Uint8Array> {
+  const { language, company, withdrawnAt, orderNumber } = paper
+  const texts = ACKNOWLEDGEMENT_TEXTS[language]
+  const format = formatsOf(language)
+  const { order, visa, customer } = COMMON[language]
+  const sheet = await newSheet({ language, company, title: texts.title, createdAt: withdrawnAt })
+
+  sheet.heading(texts.title)
+  sheet.space(8)
+  sheet.paragraph(texts.received[paper.by](orderNumber, format.moment(withdrawnAt)))
+  sheet.space(8)
+  facts(sheet, [
+    [order, orderNumber],
+    [visa, `${paper.visaType[language]}, ${paper.destination[language]}`],
+    [customer, paper.customer.name],
+    ['', paper.customer.email],
+    [texts.withdrawn, texts.withdrawnValue(paper.visaType[language], paper.destination[language])],
+    [texts.receivedAt, format.moment(withdrawnAt)],
+    ['', texts.utc(new Date(withdrawnAt).toISOString().slice(0, 19).replace('T', ' '))],
+  ])
+
+  sheet.section(texts.moneySection)
+  for (const line of moneyLines(paper)) sheet.paragraph(line)
+  sheet.section(texts.documentsSection)
+  sheet.paragraph(texts.documents)
+  sheet.space(14)
+  sheet.paragraph(texts.keep, STYLES.strong)
+  return sheet.end()
+}
+
+function moneyLines({ language, refundCents, paidCents, currency, paidBy, withdrawnAt }: Acknowledgement): string[] {
+  const texts = ACKNOWLEDGEMENT_TEXTS[language]
+  const format = formatsOf(language)
+  const money = (cents: number): string => format.money(cents, currency)
+  if (paidCents === 0) return [texts.nothingPaid]
+  if (refundCents === 0) return [texts.nothingBack(money(paidCents))]
+  const latest = new Date(Date.parse(withdrawnAt) + REFUND_DAYS * 86_400_000).toISOString()
+  return [
+    texts.back(money(refundCents), money(paidCents)),
+    texts.how(paidBy && methodName(language, paidBy)),
+    texts.when(format.day(latest)),
+  ]
+}

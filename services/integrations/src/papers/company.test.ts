@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { companyEnv, companyOf } from './company.ts'
+import { COMPANY } from './papers.fixture.ts'
+
+const env = {
+  COMPANY_NAME: COMPANY.name,
+  COMPANY_ADDRESS: COMPANY.address,
+  COMPANY_REGISTRATION: COMPANY.registration,
+  COMPANY_VAT_NUMBER: COMPANY.vatNumber,
+}
+
+it('reads who issues invoices, and takes Luxembourg’s rate unless another is given', () => {
+  expect(companyOf(companyEnv.parse(env))).toEqual(COMPANY)
+  expect(companyEnv.parse(env).VAT_RATE_PERCENT).toBe(17)
+  expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '' }).VAT_RATE_PERCENT).toBe(17)
+  expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '20.5' }).VAT_RATE_PERCENT).toBe(20.5)
+})
+
+it.each(Object.keys(env))('needs %s', (name) => {
+  expect(companyEnv.safeParse({ ...env, [name]: undefined }).success).toBe(false)
+  expect(companyEnv.safeParse({ ...env, [name]: ' ' }).success).toBe(false)
+})

@@ -1,0 +1,168 @@
+import type { Company } from '@passage/contracts/domain/invoice'
+import { type Language, TRAVEL_PURPOSE_LABELS, type TravelPurpose } from '@passage/contracts/domain/travel'
+import { COMMON, documentName, methodName } from './common-texts.ts'
+import { EMBASSY_TEXTS } from './embassy-texts.ts'
+import { type Formats, formatsOf } from './format.ts'
+import { newSheet, type Sheet, STYLES } from './sheet.ts'
+import { facts, table } from './table.ts'
+
+export interface CoverTraveller {
+  firstName: string
+  lastName: string
+  /** ISO days. */
+  birthDate: string | null
+  nationality: string | null
+  passportNumber: string | null
+  passportExpiry: string | null
+}
+
+/** What stands on the first pages of the file for the embassy. Passport numbers are shown whole. */
+export interface EmbassyCover {
+  language: Language
+  company: Company
+  /** ISO 8601. */
+  preparedAt: string
+  orderNumber: string
+  customer: { name: string; email: string; phone: string | null }
+  destination: { en: string; fr: string }
+  visaType: { en: string; fr: string }
+  purpose: TravelPurpose
+  express: boolean
+  departureDate: string | null
+  returnDate: string | null
+  numberOfApplicants: number
+  travellers: CoverTraveller[]
+  required: { documentType: string; state: 'approved' | 'received' | 'asked' | 'missing' }[]
+  /** `page`: where in the file it begins; null: it is enclosed on its own. */
+  documents: { documentType: string; fileName: string; sizeBytes: number; sha256: string | null; page: number | null }[]
+  receipt: {
+    cents: number
+    currency: string
+    paidBy: string | null
+    paidAt: string | null
+    invoiceNumber: string | null
+  } | null
+}
+
+/** Travellers, trip, checklist, list of documents and receipt. Issue: embassy. */
+export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> {
+  const { language, company, orderNumber } = cover
+  const texts = EMBASSY_TEXTS[language]
+  const format = formatsOf(language)
+  const title = `${texts.title} ${orderNumber}`
+  const sheet = await newSheet({ language, company, title, createdAt: cover.preparedAt })
+
+  sheet.heading(texts.title)
+  sheet.space(8)
+  const { name, email, phone } = cover.customer
+  facts(sheet, [
+    [COMMON[language].order, orderNumber],
+    [texts.prepared, format.day(cover.preparedAt)],
+    [texts.contact, [name, email, phone].filter(Boolean).join(', ')],
+  ])
+  trip(sheet, cover, format)
+  travellers(sheet, cover, format)
+  checklist(sheet, cover)
+  documents(sheet, cover, format)
+  receipt(sheet, cover, format)
+  return sheet.end()
+}
+
+function trip(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
+  const texts = EMBASSY_TEXTS[cover.language]
+  sheet.section(texts.trip)
+  facts(sheet, [
+    [texts.destination, cover.destination[cover.language]],
+    [texts.visa, cover.visaType[cover.language]],
+    [texts.purpose, TRAVEL_PURPOSE_LABELS[cover.purpose][cover.language]],
+    [texts.departure, cover.departureDate && format.date(cover.departureDate)],
+    [texts.return, cover.returnDate && format.date(cover.returnDate)],
+    [texts.express, cover.express ? texts.yes : texts.no],
+  ])
+}
+
+function travellers(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
+  const texts = EMBASSY_TEXTS[cover.language]
+  const columns = texts.traveller
+  sheet.section(texts.travellers)
+  table(
+    sheet,
+    [
+      { label: columns.name, share: 0.28 },
+      { label: columns.birthDate, share: 0.18 },
+      { label: columns.nationality, share: 0.16 },
+      { label: columns.passport, share: 0.2 },
+      { label: columns.expiry, share: 0.18 },
+    ],
+    cover.travellers.map((traveller) => ({
+      cells: [
+        [traveller.lastName, traveller.firstName].filter(Boolean).join(', '),
+        traveller.birthDate ? format.date(traveller.birthDate) : '—',
+        traveller.nationality ? format.country(traveller.nationality) : '—',
+        traveller.passportNumber ?? '—',
+        traveller.passportExpiry ? format.date(traveller.passportExpiry) : '—',
+      ],
+    })),
+  )
+  const unnamed = cover.numberOfApplicants - cover.travellers.length
+  if (unnamed > 0) sheet.paragraph(texts.unnamed(unnamed), STYLES.label)
+}
+
+function checklist(sheet: Sheet, { language, required }: EmbassyCover): void {
+  const texts = EMBASSY_TEXTS[language]
+  sheet.section(texts.checklist)
+  table(
+    sheet,
+    [
+      { label: texts.checklistColumns.document, share: 0.6 },
+      { label: texts.checklistColumns.state, share: 0.4 },
+    ],
+    required.map(({ documentType, state }) => ({
+      cells: [documentName(language, documentType), texts.states[state]],
+    })),
+  )
+}
+
+function documents(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
+  const texts = EMBASSY_TEXTS[cover.language]
+  const columns = texts.documentColumns
+  sheet.section(texts.documents)
+  if (cover.documents.length === 0) {
+    sheet.paragraph(texts.noDocuments)
+    return
+  }
+  table(
+    sheet,
+    [
+      { label: columns.document, share: 0.3 },
+      { label: columns.file, share: 0.4 },
+      { label: columns.size, share: 0.13, align: 'right' },
+      { label: columns.page, share: 0.17, align: 'right' },
+    ],
+    cover.documents.map(({ documentType, fileName, sizeBytes, sha256, page }) => ({
+      cells: [
+        documentName(cover.language, documentType),
+        fileName,
+        format.bytes(sizeBytes),
+        page === null ? texts.separate : String(page),
+      ],
+      below: sha256 ? `SHA-256 ${sha256}` : undefined,
+    })),
+  )
+  if (cover.documents.some(({ page }) => page === null)) sheet.paragraph(texts.separateNote, STYLES.label)
+}
+
+function receipt(sheet: Sheet, { language, receipt: paid }: EmbassyCover, format: Formats): void {
+  const texts = EMBASSY_TEXTS[language]
+  sheet.section(texts.receipt)
+  if (!paid) {
+    sheet.paragraph(texts.notPaid)
+    return
+  }
+  facts(sheet, [
+    [texts.amount, format.money(paid.cents, paid.currency)],
+    [texts.paidOn, paid.paidAt && format.day(paid.paidAt)],
+    [texts.paidBy, paid.paidBy && methodName(language, paid.paidBy)],
+    [texts.invoice, paid.invoiceNumber],
+  ])
+}

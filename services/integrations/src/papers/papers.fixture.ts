@@ -1,0 +1,33 @@
+import type { Company, InvoiceContent } from '@passage/contracts/domain/invoice'
+
+export const COMPANY: Company = {
+  name: 'Passage S.à r.l.',
+  address: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
+  registration: 'RCS Luxembourg B000000',
+  vatNumber: 'LU00000000',
+}
+
+/** Two travellers to Japan, express: 387.00, of which 187.00 are service. */
+export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent => ({
+  kind: 'invoice',
+  number: '2026-000123',
+  issuedAt: '2026-11-21T13:03:27.000Z',
+  language: 'en',
+  company: COMPANY,
+  customer: { name: 'Zoë Łukasiewicz', email: 'zoe@travel.example' },
+  orderNumber: 'ORD-ABCD2345',
+  destination: { en: 'Japan', fr: 'Japon' },
+  visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+  lines: [
+    { kind: 'base', quantity: 2, cents: 20_000, vatPercent: 0 },
+    { kind: 'processing_fee', quantity: 2, cents: 5_800, vatPercent: 17 },
+    { kind: 'express_supplement', quantity: 2, cents: 12_900, vatPercent: 17 },
+  ],
+  vat: { percent: 17, netCents: 15_983, vatCents: 2_717 },
+  totalCents: 38_700,
+  currency: 'EUR',
+  paidBy: 'card',
+  paidAt: '2026-11-21T13:03:20.000Z',
+  corrects: null,
+  ...change,
+})

@@ -1,0 +1,124 @@
+import type { TextStyle } from './painter.ts'
+import { COLOURS, lineHeight, PAGE, type Sheet, STYLES } from './sheet.ts'
+
+export interface Column {
+  label: string
+  /** Share of the page's width; all of them together are 1. */
+  share: number
+  align?: 'right'
+}
+
+export interface Row {
+  cells: string[]
+  /** A line in small letters under the cells, over the whole width. */
+  below?: string | undefined
+  strong?: boolean
+}
+
+const PADDING = 5
+const GAP = 10
+
+/** A table with a head that is repeated on every page; a row is never broken. */
+export function table(sheet: Sheet, columns: Column[], rows: Row[]): void {
+  const element = sheet.group('Table')
+  const places = placesOf(columns)
+  const head = () =>
+    drawRow(sheet, element, 'TH', places, { cells: columns.map(({ label }) => label) }, STYLES.label, COLOURS.slate)
+  sheet.need(2 * rowHeight(sheet, places, { cells: columns.map(({ label }) => label) }, STYLES.label))
+  head()
+  for (const row of rows) {
+    const style = row.strong ? STYLES.strong : STYLES.text
+    if (sheet.y + rowHeight(sheet, places, row, style) > PAGE.bottom) {
+      sheet.need(PAGE.height)
+      head()
+    }
+    drawRow(sheet, element, 'TD', places, row, style, COLOURS.hairline)
+  }
+  sheet.y += 6
+}
+
+/** Labels on the left, what they stand for on the right; what is empty is left out. */
+export function facts(sheet: Sheet, pairs: [label: string, value: string | null][], labelWidth = 150): void {
+  for (const [label, value] of pairs) {
+    if (!value) continue
+    const valueLines = sheet.painter.lines(value, PAGE.right - PAGE.left - labelWidth, STYLES.text)
+    const labelLines = sheet.painter.lines(label, labelWidth - GAP, STYLES.label)
+    const height = Math.max(valueLines.length, labelLines.length) * lineHeight(STYLES.text)
+    sheet.need(height)
+    const top = sheet.y
+    sheet.element('P', () => {
+      draw(sheet, labelLines, PAGE.left, top, STYLES.label)
+      draw(sheet, valueLines, PAGE.left + labelWidth, top, STYLES.text)
+    })
+    sheet.y = top + height + 2
+  }
+}
+
+interface Place {
+  x: number
+  width: number
+  align: 'left' | 'right'
+}
+
+function placesOf(columns: Column[]): Place[] {
+  let x: number = PAGE.left
+  return columns.map(({ share, align }) => {
+    const width = share * (PAGE.right - PAGE.left)
+    const place = { x: align ? x + width : x, width: width - (align ? 0 : GAP), align: align ?? 'left' } as const
+    x += width
+    return place
+  })
+}
+
+const styleOf = (place: Place, style: TextStyle): TextStyle =>
+  place.align === 'right' ? { ...style, align: 'right' } : style
+
+const cellLines = (sheet: Sheet, places: Place[], row: Row, style: TextStyle): string[][] =>
+  places.map((place, index) => sheet.painter.lines(row.cells[index] ?? '', place.width, styleOf(place, style)))
+
+const belowLines = (sheet: Sheet, { below }: Row): string[] =>
+  below ? sheet.painter.lines(below, PAGE.right - PAGE.left, STYLES.small) : []
+
+function rowHeight(sheet: Sheet, places: Place[], row: Row, style: TextStyle): number {
+  const most = Math.max(...cellLines(sheet, places, row, style).map((lines) => lines.length))
+  return most * lineHeight(style) + 2 * PADDING + belowLines(sheet, row).length * lineHeight(STYLES.small)
+}
+
+function drawRow(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  type: 'TH' | 'TD',
+  places: Place[],
+  row: Row,
+  style: TextStyle,
+  line: string,
+): void {
+  const height = rowHeight(sheet, places, row, style)
+  const top = sheet.y
+  const element = sheet.group('TR', parent)
+  for (const [index, lines] of cellLines(sheet, places, row, style).entries()) {
+    const place = places[index] as Place
+    sheet.element(type, () => draw(sheet, lines, place.x, top + PADDING, styleOf(place, style)), element)
+  }
+  const below = belowLines(sheet, row)
+  if (below.length > 0) {
+    const start = top + height - PADDING - below.length * lineHeight(STYLES.small)
+    sheet.element('TD', () => draw(sheet, below, PAGE.left, start, STYLES.small), element)
+  }
+  sheet.decoration(() => {
+    const { doc } = sheet.painter
+    doc
+      .moveTo(PAGE.left, top + height)
+      .lineTo(PAGE.right, top + height)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke()
+  })
+  sheet.y = top + height
+}
+
+function draw(sheet: Sheet, lines: string[], x: number, top: number, style: TextStyle): void {
+  for (const [index, line] of lines.entries()) {
+    sheet.painter.draw(line, x, top + style.size + index * lineHeight(style), style)
+  }
+}

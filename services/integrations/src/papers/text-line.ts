@@ -1,0 +1,64 @@
+import bidiFactory from 'bidi-js'
+import { CHAINS, type Face, type FontName } from './fonts.ts'
+
+/** A stretch of one line in one font and one direction, in the order in which it is drawn. */
+export interface Run {
+  font: FontName
+  text: string
+}
+
+/** What the fonts can draw. */
+export type HasGlyph = (font: FontName, codePoint: number) => boolean
+
+const bidi = bidiFactory()
+/** Control and direction characters say nothing on paper; the joiners shape Persian and are kept. */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+/** What stands for a character that no font has. */
+const UNKNOWN = '?'
+
+/** One line of text: no control characters, composed letters, one kind of space. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .normalize('NFC')
+
+/** A line from left to right as the eye sees it: right-to-left words in their order, each character in a font that has it. */
+export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] {
+  const characters = Array.from(line).map((character) => drawable(character, face, hasGlyph))
+  const text = characters.map(({ text }) => text).join('')
+  const fonts = characters.flatMap(({ text, font }) => Array.from({ length: text.length }, () => font))
+  const levels = bidi.getEmbeddingLevels(text, 'ltr')
+  const order = Array.from({ length: text.length }, (_, index) => index)
+  for (const [start, end] of bidi.getReorderSegments(text, levels)) {
+    order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse())
+  }
+  const rtl = (index: number): boolean => ((levels.levels[index] ?? 0) & 1) === 1
+  const stretches: number[][] = []
+  for (const index of order) {
+    const stretch = stretches.at(-1)
+    const last = stretch?.at(-1)
+    const continues =
+      last !== undefined &&
+      fonts[last] === fonts[index] &&
+      rtl(last) === rtl(index) &&
+      index === last + (rtl(index) ? -1 : 1) &&
+      // The font lays out one right-to-left word at a time; the order of words is made here.
+      !(rtl(index) && (text[index] === ' ' || text[last] === ' '))
+    if (stretch && continues) stretch.push(index)
+    else stretches.push([index])
+  }
+  return stretches.map((stretch) => {
+    const right = rtl(stretch[0] as number)
+    const logical = right ? stretch.toReversed() : stretch
+    const drawn = logical.map((index) => (right && bidi.getMirroredCharacter(text[index] as string)) || text[index])
+    return { font: fonts[stretch[0] as number] as FontName, text: drawn.join('') }
+  })
+}
+
+function drawable(character: string, face: Face, hasGlyph: HasGlyph): { text: string; font: FontName } {
+  const chain = CHAINS[face]
+  const codePoint = character.codePointAt(0) as number
+  const font = chain.find((name) => hasGlyph(name, codePoint))
+  return font ? { text: character, font } : { text: UNKNOWN, font: chain[0] as FontName }
+}

@@ -1,0 +1,34 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Breaks text into lines no wider than `width`: at spaces, and inside words that are wider than a line. */
+export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/ +/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    const pieces = measure(word) <= width ? [word] : piecesOf(word, width, measure)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  if (line) lines.push(line)
+  return lines
+}
+
+function piecesOf(word: string, width: number, measure: (line: string) => number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece && measure(piece + segment) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += segment
+  }
+  pieces.push(piece)
+  return pieces
+}

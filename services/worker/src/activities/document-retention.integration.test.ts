@@ -1,0 +1,253 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { deleteStored } from '@passage/core/documents/delete-stored'
+import { dueFiles } from '@passage/core/documents/due-files'
+import { sql } from '@passage/core/testing/sql'
+import { startWorld, type World } from '@passage/core/testing/test-world'
+import { readEnv, storageEnv } from '@passage/integrations/config'
+import { type Fate, type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
+import type { Storage } from '@passage/integrations/storage/port'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import { testStack } from '@passage/local/testing/stack'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentCheckActivities } from './document-check.ts'
+import { documentRetentionActivities } from './document-retention.ts'
+
+let world: World
+let proxy: FaultProxy
+/** Storage as it is, and as the worker sees it through the proxy. */
+let real: Storage
+let seen: Storage
+beforeAll(async () => {
+  world = await startWorld()
+  const env = readEnv(storageEnv, testStack().env)
+  proxy = await startFaultProxy(env.AWS_ENDPOINT_URL_S3 as string)
+  real = connectStorage(env)
+  seen = connectStorage({ ...env, AWS_ENDPOINT_URL_S3: proxy.url })
+})
+afterAll(async () => {
+  await proxy?.close()
+  await world?.close()
+})
+beforeEach(() => {
+  proxy.decide(() => 'pass')
+  vi.clearAllMocks()
+})
+
+const orders = {
+  documentsGone: vi.fn(async () => undefined),
+  removeDocument: vi.fn(async () => {
+    throw new Error('not asked')
+  }),
+}
+const log = { warn: vi.fn() }
+const retention = () => documentRetentionActivities({ context: world.system, storage: seen, orders, log })
+const change = (ids: string[], set: object) =>
+  world.db.updateTable('documents').set(set).where('id', 'in', ids).execute()
+
+/** One whole run, as the workflow makes it. */
+async function run() {
+  const total = { deleted: 0, failed: 0 }
+  let after: string | null = null
+  do {
+    const page: { deleted: number; failed: number; next: string | null } = await retention().deleteDueFiles({ after })
+    total.deleted += page.deleted
+    total.failed += page.failed
+    after = page.next
+  } while (after !== null)
+  return total
+}
+
+const past = sql<Date>`now() - interval '1 hour'`
+
+/** An upload of the day before yesterday, so that today's are not used up. */
+async function upload() {
+  const { documentId: id, entry } = await world.upload()
+  await change([id], { createdAt: sql`now() - interval '2 days'` })
+  return { id, key: entry.fileUrl }
+}
+
+/** Uploads in storage whose time is over. */
+async function overdue(count: number): Promise<{ id: string; key: string }[]> {
+  const files: { id: string; key: string }[] = []
+  while (files.length < count) {
+    const file = await upload()
+    await real.put(file.key, randomBytes(100), 'application/pdf')
+    files.push(file)
+  }
+  const set = { deletesAt: past, uploadExpiresAt: past, status: 'submitted' }
+  await change(
+    files.map(({ id }) => id),
+    set,
+  )
+  return files
+}
+
+/** I6: of each file either nothing is on record and it is still due, or it is gone and there is a proof. */
+async function violations(files: { id: string; key: string }[]): Promise<{ false: string[]; left: string[] }> {
+  const found = { false: [] as string[], left: [] as string[] }
+  for (const { id, key } of files) {
+    const { deletedAt } = await world.db
+      .selectFrom('documents')
+      .select('deletedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const proofs = await world.db
+      .selectFrom('audit')
+      .select('details')
+      .where('objectId', '=', id)
+      .where('action', '=', 'document.deleted')
+      .execute()
+    const keyHash = createHash('sha256').update(key).digest('hex')
+    const proven = proofs.some(({ details }) => (details as { keyHash?: string }).keyHash === keyHash)
+    const gone = await real.isGone(key)
+    if ((deletedAt !== null || proven) && !(gone && deletedAt !== null && proven)) found.false.push(id)
+    if (!gone || deletedAt === null) found.left.push(id)
+  }
+  return found
+}
+
+describe('storage that answers 500 and 503, slowly, during deletion', () => {
+  /** Two of three requests fail, before they are carried out or after it. */
+  const unsteady = (): (() => Fate) => {
+    let count = 0
+    return () => {
+      count += 1
+      if (count % 3 === 0) return 'pass'
+      return count % 5 === 0 ? 'lose' : { status: count % 2 === 0 ? 500 : 503, afterMs: 50 }
+    }
+  }
+
+  it('loses no file and believes in none: I6 holds after each run, and all are gone once it is well', async () => {
+    const files = await overdue(50)
+    proxy.decide(unsteady())
+    let failed = 0
+    for (let runs = 0; runs < 3; runs += 1) {
+      failed += (await run()).failed
+      expect((await violations(files)).false).toEqual([])
+    }
+    expect(failed).toBeGreaterThan(0)
+    expect(log.warn).toHaveBeenCalledTimes(failed)
+    proxy.decide(() => 'pass')
+    expect((await run()).failed).toBe(0)
+    expect(await violations(files)).toEqual({ false: [], left: [] })
+  })
+
+  it('mutant: a deleter that takes every answer for a yes has proofs of files that are there', async () => {
+    const files = await overdue(20)
+    proxy.decide((method) => (method === 'DELETE' ? { status: 503, afterMs: 0 } : 'pass'))
+    const hasty = {
+      deleteAll: (key: string) => seen.deleteAll(key).catch(() => ({ versions: 0 })),
+      isGone: async () => true,
+    }
+    await documentRetentionActivities({ context: world.system, storage: hasty, orders, log }).deleteDueFiles({
+      after: null,
+    })
+    expect((await violations(files)).false).toHaveLength(20)
+  })
+
+  it('that lets nothing go is asked once per file and run, and holds up nobody else’s', async () => {
+    const files = await overdue(3)
+    const [stuck] = files as [{ id: string; key: string }]
+    proxy.decide((_method, path) =>
+      decodeURIComponent(path).includes(stuck.key) ? { status: 500, afterMs: 0 } : 'pass',
+    )
+    expect(await run()).toEqual({ deleted: 2, failed: 1 })
+    proxy.decide(() => 'pass')
+    expect(await run()).toEqual({ deleted: 1, failed: 0 })
+    expect(await violations(files)).toEqual({ false: [], left: [] })
+  })
+})
+
+describe('a PUT whose answer is lost', () => {
+  it('of a browser: the file has a row, and goes with it', async () => {
+    const { id, key } = await upload()
+    const permit = await seen.presignUpload({ key, contentType: 'application/pdf', size: 1_000 })
+    proxy.decide(() => 'lose')
+    const sent = fetch(permit.url, { method: 'PUT', body: randomBytes(1_000), headers: permit.headers })
+    await expect(sent).rejects.toThrow()
+    expect(await real.head(key)).toMatchObject({ size: 1_000 })
+    proxy.decide(() => 'pass')
+    await change([id], { deletesAt: past })
+    await run()
+    expect(await violations([{ id, key }])).toEqual({ false: [], left: [] })
+  })
+
+  const photo = () =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: 'blue' } })
+      .jpeg()
+      .toBuffer()
+
+  /** A check whose drawn picture arrives in storage only after the document was deleted. */
+  async function latePicture() {
+    const { id, key } = await upload()
+    const bytes = await photo()
+    await real.put(key, bytes, 'image/jpeg')
+    await change([id], { contentType: 'image/jpeg', sizeBytes: bytes.length, uploadExpiresAt: past })
+    const { promise: until, resolve: arrive } = Promise.withResolvers<void>()
+    proxy.decide((method) => (method === 'PUT' ? { until } : 'pass'))
+    const scanner = { scan: async () => ({ infected: false }) as const }
+    const deps = { context: world.system, storage: seen, orders, scanner }
+    await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await change([id], { deletesAt: past })
+    expect(await run()).toMatchObject({ deleted: 1, failed: 0 })
+    arrive()
+    await vi.waitFor(async () => expect(await real.head(key)).not.toBeNull(), 5_000)
+    return { id, key }
+  }
+
+  it('of a check, arriving after the deletion: storage is looked at once more', async () => {
+    const file = await latePicture()
+    expect(await run()).toEqual({ deleted: 0, failed: 0 })
+    await change([file.id], { lookAgainAt: past })
+    expect(await run()).toEqual({ deleted: 1, failed: 0 })
+    expect(await violations([file])).toEqual({ false: [], left: [] })
+    expect(await dueFiles(world.db, null, 100)).toEqual([])
+  })
+
+  it('mutant: without the second look it stays for ever', async () => {
+    const file = await latePicture()
+    await change([file.id], { lookAgainAt: null })
+    await run()
+    expect((await violations([file])).false).toEqual([file.id])
+    await deleteStored(real, file.key)
+  })
+})
+
+describe('orders', () => {
+  it('that are open are told together, once, also after a crash in between', async () => {
+    const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
+    const { id: orderId } = await world.placeOrder()
+    await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
+    await change([first.id, second.id], { orderId, entrySeq: 1 })
+    await run()
+    orders.documentsGone.mockRejectedValueOnce(new Error('Temporal is away'))
+    await expect(retention().tellOrdersOfGoneFiles()).rejects.toThrow('away')
+    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
+    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 0 })
+    const [, ids] = [orders.documentsGone.mock.calls.length, [first.id, second.id].toSorted()]
+    expect(orders.documentsGone).toHaveBeenLastCalledWith(orderId, {
+      documentIds: expect.toSatisfy((told: string[]) => String(told.toSorted()) === String(ids)),
+      reason: 'expired',
+    })
+  })
+
+  it('whose owner deleted a file hear that from the owner', async () => {
+    const [file] = (await overdue(1)) as [{ id: string; key: string }]
+    const { id: orderId } = await world.placeOrder()
+    await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
+    await change([file.id], { orderId, entrySeq: 1, deletedBecause: 'owner' })
+    await run()
+    orders.removeDocument.mockResolvedValueOnce(undefined as never)
+    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
+    const actor = { kind: 'customer', id: null }
+    expect(orders.removeDocument).toHaveBeenCalledWith(orderId, { actor, documentId: file.id }, expect.any(String))
+    expect(orders.documentsGone).not.toHaveBeenCalled()
+  })
+})
+
+it('sweeps what nobody took', async () => {
+  expect(await retention().sweepLeftovers()).toEqual({ notes: 0, details: 0, uploads: 0 })
+})

@@ -1,0 +1,55 @@
+import { deleteDocument } from '@passage/core/documents/delete-document'
+import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
+import { type DueFile, dueFiles } from '@passage/core/documents/due-files'
+import { releaseSetAside } from '@passage/core/documents/release-set-aside'
+import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
+import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
+import type { Logger } from 'pino'
+import type { Deps } from './deps.ts'
+import { tellOrders } from './document-news.ts'
+import { failing } from './failures.ts'
+
+const PAGE = 48
+/** Deletions at the same time. */
+const LANES = 8
+
+type RetentionDeps = Pick<Deps, 'context'> & {
+  storage: Pick<Deps['storage'], 'deleteAll' | 'isGone'>
+  orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'>
+  log: Pick<Logger, 'warn'>
+}
+
+export const documentRetentionActivities = (deps: RetentionDeps) =>
+  ({
+    deleteDueFiles: ({ after }) =>
+      failing(async () => {
+        const due = await dueFiles(deps.context.db, after, PAGE)
+        const queue = [...due]
+        const tally = { deleted: 0, failed: 0 }
+        await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
+        return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
+      }),
+    tellOrdersOfGoneFiles: () => failing(async () => ({ told: await tellOrders(deps) })),
+    sweepLeftovers: () =>
+      failing(async () => ({
+        ...(await sweepDrafts(deps.context)),
+        uploads: await releaseSetAside(deps.context),
+      })),
+  }) satisfies DocumentRetentionActivities
+
+/** One that cannot be deleted does not hold up those behind it. */
+async function work(
+  { context, storage, log }: RetentionDeps,
+  queue: DueFile[],
+  tally: { deleted: number; failed: number },
+) {
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    const remove = file.kind === 'document' ? deleteDocument : deleteEmbassyFile
+    try {
+      if ((await remove(context, storage, file.id)) === 'gone') tally.deleted += 1
+    } catch (error) {
+      tally.failed += 1
+      log.warn({ ...file, error: (error as Error).message }, 'a file that is due could not be deleted')
+    }
+  }
+}

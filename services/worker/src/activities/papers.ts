@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
+import { embassyContent } from '@passage/core/embassy/embassy-content'
+import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
+import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
+import { setDeadline } from '@passage/core/orders/set-deadline'
+import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
+import { embassyFilePdf } from '../papers/embassy-file-pdf.ts'
+import type { Deps } from './deps.ts'
+import { failing } from './failures.ts'
+
+interface PaperDeps {
+  context: Deps['context']
+  storage: Pick<Deps['storage'], 'read' | 'put' | 'deleteAll' | 'isGone'>
+  invoices: InvoiceSettings
+}
+
+export function paperActivities({ context, storage, invoices }: PaperDeps) {
+  async function makeFile(orderId: string, seq: number): Promise<void> {
+    const content = await embassyContent(context, orderId, seq)
+    const { company } = invoices
+    const bytes = await embassyFilePdf({ content, company, preparedAt: new Date().toISOString() }, storage)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256 }
+    const key = await claimFile(context, file)
+    if (!key) return
+    await storage.put(key, bytes, 'application/pdf')
+    await fileStored(context, file)
+  }
+
+  return {
+    issueInvoice: (paper) => failing(() => issueInvoice(context, invoices, paper)),
+    prepareFile: ({ orderId, seq }) =>
+      failing(async () => {
+        if (!(await isFileMade(context.db, { orderId, seq }))) await makeFile(orderId, seq)
+        for (const fileId of await supersededFiles(context.db, orderId)) {
+          await deleteEmbassyFile(context, storage, fileId)
+        }
+      }),
+    setDeadline: (turn) => failing(() => setDeadline(context, turn)),
+  } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
+}

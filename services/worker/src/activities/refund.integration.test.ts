@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { recordEntry } from '@passage/core/orders/record-entry'
+import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { type Sandbox, startSandbox } from '@passage/stripe-sandbox/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Deps } from './deps.ts'
+import { visaOrderActivities } from './visa-order.ts'
+
+const GOOD = '4242424242424242'
+/** The bank takes the money back to us, a moment after. */
+const COMES_BACK = '4000000000005126'
+
+let world: World
+let sandbox: Sandbox
+let activities: ReturnType<typeof visaOrderActivities>
+beforeAll(async () => {
+  const secrets = { secretKey: 'sk_test_worker', webhookSecret: 'whsec_worker' }
+  ;[world, sandbox] = await Promise.all([startWorld(), startSandbox({ ...secrets, asyncDelayMs: 50 })])
+  const payments = connectPayments({
+    STRIPE_SECRET_KEY: secrets.secretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_API_BASE: sandbox.url,
+  })
+  const publish = vi.fn()
+  activities = visaOrderActivities({
+    context: world.system,
+    payments,
+    publish,
+    appUrl: 'http://localhost',
+  } as unknown as Deps)
+})
+afterAll(async () => {
+  await sandbox?.close()
+  await world?.close()
+})
+
+/** An order that was paid at the sandbox with a card, and a promised refund of all of it. */
+async function promised(card: string) {
+  const { id: orderId } = await world.placeOrder()
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const checkout = await activities.openCheckout({ orderId, expiresAt })
+  await fetch(`${sandbox.url}/_sandbox/pay/${checkout.sessionId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card }),
+  })
+  const { paymentIntentId, capturedCents } = await activities.readCheckout(checkout)
+  const payment = { ...paidEffect(checkout), paymentIntentId, capturedCents }
+  const refundId = randomUUID()
+  const { paymentId } = checkout
+  const entry = { status: 'document_review', paymentStatus: 'completed' } as const
+  const record = (seq: number, beside: Parameters<typeof recordOf>[2]) =>
+    recordEntry(world.system, recordOf(orderId, { ...entry, seq }, beside))
+  await record(2, { payment })
+  await record(3, { refundPromised: { refundId, paymentId, cents: capturedCents } })
+  return { refundId, record }
+}
+const attemptOf = async (id: string) =>
+  (await world.db.selectFrom('refunds').select('attempt').where('id', '=', id).executeTakeFirstOrThrow()).attempt
+const refundsAtStripe = async (): Promise<number> =>
+  (await (await fetch(`${sandbox.url}/_sandbox/counters`)).json()).charges.refunds
+
+describe('a refund', () => {
+  it('is made once, and read as made', async () => {
+    const { refundId } = await promised(GOOD)
+    await expect(activities.readRefund({ refundId })).rejects.toThrow('does not know')
+    const before = await refundsAtStripe()
+    const made = await activities.refundPayment({ refundId })
+    expect(await activities.refundPayment({ refundId })).toEqual(made)
+    expect((await refundsAtStripe()) - before).toBe(1)
+    expect(await activities.readRefund({ refundId })).toEqual({ refundId, ...made, state: 'made' })
+  })
+
+  it('that came back is read as failed, and made again as another one once the entry says so', async () => {
+    const { refundId, record } = await promised(COMES_BACK)
+    const first = await activities.refundPayment({ refundId })
+    await record(4, { refundMade: { refundId, ...first } })
+    const failed = { refundId, ...first, state: 'failed' }
+    await vi.waitFor(async () => expect(await activities.readRefund({ refundId })).toEqual(failed))
+    await record(5, { refundFailed: { refundId } })
+    const second = await activities.refundPayment({ refundId })
+    expect(second.stripeRefundId).not.toBe(first.stripeRefundId)
+    expect(await attemptOf(refundId)).toBe(2)
+  })
+
+  it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
+    const { refundId } = await promised(COMES_BACK)
+    const lost = await activities.refundPayment({ refundId })
+    await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'))
+    await expect(activities.refundPayment({ refundId })).rejects.toMatchObject({
+      type: REFUND_RETURNED,
+      nonRetryable: true,
+    })
+    expect(await attemptOf(refundId)).toBe(2)
+    expect((await activities.refundPayment({ refundId })).stripeRefundId).not.toBe(lost.stripeRefundId)
+  })
+})

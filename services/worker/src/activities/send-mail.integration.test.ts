@@ -1,0 +1,295 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import { listMails } from '@passage/core/mails/list-mails'
+import { recordEntry } from '@passage/core/orders/record-entry'
+import { putAgencies } from '@passage/core/people/put-agencies'
+import { sql } from '@passage/core/testing/sql'
+import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@passage/core/testing/test-world'
+import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
+import { connectMail } from '@passage/integrations/mail/smtp'
+import { testStack } from '@passage/local/testing/stack'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { papersOf } from '../mail/attachments.ts'
+import { renderMail } from '../mail/templates/index.tsx'
+import { type MailDeps, sendMailActivity } from './send-mail.ts'
+
+interface Received {
+  id: string
+  to: { address: string }[]
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  attachments?: { fileName: string; contentType: string }[]
+}
+
+const { env, ports } = testStack()
+const MAIL_FROM = 'Passage <no-reply@passage.example>'
+const STAFF_EMAIL = 'team@passage.example'
+const mailerAt = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL })
+const company = { name: 'Passage S.à r.l.', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+let orderId: string
+let orderNumber: string
+/** The traveller's address, of this test alone: the mailbox is everybody's. */
+let traveller: string
+let tests = 0
+beforeEach(async () => {
+  traveller = `traveller-${Date.now()}-${++tests}@travel.example`
+  const order = await world.placeOrder({ customerEmail: traveller })
+  orderId = order.id
+  orderNumber = order.orderNumber
+})
+
+type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
+let server: FakeServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function fakeMailer(misbehaviour: Misbehaviour) {
+  server = await startFakeServer(misbehaviour)
+  return { server, mailer: mailerAt(server.url) }
+}
+
+const deps = (change: Partial<MailDeps> = {}): MailDeps => ({
+  context: world.system,
+  mailer: mailerAt(env.SMTP_URL as string),
+  templates: { renderMail },
+  attachmentsOf: papersOf(world.system, { company, vatPercent: 17 }),
+  previousEmail: async () => null,
+  staffEmail: STAFF_EMAIL,
+  appUrl: 'https://passage.example',
+  ...change,
+})
+
+const mailOf = (template: MailTemplate, change: Partial<MailDue> = {}): MailDue => ({
+  key: `${template}/1`,
+  template,
+  seq: 1,
+  ...change,
+})
+const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
+  sendMailActivity(deps(change)).sendMail({ orderId, mail })
+
+/** What the real mailbox has for an address of this order's. It shows a mail a moment after it took it. */
+async function inbox(address = traveller, atLeast = 0): Promise<Received[]> {
+  for (let patience = 25; ; patience--) {
+    await sleep(200)
+    const all = (await (await fetch(`http://127.0.0.1:${ports.mailbox}/email`)).json()) as Received[]
+    const ours = all.filter(({ subject }) => subject.includes(orderNumber))
+    const found = ours.filter(({ to }) => to.some((one) => one.address === address))
+    if (found.length >= atLeast || patience === 0) return found
+  }
+}
+
+const staff: ActingPerson = { id: 'staff', role: 'admin', verifiedEmail: null, agencyId: null }
+const told = async () =>
+  (await listMails(world.db, staff, orderId)).map(({ template, reader, status }) => `${template} ${reader} ${status}`)
+
+/** The order paid by card, its documents being looked at. */
+async function pay(): Promise<void> {
+  const payment = paidEffect(await world.openCheckout(orderId))
+  const entry = {
+    seq: 2,
+    status: 'paid',
+    kind: 'status',
+    reason: 'payment_confirmed',
+    paymentStatus: 'completed',
+  } as const
+  await recordEntry(world.system, recordOf(orderId, entry, { payment }))
+}
+
+describe('a mail', () => {
+  it('arrives once though it is sent five times at once', async () => {
+    const mail = mailOf('order_received')
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => send(mail)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ type: 'mail_being_sent', nonRetryable: false })
+    await send(mail)
+    const [received, ...more] = await inbox(traveller, 1)
+    expect(more).toEqual([])
+    expect(received).toMatchObject({ subject: `We have your application · ${orderNumber}` })
+    expect(received?.text).toContain(`https://passage.example/?track=${orderNumber}#tracking`)
+    expect(received?.html).toContain(`href="https://passage.example/?track=${orderNumber}#tracking"`)
+    expect(received?.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' })
+    expect(await told()).toEqual(['order_received traveller sent'])
+  })
+
+  it('would arrive five times if a claim did not hold', async () => {
+    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
+      delete from mails where order_id = new.order_id; return new; end $$`.execute(world.db)
+    await sql`create trigger forget before insert on mails for each row execute function forget_claims()`.execute(
+      world.db,
+    )
+    try {
+      const { server, mailer } = await fakeMailer({})
+      for (let time = 0; time < 5; time++) await send(mailOf('order_received'), { mailer })
+      expect(server.taken).toHaveLength(5)
+    } finally {
+      await sql`drop function forget_claims cascade`.execute(world.db)
+    }
+  })
+
+  it('fails while the server is down, leaves no claim behind, and arrives later', async () => {
+    const closed = await startFakeServer()
+    await closed.close()
+    const down = send(mailOf('order_received'), { mailer: mailerAt(closed.url) })
+    await expect(down).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(await told()).toEqual([])
+    await send(mailOf('order_received'))
+    expect(await inbox(traveller, 1)).toHaveLength(1)
+  })
+
+  it('whose answer was lost is unknown: told to staff, never sent again', async () => {
+    const { server, mailer } = await fakeMailer({ END: 'hang up' })
+    await send(mailOf('order_received'), { mailer })
+    expect(server.taken).toHaveLength(1)
+    expect(await told()).toEqual(['order_received traveller unknown'])
+    await send(mailOf('order_received'), { mailer })
+    await send(mailOf('order_received'))
+    expect(server.taken).toHaveLength(1)
+    expect(await inbox()).toEqual([])
+  })
+
+  it('that is refused for good is over, and does not hold up its other readers', async () => {
+    const [agencyEmail] = await inAgency()
+    const refusing = await fakeMailer({ RCPT: '550 no such user' })
+    const real = mailerAt(env.SMTP_URL as string)
+    const mailer: MailDeps['mailer'] = {
+      send: (mail) => (mail.to.includes(traveller) ? refusing.mailer : real).send(mail),
+    }
+    await send(mailOf('order_received'), { mailer })
+    expect(await told()).toEqual(['order_received traveller refused', 'order_received agency sent'])
+    expect(await inbox(agencyEmail, 1)).toHaveLength(1)
+  })
+
+  it('leaves no claim behind when it cannot be written', async () => {
+    const renderMail = () => Promise.reject(new Error('no such text'))
+    await expect(send(mailOf('order_received'), { templates: { renderMail } })).rejects.toThrow('no such text')
+    expect(await told()).toEqual([])
+  })
+
+  it('about an order that is gone ends for good', async () => {
+    const activity = sendMailActivity(deps())
+    const gone = activity.sendMail({ orderId: '01900000-0000-7000-8000-00000000dead', mail: mailOf('order_received') })
+    await expect(gone).rejects.toMatchObject({ type: 'order_not_found', nonRetryable: true })
+  })
+})
+
+/** Makes the order one of an agency's with an active, an inactive and a foreign member. */
+async function inAgency(): Promise<[active: string, inactive: string]> {
+  const name = `Agency ${orderNumber}`
+  const agencyId = (await putAgencies(world.system, [name])).get(name) as number
+  const member = (email: string, isActive: boolean) => ({ name: email, email, isActive, agencyId, role: 'b2b_client' })
+  const [active, inactive] = [`active-${orderNumber}@agency.example`, `gone-${orderNumber}@agency.example`].map(
+    (email) => email.toLowerCase(),
+  ) as [string, string]
+  await world.db
+    .insertInto('users')
+    .values([member(active, true), member(inactive, false)])
+    .execute()
+  await world.db.updateTable('orders').set({ agencyId }).where('id', '=', orderId).execute()
+  return [active, inactive]
+}
+
+describe('who reads it', () => {
+  it('is the traveller and the agency that placed the order, each in a message of their own', async () => {
+    const [active, inactive] = await inAgency()
+    await send(mailOf('order_received'))
+    expect((await inbox(traveller, 1)).map(({ to }) => to.length)).toEqual([1])
+    expect((await inbox(active, 1))[0]?.text).toContain(`A copy for Agency ${orderNumber}`)
+    expect(await inbox(inactive)).toEqual([])
+  })
+
+  it('is the team for what the team has to do', async () => {
+    await pay()
+    await inAgency()
+    await send(mailOf('staff_new_order', { seq: 2 }))
+    expect(await inbox(STAFF_EMAIL, 1)).toHaveLength(1)
+    expect(await inbox()).toEqual([])
+    expect(await told()).toEqual(['staff_new_order staff sent'])
+  })
+
+  it('is the address before a correction, and nobody when it is not known', async () => {
+    const previous = `previous-${traveller}`
+    const mail = mailOf('details_corrected_previous', { detailsId: '01900000-0000-7000-8000-00000000beef' })
+    await send(mail)
+    expect(await told()).toEqual([])
+    await send(mail, { previousEmail: async () => previous })
+    expect((await inbox(previous, 1)).map(({ text }) => text.includes('Marie'))).toEqual([false])
+    expect(await inbox()).toEqual([])
+  })
+})
+
+describe('what it carries', () => {
+  it('is the invoice with a payment', async () => {
+    await pay()
+    await send(mailOf('payment_confirmed', { seq: 2 }))
+    const [mail] = await inbox(traveller, 1)
+    expect(mail?.text).toContain('We received €258.00.')
+    const papers = mail?.attachments?.filter(({ contentType }) => contentType === 'application/pdf')
+    expect(papers?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
+  })
+
+  it('is the credit note with a refund, the acknowledgement with a withdrawal', async () => {
+    await pay()
+    const refundId = crypto.randomUUID()
+    const { id: paymentId } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const entry = { seq: 3, status: 'cancelled', reason: 'withdrawn', paymentStatus: 'completed' } as const
+    const actor = world.customer.actor
+    await recordEntry(
+      world.system,
+      recordOf(orderId, { ...entry, actor }, { refundPromised: { refundId, paymentId, cents: TOTAL_CENTS } }),
+    )
+    await send(mailOf('withdrawal_acknowledged', { seq: 3 }))
+    await send(mailOf('refund_made', { seq: 3, refundId }))
+    const names = (await inbox(traveller, 2)).flatMap(({ attachments = [] }) =>
+      attachments.map(({ fileName }) => fileName),
+    )
+    expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([
+      `withdrawal-${orderNumber}.pdf`,
+      expect.stringMatching(/^credit-note-/),
+    ])
+    expect((await inbox())[0]?.text).toContain('The whole amount, €258.00, is refunded.')
+  })
+
+  it('is nothing personal in its headers', async () => {
+    const canary = 'X9CANARY77'
+    const customerName = `${canary}\r\nBcc: eve@evil.example`
+    await world.db.updateTable('orders').set({ customerName }).where('id', '=', orderId).execute()
+    const { id } = await world.db
+      .insertInto('notes')
+      .values({ orderId, visibility: 'customer', text: `Your passport ${canary}\r\nBcc: eve@evil.example` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEntry(world.system, recordOf(orderId, { seq: 2, status: 'rejected' }, { noteId: id }))
+    await send(mailOf('rejected', { seq: 2 }))
+    const [mail, ...more] = await inbox(traveller, 1)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(`Your passport ${canary}`)
+    expect(JSON.stringify(mail?.headers)).not.toMatch(new RegExp(`${canary}|evil`, 'i'))
+  })
+})
+
+it('a reminder of what has been done is not sent', async () => {
+  await pay()
+  await send(mailOf('payment_reminder'))
+  await send(mailOf('documents_reminder', { seq: 2 }))
+  expect(await told()).toEqual([])
+})

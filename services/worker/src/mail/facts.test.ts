@@ -1,0 +1,19 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import { describe, expect, it } from 'vitest'
+import { isMoot } from './facts.ts'
+import { factsFor } from './mail-facts.fixture.ts'
+
+describe('a mail that comes too late to be true', () => {
+  it.each<[MailTemplate, Partial<MailFacts>]>([
+    ['payment_reminder', { status: 'document_review' }],
+    ['payment_declined', { status: 'cancelled' }],
+    ['documents_reminder', { owed: [] }],
+    ['details_needed', { travellersMissing: [] }],
+    ['details_needed', { status: 'cancelled' }],
+    ['staff_overdue', { dueAt: null }],
+  ])('%s is moot with %j', (template, change) => {
+    expect(isMoot(template, factsFor(template))).toBe(false)
+    expect(isMoot(template, factsFor(template, change))).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadMailTemplates } from './load-templates.ts'
+import { factsFor } from './mail-facts.fixture.ts'
+
+const script = fileURLToPath(new URL('../../scripts/build-mail-templates.ts', import.meta.url))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passage-mail-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the prebuilt templates', () => {
+  it('render without anything beside their file', async () => {
+    const path = join(folder, 'built', 'mail-templates.cjs')
+    await promisify(execFile)(process.execPath, [script], { env: { ...process.env, MAIL_TEMPLATES: path } })
+    const { renderMail } = loadMailTemplates(path)
+    const content = { template: 'visa_ready', reader: 'traveller', appUrl: 'https://passage.example' } as const
+    const mail = await renderMail({ ...content, facts: factsFor('visa_ready', { language: 'fr' }) })
+    expect(mail.subject).toBe('Votre visa est prêt · ORD-34679ACD')
+    expect(mail.html).toMatch(/^<!DOCTYPE html/)
+    expect(mail.text).toContain('Télécharger votre visa https://passage.example/?track=ORD-34679ACD#tracking')
+  })
+
+  it('are refused at start when the file is something else', async () => {
+    const path = join(folder, 'other.cjs')
+    await writeFile(path, 'module.exports = {}')
+    expect(() => loadMailTemplates(path)).toThrow('holds no mail templates')
+    expect(() => loadMailTemplates(join(folder, 'missing.cjs'))).toThrow('missing.cjs')
+  })
+})

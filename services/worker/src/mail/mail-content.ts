@@ -1,0 +1,25 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
+
+/** What a template is filled with. */
+export interface MailContent {
+  template: MailTemplate
+  reader: MailReader
+  facts: MailFacts
+  /** Public origin of the application, without a slash at its end. */
+  appUrl: string
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** What the prebuilt module exports: Node runs no .tsx. design.md, The parts. */
+export interface MailTemplates {
+  renderMail(content: MailContent): Promise<RenderedMail>
+}
+
+/** The id by which the page shows the stamp that travels with it. */
+export const STAMP_ID = 'stamp@passage'

@@ -1,0 +1,95 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+
+/** A paid order of two travellers that is being looked at; a test changes what it is about. */
+export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
+  orderId: '01900000-0000-7000-8000-000000000001',
+  orderNumber: 'ORD-34679ACD',
+  language: 'en',
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@travel.example',
+  agency: null,
+  destination: { en: 'Japan', fr: 'Japon' },
+  visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+  numberOfApplicants: 2,
+  processingSpeed: 'standard',
+  status: 'document_review',
+  paymentStatus: 'completed',
+  currency: 'EUR',
+  totalCents: 25_800,
+  capturedCents: 25_800,
+  refundCents: 0,
+  createdAt: new Date('2026-11-21T22:30:00Z'),
+  paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z'),
+  paidAt: new Date('2026-11-22T08:00:00Z'),
+  paidBy: 'card',
+  submittedAt: null,
+  embassyReference: null,
+  dueAt: new Date('2026-11-24T16:00:00Z'),
+  expectedCompletion: '2026-12-08',
+  entry: {
+    at: new Date('2026-11-22T08:00:00Z'),
+    status: 'document_review',
+    reason: 'staff_decision',
+    actorKind: 'staff',
+    note: null,
+  },
+  owed: [],
+  travellersMissing: [],
+  documentsCount: 3,
+  documentsDeleteAt: new Date('2026-12-22T08:00:00Z'),
+  visas: { count: 0, deletesAt: null },
+  refund: null,
+  ...change,
+})
+
+/** Facts that fit a template. */
+export function factsFor(template: string, change: Partial<MailFacts> = {}): MailFacts {
+  const unpaid = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    capturedCents: 0,
+    paidAt: null,
+    paidBy: null,
+    dueAt: null,
+  } as const
+  const ended = { dueAt: null, expectedCompletion: null }
+  const submittedAt = new Date('2026-11-26T10:00:00Z')
+  const asked = { askedAt: new Date('2026-11-23T09:15:00Z') }
+  const owed: MailFacts['owed'] = [
+    {
+      ...asked,
+      documentType: 'passport',
+      reason: 'rejected',
+      rejection: 'cropped',
+      note: 'The lower edge is missing.',
+    },
+    { ...asked, documentType: 'bank_statement', reason: 'requested', rejection: null, note: null },
+  ]
+  const fitting: Record<string, Partial<MailFacts>> = {
+    order_received: unpaid,
+    payment_reminder: unpaid,
+    payment_last_reminder: unpaid,
+    payment_processing: { ...unpaid, status: 'payment_pending' },
+    payment_declined: { ...unpaid, status: 'payment_pending' },
+    payment_window_over: { ...unpaid, ...ended, status: 'cancelled' },
+    documents_needed: { owed },
+    documents_reminder: { owed },
+    documents_last_reminder: { owed },
+    documents_accepted: { status: 'processing' },
+    details_needed: { status: 'processing', travellersMissing: [1, 2] },
+    submitted: { status: 'submitted', submittedAt, embassyReference: 'JP-2026-0815' },
+    approved: { status: 'approved', submittedAt },
+    visa_ready: {
+      ...ended,
+      status: 'completed',
+      submittedAt,
+      visas: { count: 2, deletesAt: new Date('2027-01-07T12:00:00Z') },
+    },
+    rejected: { ...ended, status: 'rejected', submittedAt },
+    cancelled: { ...ended, status: 'cancelled', refundCents: 25_800 },
+    withdrawal_acknowledged: { ...ended, status: 'cancelled', refundCents: 25_800 },
+    refund_promised: { ...ended, status: 'cancelled', refundCents: 25_800, refund: { cents: 25_800, note: null } },
+    refund_made: { refundCents: 5_000, refund: { cents: 5_000, note: 'For the trouble with the first appointment.' } },
+  }
+  return someFacts({ ...fitting[template], ...change })
+}

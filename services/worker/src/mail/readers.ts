@@ -1,0 +1,34 @@
+import { isErased } from '@passage/contracts/domain/erasure'
+import { isStaffMail, type MailTemplate } from '@passage/contracts/domain/mails'
+import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
+
+/** One message: who reads it, and at which addresses. */
+export interface Addressed {
+  reader: MailReader
+  to: string[]
+}
+
+/** Addresses that do not come from the order itself. */
+export interface OtherAddresses {
+  /** The team's inbox. */
+  staffEmail: string
+  /** The address that a correction took the place of. */
+  previousEmail: string | null
+}
+
+/**
+ * Who gets a mail: the traveller, and the agency that placed the order; some are for others alone, and nobody is told of
+ * an erased person's order. settled.md, Orders and prices.
+ */
+export function readersOf(template: MailTemplate, facts: MailFacts, other: OtherAddresses): Addressed[] {
+  if (isStaffMail(template)) return [{ reader: 'staff', to: [other.staffEmail] }]
+  if (template === 'details_corrected_previous')
+    return other.previousEmail ? [{ reader: 'previous_address', to: [other.previousEmail] }] : []
+  const traveller = facts.customerEmail
+  if (isErased(traveller)) return []
+  const members = facts.agency?.emails.filter((email) => email.toLowerCase() !== traveller.toLowerCase()) ?? []
+  return [
+    { reader: 'traveller', to: [traveller] },
+    ...(members.length > 0 ? [{ reader: 'agency' as const, to: members }] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contracts/domain/mails'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
+import { describe, expect, it } from 'vitest'
+import { factsFor } from './mail-facts.fixture.ts'
+import { renderMail } from './templates/index.tsx'
+
+const appUrl = 'https://passage.example'
+
+const readerOf = (template: MailTemplate): MailReader => {
+  if (isStaffMail(template)) return 'staff'
+  return template === 'details_corrected_previous' ? 'previous_address' : 'traveller'
+}
+
+const render = (template: MailTemplate, change: Partial<MailFacts> = {}, reader = readerOf(template)) =>
+  renderMail({ template, reader, facts: factsFor(template, change), appUrl })
+
+/** What a person reads: without tags, styles and invisible filling. */
+const visible = (html: string) =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;/g, '’')
+
+const everyMail = MAIL_TEMPLATES.flatMap((template) =>
+  LANGUAGES.map((language): [MailTemplate, Language] => [template, language]),
+)
+
+describe.each(everyMail)('%s in %s', (template, language) => {
+  it('says it all on a page and in plain text, with one way to the order', async () => {
+    const { subject, html, text } = await render(template, { language })
+    const link = isStaffMail(template)
+      ? `${appUrl}/my-orders?search=ORD-34679ACD`
+      : `${appUrl}/?track=ORD-34679ACD#tracking`
+    expect(html).toContain(`lang="${language}"`)
+    expect(html.split(`href="${link}"`)).toHaveLength(2)
+    expect(html.match(/href="/g)).toHaveLength(1)
+    expect(text).toContain(link)
+    expect(subject).toMatch(/ · ORD-34679ACD$/)
+    for (const part of [subject, visible(html), text]) {
+      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\w*\}/)
+      expect(part, 'a calm voice').not.toMatch(/!|oops/i)
+    }
+  })
+
+  it('keeps names, addresses and notes out of its headers', async () => {
+    const change = { language, customerName: 'Marie CANARY', customerEmail: 'canary@travel.example' }
+    const entry = { ...factsFor(template).entry, note: 'CANARY' }
+    expect((await render(template, { ...change, entry })).subject).not.toMatch(/canary/i)
+  })
+})
+
+describe('French', () => {
+  it.each(MAIL_TEMPLATES)('has its spaces before : ; ? and inside « » in %s', async (template) => {
+    const { subject, text } = await render(template, { language: 'fr' })
+    const read = `${subject} ${text}`.replaceAll(/\d\d:\d\d/g, '')
+    expect(read).not.toMatch(/[^\u202f\u00a0:;?][:;?](?=\s)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)
+  })
+})
+
+describe('a mail', () => {
+  it('writes times as they are in Luxembourg, in winter and in summer', async () => {
+    const winter = await render('order_received', { paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z') })
+    expect(winter.text).toContain('22 November 2026 at 23:30 (Luxembourg time)')
+    const summer = await render('order_received', {
+      paymentWindowEndsAt: new Date('2026-07-01T22:30:00Z'),
+      language: 'fr',
+    })
+    expect(summer.text).toContain('2 juillet 2026 à 00:30 (heure de Luxembourg)')
+  })
+
+  it('shows a note as text, whatever is in it', async () => {
+    const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
+    const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })
+    expect(html).not.toContain('<script>')
+    expect(html.match(/href="/g)).toHaveLength(1)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;<br/>')
+    expect(text).toContain('<script>alert(1)</script> & "x"\n')
+  })
+
+  it('shows names of every script, in their own direction', async () => {
+    for (const customerName of ['Zoë Müller-Lüdenscheidt', 'محمد عبد الله', '<b>Eve</b>']) {
+      const { html, text } = await render('visa_ready', { customerName })
+      expect(text).toContain(`Dear ${customerName},`)
+      expect(html).toContain('<bdi>Dear ')
+      expect(html).not.toContain('<b>Eve')
+    }
+  })
+
+  it('lists what is owed, with each reason in words and its note', async () => {
+    const { text } = await render('documents_needed', { language: 'en' })
+    expect(text).toContain(
+      'Passport\nA part is cut off. Please send the whole page with all four corners.\nOur note: The lower edge is missing.',
+    )
+    expect(text).toContain('Bank statement\nWe need this document as well.')
+  })
+
+  it('does not tell a note twice', async () => {
+    const entry = { ...factsFor('documents_needed').entry, note: 'The lower edge is missing.' }
+    const { text } = await render('documents_needed', { entry })
+    expect(text.split('The lower edge is missing.')).toHaveLength(2)
+  })
+
+  it('says what goes back when an order ends', async () => {
+    const told = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
+    expect(await told({ refundCents: 0 })).toContain('From then on the price is not refunded.')
+    expect(await told({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
+    expect(await told({ refundCents: 25_800 })).toContain('The whole amount, €258.00, is refunded.')
+    expect(await told({ refundCents: 5_000 })).toContain('Of the €258.00 that you paid, €50.00 is refunded.')
+    expect(await told({ capturedCents: 0 })).toContain('Nothing was charged.')
+  })
+
+  it('tells the refund rule and the deletion where they matter', async () => {
+    const paid = (await render('payment_confirmed')).text
+    expect(paid).toContain('Until we submit to the embassy you can cancel and get everything back.')
+    expect(paid).toContain('deleted 24 hours after your order closes')
+    expect((await render('submitted')).text).toContain('the price is not refunded')
+    expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
+  })
+
+  it('tells an agency whose order it is', async () => {
+    const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'] }
+    expect((await render('visa_ready', { agency }, 'agency')).text).toContain(
+      'A copy for Horizon Visas, which placed this order for Marie Durand.',
+    )
+  })
+
+  it('tells a previous address nothing of the order but its number', async () => {
+    const entry = { ...factsFor('details_corrected_previous').entry, note: 'a note' }
+    const { html } = await render('details_corrected_previous', { entry })
+    for (const secret of ['Marie', 'marie@', 'Japan', 'Tourist', '258', 'a note']) expect(html).not.toContain(secret)
+  })
+
+  it('asks for what is owed in place of saying that we work', async () => {
+    const owed = factsFor('documents_needed').owed
+    expect((await render('payment_confirmed', { owed })).text).toContain('Send us the documents that are listed here.')
+    expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(
+      'passport of travellers 2 and 3 on the page of your order',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { isClosed } from '@passage/contracts/domain/order-status'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { Words } from './copy.ts'
+import type { Say } from './say.ts'
+
+const ABOUT_REFUNDS: readonly MailTemplate[] = [
+  'order_received',
+  'payment_reminder',
+  'payment_last_reminder',
+  'payment_confirmed',
+  'documents_accepted',
+  'submitted',
+]
+
+const ABOUT_DELETION: readonly MailTemplate[] = [
+  'order_received',
+  'payment_last_reminder',
+  'payment_confirmed',
+  'payment_window_over',
+  'visa_ready',
+  'rejected',
+  'cancelled',
+  'withdrawal_acknowledged',
+]
+
+/** The rules that a mail has to tell: what is refunded, and when documents go. design.md, Money and Documents. */
+export function smallPrint(template: MailTemplate, facts: MailFacts, words: Words, say: Say): string[] {
+  return [
+    ...(ABOUT_REFUNDS.includes(template) ? [refundRule(facts, words)] : []),
+    ...(ABOUT_DELETION.includes(template) ? deletion(facts, words, say) : []),
+  ]
+}
+
+function refundRule({ capturedCents, submittedAt }: MailFacts, words: Words): string {
+  if (submittedAt) return words.refundRule.none
+  return capturedCents === 0 ? words.refundRule.unpaid : words.refundRule.full
+}
+
+function deletion({ capturedCents, status, documentsDeleteAt, visas }: MailFacts, words: Words, say: Say): string[] {
+  if (capturedCents === 0) return [words.deletion.unpaid]
+  if (!isClosed(status)) return [words.deletion.open]
+  return [
+    ...(visas.deletesAt ? [words.deletion.visas(say.time(visas.deletesAt))] : []),
+    ...(documentsDeleteAt ? [words.deletion.closed(say.time(documentsDeleteAt))] : []),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import { Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
+import type { Turn, Words } from '../copy.ts'
+import type { Say } from '../say.ts'
+import { COLOUR, paragraph, small, subtitle, TURN } from './theme.ts'
+
+/** Text that a person wrote, with its line breaks, in its own writing direction. */
+function Written({ text }: { text: string }) {
+  const lines = text.trim().split(/\r?\n/)
+  return (
+    <span dir="auto">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+const quote = { borderLeft: `3px solid ${COLOUR.hairline}`, margin: '0 0 24px', paddingLeft: '16px' }
+
+export function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <Section style={quote}>
+      <Text style={{ ...small, margin: '0 0 4px', fontWeight: 600 }}>{title}</Text>
+      <Text style={{ ...paragraph, margin: 0 }}>
+        <Written text={text} />
+      </Text>
+    </Section>
+  )
+}
+
+/** What the customer owes: each with its reason in words, and staff's note. */
+export function Owed({ owed, words, say }: { owed: MailFacts['owed']; words: Words; say: Say }) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      <Text style={subtitle}>{words.owedTitle}</Text>
+      {owed.map((document) => {
+        const reason = document.reason === 'rejected' ? 'rejected' : document.reason
+        const why = reason === 'rejected' ? words.rejections[document.rejection ?? 'other'] : words.reasons[reason]
+        return (
+          <Section
+            key={`${document.documentType} ${document.askedAt.getTime()}`}
+            style={{ borderTop: `1px solid ${COLOUR.hairline}`, padding: '12px 0' }}
+          >
+            <Text style={{ ...paragraph, margin: 0 }}>
+              <strong>{words.documents[document.documentType] ?? document.documentType}</strong>
+              <br />
+              {why}
+              {document.note && (
+                <>
+                  <br />
+                  {words.note}
+                  {words.colon}
+                  <Written text={document.note} />
+                </>
+              )}
+            </Text>
+            <Text style={{ ...small, margin: '4px 0 0' }}>{words.asked(say.time(document.askedAt))}</Text>
+          </Section>
+        )
+      })}
+    </Section>
+  )
+}
+
+/** Whose turn it is, as a badge with words, and what that one does. */
+export function TurnBox({ turn, label }: { turn: Turn; label: string }) {
+  const { text, tint } = TURN[turn.of]
+  const badge = {
+    backgroundColor: tint,
+    borderRadius: '999px',
+    color: text,
+    display: 'inline-block',
+    fontSize: '14px',
+    fontWeight: 600,
+    lineHeight: '20px',
+    padding: '4px 12px',
+  }
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      <Text style={{ ...paragraph, margin: '0 0 8px' }}>
+        <span style={badge}>{label}</span>
+      </Text>
+      <Text style={{ ...paragraph, margin: 0 }}>{turn.text}</Text>
+    </Section>
+  )
+}
+
+/** Label and value, one a line; read as lines in the plain text as well. */
+export function Summary({ title, rows, colon }: { title: string; rows: [string, string][]; colon: string }) {
+  return (
+    <Section style={{ borderTop: `1px solid ${COLOUR.hairline}`, marginTop: '32px', paddingTop: '20px' }}>
+      <Text style={{ ...small, color: COLOUR.ink, fontWeight: 600, margin: '0 0 4px' }}>{title}</Text>
+      <Text style={{ ...small, margin: 0 }}>
+        {rows.map(([label, value], index) => (
+          <Fragment key={label}>
+            {index > 0 && <br />}
+            {label}
+            {colon}
+            <span style={{ color: COLOUR.ink }}>{value}</span>
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  )
+}

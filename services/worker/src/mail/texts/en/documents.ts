@@ -1,0 +1,81 @@
+import type { CopyFor } from '../../copy.ts'
+import { missingDetails, standing } from './standing.ts'
+
+type Templates =
+  | 'documents_needed'
+  | 'documents_reminder'
+  | 'documents_last_reminder'
+  | 'documents_accepted'
+  | 'details_needed'
+  | 'details_corrected'
+  | 'details_corrected_previous'
+
+const HOW = 'Send it on the page of your order: PDF, JPG or PNG, under 10 MB each.'
+
+export const documents: CopyFor<Templates> = {
+  documents_needed: (order) => ({
+    subject: 'We need something from you',
+    title: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
+    what: ['Your application waits for what is listed here.'],
+    turn: { of: 'customer', text: HOW },
+    next: [
+      'As soon as everything is here we look at it, normally within one business day. The visa comes later by as much as this takes.',
+    ],
+    button: 'Send documents',
+  }),
+  documents_reminder: () => ({
+    subject: 'Reminder: your application waits for you',
+    title: 'Your application waits for you',
+    what: ['We asked you for what is listed here and do not have it yet.'],
+    turn: { of: 'customer', text: HOW },
+    next: ['We cannot go on before that, and the date of your visa moves with it.'],
+    button: 'Send documents',
+  }),
+  documents_last_reminder: () => ({
+    subject: 'Last reminder: your application waits for you',
+    title: 'Your application still waits for you',
+    what: ['We asked you for what is listed here and do not have it yet. This is our last reminder.'],
+    turn: { of: 'customer', text: HOW },
+    next: ['Your place is kept. If you no longer want to travel you can cancel there and get everything back.'],
+    button: 'Send documents',
+  }),
+  documents_accepted: (order, say) => ({
+    subject: 'Your documents are accepted',
+    title: 'Your documents are accepted',
+    what: ['All required documents have been checked and accepted.'],
+    turn: standing(order, say),
+    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    button: 'Follow your order',
+  }),
+  details_needed: (order, say) => ({
+    subject: 'The embassy needs more details',
+    title: 'The embassy needs more details',
+    what: ['Your file is ready but for the details of those who travel.'],
+    turn: { of: 'customer', text: missingDetails(order, say) },
+    next: ['We hand your file to the embassy as soon as they are complete.'],
+    button: 'Add the details',
+  }),
+  details_corrected: (order, say) => ({
+    subject: 'The details of your order were changed',
+    title: 'The details of your order were changed',
+    what: [
+      order.entry.actorKind === 'customer'
+        ? `They were changed on the page of your order on ${say.time(order.entry.at)}.`
+        : `We changed them on ${say.time(order.entry.at)}.`,
+      'You see what is recorded now on the page of your order. If something is wrong there, tell us at once.',
+    ],
+    turn: standing(order, say),
+    next: [],
+    button: 'See the details',
+  }),
+  details_corrected_previous: (order, say) => ({
+    subject: 'Another e-mail address for your order',
+    title: 'Another e-mail address is used from now on',
+    what: [
+      `On ${say.time(order.entry.at)} the e-mail address of this order was changed. Its messages no longer come to this address.`,
+    ],
+    turn: { of: 'nobody', text: 'If you asked for this, there is nothing you need to do.' },
+    next: ['If you did not, contact our support at once and quote the number of the order.'],
+    button: 'See the order',
+  }),
+}

@@ -1,0 +1,90 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { refundOutcome } from '../../facts.ts'
+import type { Say } from '../../say.ts'
+import { standing } from './standing.ts'
+
+type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
+
+const ENDED = { of: 'nobody', text: 'This application has ended. You need not do anything more.' } as const
+
+/** How the money gets to the customer. */
+const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'
+
+function whatGoesBack(order: MailFacts, say: Say): string {
+  switch (refundOutcome(order)) {
+    case 'uncharged':
+      return 'Nothing was charged.'
+    case 'all':
+      return `The whole amount, ${say.money(order.capturedCents)}, is refunded. ${THE_WAY_BACK}`
+    case 'part':
+      return `Of the ${say.money(order.capturedCents)} that you paid, ${say.money(order.refundCents)} is refunded. ${THE_WAY_BACK}`
+    case 'coming':
+      return 'What you paid is refunded. We write again with the amount.'
+    case 'none':
+      return 'Your file had been handed to the embassy. From then on the price is not refunded.'
+  }
+}
+
+export const ending: CopyFor<Templates> = {
+  rejected: (order, say) => ({
+    subject: 'Your application was refused',
+    title: 'Your application was refused',
+    what: [
+      order.submittedAt
+        ? 'We are sorry: the embassy has decided against it.'
+        : 'We are sorry: we cannot go on with your application.',
+    ],
+    turn: ENDED,
+    next: [whatGoesBack(order, say)],
+    button: 'See your order',
+  }),
+  cancelled: (order, say) => ({
+    subject: 'Your order was cancelled',
+    title: 'Your order was cancelled',
+    what: [
+      order.entry.actorKind === 'customer'
+        ? `You cancelled it on ${say.time(order.entry.at)}.`
+        : `It was cancelled on ${say.time(order.entry.at)}.`,
+    ],
+    turn: ENDED,
+    next: [whatGoesBack(order, say)],
+    button: 'See your order',
+  }),
+  withdrawal_acknowledged: (order, say) => ({
+    subject: 'We have your withdrawal',
+    title: 'We have your withdrawal',
+    what: [
+      `You withdrew from order ${order.orderNumber} on ${say.time(order.entry.at)}. The order is cancelled.`,
+      'The acknowledgement is attached as a PDF. Please keep it.',
+    ],
+    turn: ENDED,
+    next: [
+      whatGoesBack(order, say),
+      ...(order.capturedCents > 0 ? ['At the latest 14 days after your withdrawal it is on its way.'] : []),
+    ],
+    button: 'See your order',
+  }),
+  refund_promised: (order, say) => ({
+    subject: 'Your refund is on its way',
+    title: 'Your refund is on its way',
+    what: [
+      `We refund ${say.money(order.refund?.cents ?? order.refundCents)} of order ${order.orderNumber}.`,
+      `${THE_WAY_BACK} You get one more message, with a credit note, when it has been sent.`,
+    ],
+    turn: standing(order, say),
+    next: [],
+    button: 'See your order',
+  }),
+  refund_made: (order, say) => ({
+    subject: 'Your refund has been sent',
+    title: 'Your refund has been sent',
+    what: [
+      `We sent back ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
+      'Your bank normally shows it within 5 to 10 days. If it does not, tell us the number of your order.',
+    ],
+    turn: standing(order, say),
+    next: [],
+    button: 'See your order',
+  }),
+}

@@ -1,0 +1,87 @@
+import type { CopyFor } from '../../copy.ts'
+import { standing } from './standing.ts'
+
+type Templates =
+  | 'order_received'
+  | 'payment_reminder'
+  | 'payment_last_reminder'
+  | 'payment_processing'
+  | 'payment_declined'
+  | 'payment_confirmed'
+  | 'payment_window_over'
+
+const AFTER_PAYING =
+  'When your payment is here we check your documents, normally within one business day. You can follow every step.'
+
+export const payment: CopyFor<Templates> = {
+  order_received: (order, say) => ({
+    subject: 'We have your application',
+    title: 'We have your application',
+    what: [`It was recorded on ${say.time(order.createdAt)}. Nothing has been charged yet.`],
+    turn: {
+      of: 'customer',
+      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
+    },
+    next: [AFTER_PAYING],
+    button: `Pay ${say.money(order.totalCents)}`,
+  }),
+  payment_reminder: (order, say) => ({
+    subject: 'Your application is waiting for your payment',
+    title: 'Your application is waiting for your payment',
+    what: [`We recorded it on ${say.time(order.createdAt)} and start as soon as it is paid.`],
+    turn: {
+      of: 'customer',
+      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
+    },
+    next: [AFTER_PAYING],
+    button: `Pay ${say.money(order.totalCents)}`,
+  }),
+  payment_last_reminder: (order, say) => ({
+    subject: 'Last reminder: your application is not paid yet',
+    title: 'Your application ends soon, unless it is paid',
+    what: ['We have not received a payment for it yet. This is our last reminder.'],
+    turn: {
+      of: 'customer',
+      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`,
+    },
+    next: ['Without a payment the order is cancelled then. Nothing is charged, and you can order again at any time.'],
+    button: `Pay ${say.money(order.totalCents)}`,
+  }),
+  payment_processing: (order, say) => ({
+    subject: 'Your bank is working on your payment',
+    title: 'Your bank is working on your payment',
+    what: [`You ordered a payment of ${say.money(order.totalCents)}. Your bank has yet to confirm it.`],
+    turn: { of: 'nobody', text: 'There is nothing you need to do. Your place is kept while your bank takes its time.' },
+    next: ['A bank transfer normally takes one to three business days. We write again as soon as we know.'],
+    button: 'See your order',
+  }),
+  payment_declined: (order, say) => ({
+    subject: 'Your payment was declined',
+    title: 'Your payment was declined',
+    what: ['Nothing was charged. Your application and your documents are safe.'],
+    turn: {
+      of: 'customer',
+      text: `Try again, with the same card or another one, by ${say.time(order.paymentWindowEndsAt)}.`,
+    },
+    next: ['Without a payment the order is cancelled then, and nothing is charged.'],
+    button: `Pay ${say.money(order.totalCents)}`,
+  }),
+  payment_confirmed: (order, say) => ({
+    subject: 'Your payment is here',
+    title: 'Your payment is here',
+    what: [`We received ${say.money(order.capturedCents)}. Your invoice is attached.`],
+    turn: standing(order, say),
+    next: order.expectedCompletion
+      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write to you at every step.`]
+      : ['We write to you at every step.'],
+    button: 'Follow your order',
+  }),
+  payment_window_over: (order, say) => ({
+    subject: 'Your order was cancelled: it was not paid in time',
+    title: 'Your order was not paid in time',
+    what: [`The time to pay was over on ${say.time(order.paymentWindowEndsAt)}, so the order is cancelled.`],
+    turn: { of: 'nobody', text: 'Nothing was charged, and there is nothing you need to do.' },
+    next: ['If you still want to travel, you can order again at any time.'],
+    button: 'See your order',
+  }),
+}

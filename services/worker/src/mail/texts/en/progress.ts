@@ -1,0 +1,62 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { standing } from './standing.ts'
+import { STATUSES } from './words.ts'
+
+const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'them' : 'it')
+
+export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status_corrected'> = {
+  submitted: (order, say) => ({
+    subject: 'Your file is at the embassy',
+    title: 'Your file is at the embassy',
+    what: [
+      `We handed it over on ${say.day(order.submittedAt ?? order.entry.at)}.`,
+      ...(order.embassyReference ? [`Its reference there: ${order.embassyReference}.`] : []),
+    ],
+    turn: { of: 'embassy', text: 'The embassy is deciding. There is nothing you need to do.' },
+    next: order.expectedCompletion
+      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write as soon as we hear.`]
+      : ['We write as soon as we hear.'],
+    button: 'Follow your order',
+  }),
+  approved: (order, say) => ({
+    subject: 'The embassy said yes',
+    title: 'The embassy said yes',
+    what: ['Your visa was approved.'],
+    turn: {
+      of: 'passage',
+      text: order.dueAt
+        ? `We send you your visa documents by ${say.time(order.dueAt)}.`
+        : 'We send you your visa documents next.',
+    },
+    next: ['You get one more message when they are there to download.'],
+    button: 'Follow your order',
+  }),
+  visa_ready: (order, say) => ({
+    subject: 'Your visa is ready',
+    title: 'Your visa is ready',
+    what: [
+      order.visas.count > 1
+        ? `${order.visas.count} documents are on the page of your order.`
+        : 'It is on the page of your order.',
+    ],
+    turn: {
+      of: 'customer',
+      text: order.visas.deletesAt
+        ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your journey.`
+        : `Download ${them(order)}. Sign in to do so, and keep a copy for your journey.`,
+    },
+    next: [
+      'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good journey.',
+    ],
+    button: 'Download your visa',
+  }),
+  status_corrected: (order, say) => ({
+    subject: 'The status of your order was corrected',
+    title: 'The status of your order was corrected',
+    what: [`It is now: ${STATUSES[order.entry.status]}.`],
+    turn: standing(order, say),
+    next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
+    button: 'See your order',
+  }),
+}

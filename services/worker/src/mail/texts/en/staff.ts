@@ -1,0 +1,65 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { turnOf } from '../../facts.ts'
+import type { Say } from '../../say.ts'
+import { STATUSES } from './words.ts'
+
+type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
+
+const STEPS: Partial<Record<MailFacts['status'], string>> = {
+  paid: 'Look at the documents',
+  document_review: 'Look at the documents',
+  processing: 'Prepare the file and hand it to the embassy',
+  submitted: 'Ask the embassy for its answer',
+  approved: 'Deliver the visa documents',
+}
+
+function step(order: MailFacts, say: Say): string {
+  if (turnOf(order) === 'customer') return 'Wait for the customer, who still owes documents or details.'
+  return `${STEPS[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
+}
+
+const expected = (order: MailFacts, say: Say): string[] =>
+  order.expectedCompletion ? [`The customer expects the visa by ${say.day(order.expectedCompletion)}.`] : []
+
+const travellers = (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`)
+
+export const staff: CopyFor<Templates> = {
+  staff_new_order: (order, say) => ({
+    subject: order.processingSpeed === 'express' ? 'New paid order, express' : 'New paid order',
+    title: order.processingSpeed === 'express' ? 'A new paid order, express' : 'A new paid order',
+    what: [
+      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
+    ],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: expected(order, say),
+    button: 'Open the order',
+  }),
+  staff_customer_answered: (order, say) => ({
+    subject: 'The customer has answered',
+    title: 'The customer has answered',
+    what: ['What the order was waiting for has come.'],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: expected(order, say),
+    button: 'Open the order',
+  }),
+  staff_due_soon: (order, say) => ({
+    subject: 'Due soon',
+    title: 'This order is due soon',
+    what: [`Where it stands: ${STATUSES[order.status]}.`],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: ['After that it is marked as overdue.'],
+    button: 'Open the order',
+  }),
+  staff_overdue: (order, say) => ({
+    subject: 'Overdue',
+    title: 'This order is overdue',
+    what: [
+      `Where it stands: ${STATUSES[order.status]}.`,
+      ...(order.dueAt ? [`It was due on ${say.time(order.dueAt)}.`] : []),
+    ],
+    turn: { of: turnOf(order), text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
+    next: expected(order, say),
+    button: 'Open the order',
+  }),
+}

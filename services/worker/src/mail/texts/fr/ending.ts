@@ -1,0 +1,90 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { refundOutcome } from '../../facts.ts'
+import type { Say } from '../../say.ts'
+import { standing } from './standing.ts'
+
+type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
+
+const ENDED = { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' } as const
+
+/** Comment l’argent revient au client. */
+const THE_WAY_BACK = 'Le montant repart par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
+
+function whatGoesBack(order: MailFacts, say: Say): string {
+  switch (refundOutcome(order)) {
+    case 'uncharged':
+      return 'Rien n’a été débité.'
+    case 'all':
+      return `La totalité, ${say.money(order.capturedCents)}, est remboursée. ${THE_WAY_BACK}`
+    case 'part':
+      return `Des ${say.money(order.capturedCents)} que vous avez payés, ${say.money(order.refundCents)} sont remboursés. ${THE_WAY_BACK}`
+    case 'coming':
+      return 'Ce que vous avez payé est remboursé. Nous vous écrirons encore pour le montant.'
+    case 'none':
+      return 'Votre dossier avait été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.'
+  }
+}
+
+export const ending: CopyFor<Templates> = {
+  rejected: (order, say) => ({
+    subject: 'Votre demande a été refusée',
+    title: 'Votre demande a été refusée',
+    what: [
+      order.submittedAt
+        ? 'Nous le regrettons\u202f: l’ambassade ne l’a pas acceptée.'
+        : 'Nous le regrettons\u202f: nous ne pouvons pas donner suite à votre demande.',
+    ],
+    turn: ENDED,
+    next: [whatGoesBack(order, say)],
+    button: 'Voir votre commande',
+  }),
+  cancelled: (order, say) => ({
+    subject: 'Votre commande a été annulée',
+    title: 'Votre commande a été annulée',
+    what: [
+      order.entry.actorKind === 'customer'
+        ? `Vous l’avez annulée le ${say.time(order.entry.at)}.`
+        : `Elle a été annulée le ${say.time(order.entry.at)}.`,
+    ],
+    turn: ENDED,
+    next: [whatGoesBack(order, say)],
+    button: 'Voir votre commande',
+  }),
+  withdrawal_acknowledged: (order, say) => ({
+    subject: 'Nous avons reçu votre rétractation',
+    title: 'Nous avons reçu votre rétractation',
+    what: [
+      `Vous vous êtes rétracté de la commande ${order.orderNumber} le ${say.time(order.entry.at)}. La commande est annulée.`,
+      'L’accusé de réception est joint en PDF. Gardez-le.',
+    ],
+    turn: ENDED,
+    next: [
+      whatGoesBack(order, say),
+      ...(order.capturedCents > 0 ? ['Le remboursement part au plus tard 14 jours après votre rétractation.'] : []),
+    ],
+    button: 'Voir votre commande',
+  }),
+  refund_promised: (order, say) => ({
+    subject: 'Votre remboursement est en route',
+    title: 'Votre remboursement est en route',
+    what: [
+      `Nous vous remboursons ${say.money(order.refund?.cents ?? order.refundCents)} pour la commande ${order.orderNumber}.`,
+      `${THE_WAY_BACK} Vous recevrez encore un message, avec un avoir, dès qu’il sera parti.`,
+    ],
+    turn: standing(order, say),
+    next: [],
+    button: 'Voir votre commande',
+  }),
+  refund_made: (order, say) => ({
+    subject: 'Votre remboursement a été envoyé',
+    title: 'Votre remboursement a été envoyé',
+    what: [
+      `Nous avons renvoyé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
+      'Votre banque l’affiche normalement sous 5 à 10 jours. Sinon, indiquez-nous le numéro de votre commande.',
+    ],
+    turn: standing(order, say),
+    next: [],
+    button: 'Voir votre commande',
+  }),
+}

@@ -1,0 +1,94 @@
+import type { CopyFor } from '../../copy.ts'
+import { standing } from './standing.ts'
+
+type Templates =
+  | 'order_received'
+  | 'payment_reminder'
+  | 'payment_last_reminder'
+  | 'payment_processing'
+  | 'payment_declined'
+  | 'payment_confirmed'
+  | 'payment_window_over'
+
+const AFTER_PAYING =
+  'Dès que votre paiement est arrivé, nous vérifions vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
+
+export const payment: CopyFor<Templates> = {
+  order_received: (order, say) => ({
+    subject: 'Nous avons reçu votre demande',
+    title: 'Nous avons reçu votre demande',
+    what: [`Elle a été enregistrée le ${say.time(order.createdAt)}. Rien n’a encore été débité.`],
+    turn: {
+      of: 'customer',
+      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
+    },
+    next: [AFTER_PAYING],
+    button: `Payer ${say.money(order.totalCents)}`,
+  }),
+  payment_reminder: (order, say) => ({
+    subject: 'Votre demande attend votre paiement',
+    title: 'Votre demande attend votre paiement',
+    what: [`Nous l’avons enregistrée le ${say.time(order.createdAt)} et commençons dès qu’elle est payée.`],
+    turn: {
+      of: 'customer',
+      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
+    },
+    next: [AFTER_PAYING],
+    button: `Payer ${say.money(order.totalCents)}`,
+  }),
+  payment_last_reminder: (order, say) => ({
+    subject: 'Dernier rappel\u202f: votre demande n’est pas encore payée',
+    title: 'Votre demande prend bientôt fin, à moins d’être payée',
+    what: ['Nous n’avons pas encore reçu de paiement. Ceci est notre dernier rappel.'],
+    turn: {
+      of: 'customer',
+      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`,
+    },
+    next: [
+      'Sans paiement, la commande est alors annulée. Rien n’est débité, et vous pouvez commander de nouveau à tout moment.',
+    ],
+    button: `Payer ${say.money(order.totalCents)}`,
+  }),
+  payment_processing: (order, say) => ({
+    subject: 'Votre banque traite votre paiement',
+    title: 'Votre banque traite votre paiement',
+    what: [`Vous avez ordonné un paiement de ${say.money(order.totalCents)}. Votre banque doit encore le confirmer.`],
+    turn: {
+      of: 'nobody',
+      text: 'Vous n’avez rien à faire. Votre place est gardée pendant que votre banque prend son temps.',
+    },
+    next: ['Un virement prend normalement un à trois jours ouvrés. Nous vous écrivons dès que nous savons.'],
+    button: 'Voir votre commande',
+  }),
+  payment_declined: (order, say) => ({
+    subject: 'Votre paiement a été refusé',
+    title: 'Votre paiement a été refusé',
+    what: ['Rien n’a été débité. Votre demande et vos documents sont en sûreté.'],
+    turn: {
+      of: 'customer',
+      text: `Réessayez, avec la même carte ou une autre, avant le ${say.time(order.paymentWindowEndsAt)}.`,
+    },
+    next: ['Sans paiement, la commande est alors annulée et rien n’est débité.'],
+    button: `Payer ${say.money(order.totalCents)}`,
+  }),
+  payment_confirmed: (order, say) => ({
+    subject: 'Votre paiement est arrivé',
+    title: 'Votre paiement est arrivé',
+    what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
+    turn: standing(order, say),
+    next: order.expectedCompletion
+      ? [
+          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons à chaque étape.`,
+        ]
+      : ['Nous vous écrivons à chaque étape.'],
+    button: 'Suivre votre commande',
+  }),
+  payment_window_over: (order, say) => ({
+    subject: 'Votre commande est annulée\u202f: elle n’a pas été payée à temps',
+    title: 'Votre commande n’a pas été payée à temps',
+    what: [`Le délai de paiement a pris fin le ${say.time(order.paymentWindowEndsAt)}. La commande est donc annulée.`],
+    turn: { of: 'nobody', text: 'Rien n’a été débité, et vous n’avez rien à faire.' },
+    next: ['Si vous souhaitez toujours voyager, vous pouvez commander de nouveau à tout moment.'],
+    button: 'Voir votre commande',
+  }),
+}

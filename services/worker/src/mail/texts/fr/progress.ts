@@ -1,0 +1,66 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { standing } from './standing.ts'
+import { STATUSES } from './words.ts'
+
+const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'les' : 'le')
+
+export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status_corrected'> = {
+  submitted: (order, say) => ({
+    subject: 'Votre dossier est à l’ambassade',
+    title: 'Votre dossier est à l’ambassade',
+    what: [
+      `Nous l’avons remis le ${say.day(order.submittedAt ?? order.entry.at)}.`,
+      ...(order.embassyReference ? [`Sa référence là-bas\u202f: ${order.embassyReference}.`] : []),
+    ],
+    turn: { of: 'embassy', text: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.' },
+    next: order.expectedCompletion
+      ? [
+          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons dès que nous avons une réponse.`,
+        ]
+      : ['Nous vous écrivons dès que nous avons une réponse.'],
+    button: 'Suivre votre commande',
+  }),
+  approved: (order, say) => ({
+    subject: 'L’ambassade a dit oui',
+    title: 'L’ambassade a dit oui',
+    what: ['Votre visa a été accordé.'],
+    turn: {
+      of: 'passage',
+      text: order.dueAt
+        ? `Nous vous remettons vos documents de visa avant le ${say.time(order.dueAt)}.`
+        : 'Nous vous remettons bientôt vos documents de visa.',
+    },
+    next: ['Vous recevrez encore un message dès qu’ils pourront être téléchargés.'],
+    button: 'Suivre votre commande',
+  }),
+  visa_ready: (order, say) => ({
+    subject: 'Votre visa est prêt',
+    title: 'Votre visa est prêt',
+    what: [
+      order.visas.count > 1
+        ? `${order.visas.count} documents se trouvent sur la page de votre commande.`
+        : 'Il se trouve sur la page de votre commande.',
+    ],
+    turn: {
+      of: 'customer',
+      text: order.visas.deletesAt
+        ? `Téléchargez-${them(order)} avant le ${say.time(order.visas.deletesAt)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`
+        : `Téléchargez-${them(order)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`,
+    },
+    next: [
+      'Vérifiez les noms, les dates et les numéros avant de partir, et dites-nous aussitôt si quelque chose n’est pas juste. Bon voyage.',
+    ],
+    button: 'Télécharger votre visa',
+  }),
+  status_corrected: (order, say) => ({
+    subject: 'Le statut de votre commande a été corrigé',
+    title: 'Le statut de votre commande a été corrigé',
+    what: [`Il est désormais\u202f: ${STATUSES[order.entry.status]}.`],
+    turn: standing(order, say),
+    next: order.expectedCompletion
+      ? [`Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)}.`]
+      : [],
+    button: 'Voir votre commande',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { CopyFor } from '../../copy.ts'
+import { turnOf } from '../../facts.ts'
+import type { Say } from '../../say.ts'
+import { STATUSES } from './words.ts'
+
+type Templates = 'staff_new_order' | 'staff_customer_answered' | 'staff_due_soon' | 'staff_overdue'
+
+const STEPS: Partial<Record<MailFacts['status'], string>> = {
+  paid: 'Examiner les documents',
+  document_review: 'Examiner les documents',
+  processing: 'Préparer le dossier et le remettre à l’ambassade',
+  submitted: 'Demander sa réponse à l’ambassade',
+  approved: 'Remettre les documents de visa',
+}
+
+function step(order: MailFacts, say: Say): string {
+  if (turnOf(order) === 'customer') return 'Attendre le client, qui doit encore des documents ou des informations.'
+  return `${STEPS[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
+}
+
+const expected = (order: MailFacts, say: Say): string[] =>
+  order.expectedCompletion ? [`Le client attend le visa au plus tard le ${say.day(order.expectedCompletion)}.`] : []
+
+const travellers = (count: number): string => (count === 1 ? '1 voyageur' : `${count} voyageurs`)
+
+export const staff: CopyFor<Templates> = {
+  staff_new_order: (order, say) => ({
+    subject: order.processingSpeed === 'express' ? 'Nouvelle commande payée, express' : 'Nouvelle commande payée',
+    title: order.processingSpeed === 'express' ? 'Une nouvelle commande payée, express' : 'Une nouvelle commande payée',
+    what: [
+      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u202f: ${order.documentsCount}.`,
+    ],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: expected(order, say),
+    button: 'Ouvrir la commande',
+  }),
+  staff_customer_answered: (order, say) => ({
+    subject: 'Le client a répondu',
+    title: 'Le client a répondu',
+    what: ['Ce que la commande attendait est arrivé.'],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: expected(order, say),
+    button: 'Ouvrir la commande',
+  }),
+  staff_due_soon: (order, say) => ({
+    subject: 'Échéance proche',
+    title: 'L’échéance de cette commande approche',
+    what: [`Où elle en est\u202f: ${STATUSES[order.status]}.`],
+    turn: { of: turnOf(order), text: step(order, say) },
+    next: ['Passé ce délai, elle est signalée en retard.'],
+    button: 'Ouvrir la commande',
+  }),
+  staff_overdue: (order, say) => ({
+    subject: 'En retard',
+    title: 'Cette commande est en retard',
+    what: [
+      `Où elle en est\u202f: ${STATUSES[order.status]}.`,
+      ...(order.dueAt ? [`Son échéance était le ${say.time(order.dueAt)}.`] : []),
+    ],
+    turn: { of: turnOf(order), text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
+    next: expected(order, say),
+    button: 'Ouvrir la commande',
+  }),
+}

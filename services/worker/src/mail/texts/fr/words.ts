@@ -1,0 +1,90 @@
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { Words } from '../../copy.ts'
+
+export const STATUSES: Record<OrderStatus, string> = {
+  pending: 'En attente de paiement',
+  payment_pending: 'Paiement en cours',
+  paid: 'Paiement confirmé',
+  document_review: 'Documents en cours d’examen',
+  processing: 'Examen et traitement des documents',
+  submitted: 'Transmise à l’ambassade',
+  approved: 'Visa accordé',
+  completed: 'Demande terminée',
+  rejected: 'Demande rejetée',
+  cancelled: 'Demande annulée',
+}
+
+export const words: Words = {
+  colon: '\u202f: ',
+  greeting: (name) => `Bonjour ${name},`,
+  agencyCopy: (customer, agency) => `Copie pour ${agency}, qui a passé cette commande pour ${customer}.`,
+  turn: {
+    customer: 'À vous',
+    passage: 'À nous',
+    embassy: 'À l’ambassade',
+    nobody: 'Rien à faire',
+  },
+  staffTurn: {
+    customer: 'Au client',
+    passage: 'À nous',
+    embassy: 'À l’ambassade',
+    nobody: 'Rien à faire',
+  },
+  owedTitle: 'Ce qu’il nous faut',
+  asked: (at) => `Demandé le ${at}.`,
+  noteTitle: 'Notre note à votre attention',
+  note: 'Notre note',
+  documents: {
+    passport: 'Passeport',
+    photo: 'Photo d’identité',
+    travel_proof: 'Justificatif de voyage',
+    application_form: 'Formulaire de demande',
+    accommodation: 'Justificatif d’hébergement',
+    bank_statement: 'Relevé bancaire',
+    general: 'Autre document',
+  },
+  reasons: {
+    requested: 'Il nous faut aussi ce document.',
+    missing: 'Ce document obligatoire manque encore.',
+    faulty: 'Le fichier n’a pas pu être ouvert. Veuillez l’envoyer de nouveau.',
+    deleted: 'Il a été supprimé sur demande et reste nécessaire.',
+    expired: 'Il a été supprimé à la fin de son délai et reste nécessaire.',
+  },
+  rejections: {
+    not_readable: 'Il est illisible. Veuillez envoyer une photo ou un scan plus net.',
+    cropped: 'Une partie est coupée. Veuillez envoyer la page entière avec les quatre coins.',
+    wrong_document: 'C’est un autre document que celui que nous avons demandé.',
+    expired: 'Il a expiré. Veuillez en envoyer un qui soit valable.',
+    passport_expires_too_soon: 'Le passeport expire trop tôt pour ce voyage.',
+    photo_not_to_standard: 'La photo n’est pas conforme\u202f: récente, fond uni, visage dégagé.',
+    name_differs: 'Le nom qui y figure diffère de celui de votre demande.',
+    page_missing: 'Il manque une page.',
+    too_old: 'Il est trop ancien. Veuillez en envoyer un plus récent.',
+    other: 'Il n’a pas pu être accepté.',
+  },
+  statuses: STATUSES,
+  summary: {
+    title: 'Votre commande',
+    staffTitle: 'La commande',
+    number: 'Numéro de commande',
+    visa: 'Visa',
+    travellers: 'Voyageurs',
+    amount: 'Montant',
+  },
+  refundRule: {
+    unpaid:
+      'Après le paiement, vous pouvez annuler et être remboursé intégralement jusqu’à la transmission à l’ambassade.',
+    full: 'Jusqu’à la transmission à l’ambassade, vous pouvez annuler et être intégralement remboursé.',
+    none: 'À partir de la transmission à l’ambassade, le prix n’est plus remboursé.',
+  },
+  deletion: {
+    unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur envoi.',
+    open: 'Vos documents sont conservés chiffrés dans l’UE et supprimés 24 heures après la clôture de votre commande. La page de votre commande indique l’heure pour chacun\u202f; vous pouvez y en supprimer un à tout moment.',
+    closed: (at) => `Les documents que vous nous avez envoyés sont supprimés le ${at}.`,
+    visas: (at) => `Vos documents de visa restent disponibles jusqu’au ${at}.`,
+  },
+  footer: [
+    'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre commande\u202f; les réponses ne sont pas lues.',
+    'Une question\u202f? Contactez notre assistance en indiquant votre numéro de commande.',
+  ],
+}

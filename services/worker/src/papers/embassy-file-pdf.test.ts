@@ -1,0 +1,171 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import type { EmbassyContent, EmbassyDocument } from '@passage/core/embassy/embassy-content'
+import { COMPANY } from '@passage/integrations/papers/papers.fixture'
+import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { StorageError } from '@passage/integrations/storage/port'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { appendDocument } from './append-document.ts'
+import { embassyFilePdf, MAX_BOUND_BYTES } from './embassy-file-pdf.ts'
+
+async function pdf(pages: string[], change: (document: PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (const text of pages) document.addPage([595, 842]).drawText(text, { x: 50, y: 700 })
+  await change(document)
+  return document.save()
+}
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 10, g: 90, b: 200, alpha: 0.5 } } })
+const locked = () => pdf(['Secret'], (document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))
+
+const document = (storageKey: string, contentType = 'application/pdf', sizeBytes = 1_000): EmbassyDocument => ({
+  documentType: 'passport',
+  fileName: `${storageKey}.file`,
+  contentType,
+  sizeBytes,
+  sha256: 'ab'.repeat(32),
+  storageKey,
+  status: 'approved',
+})
+const contentOf = (documents: EmbassyDocument[]): EmbassyContent => ({
+  orderNumber: 'ORD-ABCD2345',
+  language: 'en',
+  customer: { name: 'Marie Durand', email: 'marie@travel.example', phone: null },
+  destination: { en: 'Japan', fr: 'Japon' },
+  visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
+  purpose: 'tourism',
+  express: false,
+  departureDate: null,
+  returnDate: null,
+  numberOfApplicants: 1,
+  travellers: [],
+  required: [],
+  documents,
+  receipt: null,
+})
+
+/** The file of documents in storage, and which of them were read. */
+async function fileOf(documents: EmbassyDocument[], files: Record<string, Uint8Array>) {
+  const asked: string[] = []
+  const storage = {
+    read: async (key: string) => {
+      asked.push(key)
+      const file = files[key]
+      if (!file) throw new StorageError('missing', 'It is not there.')
+      return file
+    },
+  }
+  const input = { content: contentOf(documents), company: COMPANY, preparedAt: '2026-11-21T13:03:27.000Z' }
+  return { bytes: await embassyFilePdf(input, storage), asked }
+}
+
+describe('the file for the embassy', () => {
+  it('has its cover first, then every document in order, each on the page that the cover says', async () => {
+    const { bytes } = await fileOf([document('one'), document('photo', 'image/png'), document('two')], {
+      one: await pdf(['One, first page', 'One, second page']),
+      photo: await picture(600, 800).png().toBuffer(),
+      two: await pdf(['Two']),
+    })
+    const { pages, title } = await readPdf(bytes)
+    expect(title).toBe('Visa application file ORD-ABCD2345')
+    expect(pages).toHaveLength(5)
+    expect(pages.slice(1)).toEqual(['One, first page', 'One, second page', '', 'Two'])
+    expect(pages[0]).toMatch(/one\.file 1 kB 2 .*photo\.file 1 kB 4 .*two\.file 1 kB 5 /)
+  })
+
+  it('counts the pages of a cover that is longer than one', async () => {
+    const { bytes } = await fileOf(
+      Array.from({ length: 25 }, (_, index) => document(`d${index}`)),
+      Object.fromEntries(
+        await Promise.all(
+          Array.from({ length: 25 }, async (_, index) => [`d${index}`, await pdf([`This is d${index}`])]),
+        ),
+      ),
+    )
+    const { pages } = await readPdf(bytes)
+    const cover = pages.length - 25
+    expect(cover).toBeGreaterThan(1)
+    expect(pages.slice(0, cover).join(' ')).toContain(`d24.file 1 kB ${cover + 25} `)
+    expect(pages.at(-1)).toBe('This is d24')
+  })
+
+  it.each([
+    ['is encrypted', locked],
+    ['is broken', async () => Buffer.from('%PDF-1.7\nnothing to see\n%%EOF')],
+    ['has no end of pages', () => pdf(Array.from({ length: 301 }, () => ''))],
+  ])('names a document that %s as enclosed on its own, and binds the others', async (_what, bad) => {
+    const { bytes } = await fileOf([document('bad'), document('good')], { bad: await bad(), good: await pdf(['Good']) })
+    const { pages } = await readPdf(bytes)
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toMatch(/bad\.file 1 kB Separate .*good\.file 1 kB 2 /)
+    expect(pages[1]).toBe('Good')
+  })
+
+  it('does not even read what would make it too large', async () => {
+    const big = document('big', 'application/pdf', MAX_BOUND_BYTES)
+    const { bytes, asked } = await fileOf([document('one'), big, document('two')], {
+      one: await pdf(['One']),
+      two: await pdf(['Two']),
+    })
+    expect(asked).toEqual(['one', 'two'])
+    expect((await readPdf(bytes)).pages[0]).toMatch(/big\.file 104.9 MB Separate /)
+  })
+
+  it('is not made while storage does not give a document', async () => {
+    await expect(fileOf([document('gone')], {})).rejects.toMatchObject({ kind: 'missing' })
+  })
+})
+
+describe('a bound document', () => {
+  const bind = async (bytes: Uint8Array, contentType = 'application/pdf') => {
+    const file = await PDFDocument.create()
+    expect(await appendDocument(file, bytes, contentType)).toBe(true)
+    return PDFDocument.load(await file.save())
+  }
+
+  it('keeps what was filled into its form', async () => {
+    const form = await pdf([''], (document) => {
+      const field = document.getForm().createTextField('name')
+      field.setText('Durand')
+      field.addToPage(document.getPage(0), { x: 50, y: 500 })
+    })
+    const bound = await bind(form)
+    expect((await readPdf(await bound.save())).text).toContain('Durand')
+    expect(bound.getForm().getFields()).toEqual([])
+  })
+
+  it('does nothing by itself: no scripts, no links', async () => {
+    const script = (document: PDFDocument) => {
+      const { context } = document
+      const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
+      const link = context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: action, AA: { E: action } })
+      const page = document.getPage(0)
+      page.node.set(PDFName.of('Annots'), context.obj([context.register(link)]))
+      page.node.set(PDFName.of('AA'), context.obj({ O: action }))
+      document.catalog.set(PDFName.of('OpenAction'), action)
+    }
+    const bytes = await pdf(['Look'], script)
+    const bound = await bind(bytes)
+    const [page] = bound.getPages()
+    expect(page?.node.get(PDFName.of('AA'))).toBeUndefined()
+    expect(bound.catalog.get(PDFName.of('OpenAction'))).toBeUndefined()
+    const annotation = page?.node.Annots()?.lookup(0)
+    expect(String(annotation)).toContain('/Link')
+    expect(String(annotation)).not.toMatch(/\/AA?\s/)
+  })
+
+  it('is an A4 page for a picture: turned with it', async () => {
+    const wide = (await bind(await picture(3_000, 2_000).png().toBuffer(), 'image/png')).getPage(0)
+    expect([Math.round(wide.getWidth()), Math.round(wide.getHeight())]).toEqual([842, 595])
+    const small = await bind(await picture(300, 400).jpeg().toBuffer(), 'image/jpeg')
+    expect([Math.round(small.getPage(0).getWidth()), Math.round(small.getPage(0).getHeight())]).toEqual([595, 842])
+  })
+
+  it('is not half of one: what fails leaves no page behind', async () => {
+    const file = await PDFDocument.create()
+    file.addPage()
+    expect(await appendDocument(file, await locked(), 'application/pdf')).toBe(false)
+    expect(await appendDocument(file, Buffer.from('no picture'), 'image/png')).toBe(false)
+    expect(file.getPageCount()).toBe(1)
+  })
+})

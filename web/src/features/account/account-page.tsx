@@ -1,0 +1,42 @@
+import type { Erasure } from '@passage/contracts/api/account.schema'
+import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import { useState } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { EraseSection } from './components/erase-section.tsx'
+import { Erased } from './components/erased.tsx'
+import { ExportSection } from './components/export-section.tsx'
+
+/** Who one is here, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
+export default function AccountPage() {
+  const { LL, locale } = useI18n()
+  const texts = LL.account
+  const { user } = useCurrentUser()
+  const [erasure, setErasure] = useState<Erasure | null>(null)
+  if (erasure) return <Erased erasure={erasure} />
+  if (!user) return null
+  const facts = [
+    [texts.name(), `${user.firstName} ${user.lastName}`.trim() || user.username],
+    [texts.email(), user.email],
+    [texts.role(), ROLE_LABELS[user.role][locale]],
+  ] as const
+  return (
+    <div className="mx-auto grid w-full max-w-text gap-6 px-4 py-10 sm:px-6 sm:py-14">
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <Card>
+        <dl className="divide-y divide-hairline">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <dt className="text-slate">{label}</dt>
+              <dd className="min-w-0 font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <ExportSection />
+      <EraseSection onErased={setErasure} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Erasure } from '@passage/contracts/api/account.schema'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { useActionKey } from '../../order/state/action-key.ts'
+import { ERASE_WORD, eraseAccount } from '../api/account.ts'
+
+/** Erasing one's account, confirmed by typing a word: it cannot be taken back. */
+export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => void }) {
+  const { LL } = useI18n()
+  const texts = LL.account
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const action = useActionKey()
+  const erasure = useMutation({
+    mutationFn: () => eraseAccount(ERASE_WORD, action.keyFor(ERASE_WORD)),
+    onSuccess: onErased,
+    onError: action.failed,
+  })
+  const code = codeOf(erasure.error)
+  const refusals: Partial<Record<string, () => string>> = texts.refusals
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const right = typed.trim() === ERASE_WORD
+    setWrong(!right)
+    if (right) erasure.mutate()
+  }
+
+  return (
+    <Card role="region" aria-labelledby="erase-title">
+      <h2 id="erase-title" className="font-display text-xl font-semibold">
+        {texts.eraseTitle()}
+      </h2>
+      <p className="mt-1">{texts.eraseText()}</p>
+      <p className="mt-2 text-slate">{texts.eraseKept()}</p>
+      <p className="mt-2 text-slate">{texts.eraseOpen()}</p>
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <Field
+          label={texts.eraseLabel({ word: ERASE_WORD })}
+          error={wrong ? texts.eraseWrong({ word: ERASE_WORD }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="max-w-xs"
+            />
+          )}
+        </Field>
+        {erasure.isError && (
+          <Alert kind="error" live="assertive" title={texts.eraseFailed()}>
+            {(code && refusals[code]?.()) || texts.eraseFailedText()}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="danger" icon={Trash2} busy={erasure.isPending}>
+            {erasure.isPending ? texts.erasing() : texts.erase()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+import { ArrowRight, Inbox, RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useRecentTransactions } from '../api/recent-transactions.ts'
+import { TransactionItem } from './transaction-item.tsx'
+
+export interface RecentTransactionsProps {
+  role: Role
+  onAction: (dialog: 'change_status' | 'upload_visa', order: Transaction) => void
+}
+
+/** The ten newest orders; the way to all of them only where there are more. Agency specification §2.1. */
+export function RecentTransactions({ role, onAction }: RecentTransactionsProps) {
+  const { LL } = useI18n()
+  const texts = LL.dashboard.transactions
+  const id = useId()
+  const recent = useRecentTransactions()
+  const rows = recent.data?.data
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="font-display text-xl font-semibold">
+          {texts.title()}
+        </h2>
+        {recent.data?.pagination.hasNextPage && (
+          <LinkButton href="/my-orders" variant="secondary" size="small" icon={ArrowRight}>
+            {texts.all({ count: recent.data.pagination.totalCount })}
+          </LinkButton>
+        )}
+      </div>
+      {recent.isError && (
+        <Alert
+          kind={rows ? 'warning' : 'error'}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              icon={RotateCw}
+              busy={recent.isFetching}
+              onClick={() => void recent.refetch()}
+            >
+              {LL.common.retry()}
+            </Button>
+          }
+        >
+          {rows ? texts.stale() : texts.failed()}
+        </Alert>
+      )}
+      {recent.isPending && <Skeleton className="h-96" />}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState icon={Inbox} title={texts.empty()} />
+        </Card>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map((order) => (
+            <TransactionItem key={order.orderId} order={order} role={role} onAction={onAction} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

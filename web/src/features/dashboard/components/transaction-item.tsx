@@ -1,0 +1,99 @@
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import { scopeOf } from '@passage/contracts/domain/permissions'
+import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge, OrderStatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { capitalised, paymentTone } from '../../../ui/status-tone.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ordersPath } from '../../my-orders/state/orders-place.ts'
+import type { RecentTransactionsProps } from './recent-transactions.tsx'
+
+/** One order: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
+export function TransactionItem({ order, role, onAction }: RecentTransactionsProps & { order: Transaction }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.dashboard.transactions
+  const number = order.orderNumber
+  const ready = order.orderStatus === 'completed'
+  return (
+    <li>
+      <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+        <div className="min-w-0">
+          <h3 className="font-semibold normal-nums">
+            <TextLink href={ordersPath({ order: order.orderId })}>{number}</TextLink>
+          </h3>
+          <p>{order.customerName}</p>
+          <p className="text-sm break-all text-slate">{order.customerEmail}</p>
+        </div>
+        <p className="sm:text-right">
+          <span className="block text-lg font-semibold tabular-nums">{format.money(order.amount, order.currency)}</span>
+          {order.paymentMethod && <span className="text-sm text-slate">{methodName(order.paymentMethod)}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 sm:col-span-2">
+          <Badge tone={paymentTone(order.status)}>{paymentWords()}</Badge>
+          {ready ? <Badge tone="green">{texts.visaReady()}</Badge> : <OrderStatusBadge status={order.orderStatus} />}
+          <span className="inline-flex items-center gap-1 text-sm text-slate">
+            <Paperclip aria-hidden className="size-4" />
+            {texts.documents(order.documentCount)}
+          </span>
+          {order.hasVisaDocuments && (
+            <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
+              <FileCheck2 aria-hidden className="size-4" />
+              {texts.visaDocuments()}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-slate tabular-nums sm:col-span-2">
+          <time dateTime={order.createdAt}>{texts.created({ when: format.moment(order.createdAt) })}</time>
+        </p>
+        {scopeOf('order:change-status', role) !== null && <StaffButtons order={order} onAction={onAction} />}
+      </Card>
+    </li>
+  )
+
+  /** 'Paid' with its time; the words of agency specification §2.1, anything else as it is. */
+  function paymentWords(): string {
+    const { payment } = texts
+    if (order.status === 'completed') {
+      return order.completedAt ? payment.paidAt({ when: format.moment(order.completedAt) }) : payment.completed()
+    }
+    const words: Record<string, (() => string) | undefined> = { ...payment, paidAt: undefined }
+    return words[order.status]?.() ?? capitalised(order.status)
+  }
+
+  function methodName(method: string): string {
+    const methods: Record<string, (() => string) | undefined> = texts.methods
+    return methods[method]?.() || capitalised(method)
+  }
+}
+
+function StaffButtons({ order, onAction }: Pick<RecentTransactionsProps, 'onAction'> & { order: Transaction }) {
+  const { LL } = useI18n()
+  const texts = LL.dashboard.transactions
+  const number = order.orderNumber
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-hairline pt-3 sm:col-span-2">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={PenLine}
+        aria-label={texts.changeStatusFor({ number })}
+        onClick={() => onAction('change_status', order)}
+      >
+        {texts.changeStatus()}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={Upload}
+        aria-label={texts.uploadVisaFor({ number })}
+        onClick={() => onAction('upload_visa', order)}
+      >
+        {texts.uploadVisa()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import { api } from '../../../lib/api.ts'
+import type { Consent } from '../state/consent.ts'
+import type { ChosenFile } from '../state/upload-queue.ts'
+
+/** An address that takes exactly this file once, within five minutes. Consent is recorded by this call. */
+export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>
+  api<UploadUrlAnswer>('/api/documents/upload-url', {
+    method: 'POST',
+    json: { documentType, ...file, gdprConsent: consent },
+    signal,
+  })
+
+/** The verdict on a stored file; waits on the server for some seconds, `pending` when it is not known by then. */
+export const checkDocument = (documentId: string, signal: AbortSignal) =>
+  api<DocumentCheck>(`/api/documents/${encodeURIComponent(documentId)}/check`, { method: 'POST', json: {}, signal })

@@ -1,0 +1,63 @@
+import { RotateCw } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePrivacyNotice } from '../api/privacy-notice.ts'
+import type { Consent } from '../state/consent.ts'
+
+export interface ConsentBoxProps {
+  consent: Consent | null
+  onChange: (consent: Consent | null) => void
+  /** The notice is there to unfold, not shown at length. */
+  folded?: boolean
+}
+
+/** The privacy notice and the tick, without which no document is taken. Public specification §2, §5. */
+export function ConsentBox({ consent, onChange, folded = false }: ConsentBoxProps) {
+  const { LL, locale } = useI18n()
+  const texts = LL.document
+  const notice = usePrivacyNotice(locale)
+
+  if (notice.isPending) return <Skeleton className="h-24" />
+  if (notice.isError) {
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button variant="secondary" icon={RotateCw} busy={notice.isFetching} onClick={() => void notice.refetch()}>
+            {LL.common.retry()}
+          </Button>
+        }
+      >
+        {texts.noticeError()}
+      </Alert>
+    )
+  }
+  const { version, privacyNotice, consentText } = notice.data
+  const change = (given: boolean) => {
+    const consentTimestamp = new Date().toISOString()
+    onChange(given ? { consentGiven: true, consentTimestamp, version, language: locale } : null)
+  }
+  return (
+    <div>
+      {folded ? (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-sea sm:min-h-8">
+            {texts.privacyNotice()}
+          </summary>
+          <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+        </details>
+      ) : (
+        <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+      )}
+      <Checkbox
+        className={folded ? undefined : 'mt-3'}
+        label={consentText}
+        checked={consent?.version === version}
+        onChange={(event) => change(event.target.checked)}
+      />
+    </div>
+  )
+}

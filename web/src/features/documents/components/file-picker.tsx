@@ -1,0 +1,83 @@
+import { Camera, FilePlus2, type LucideIcon } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ACCEPT } from '../state/chosen-file.ts'
+
+export interface FilePickerProps {
+  /** Of the document, for those who cannot see where the button stands. */
+  name: string
+  another: boolean
+  enabled: boolean
+  onFile: (file: File) => void
+}
+
+/** Choose a file; on phones also take a photo at once. */
+export function FilePicker({ name, another, enabled, onFile }: FilePickerProps) {
+  const { LL } = useI18n()
+  const texts = LL.document
+  const choose = another
+    ? { words: texts.another(), label: texts.anotherFor({ name }) }
+    : { words: texts.choose(), label: texts.chooseFor({ name }) }
+  return (
+    <>
+      <PickButton icon={FilePlus2} {...choose} accept={ACCEPT} enabled={enabled} onFile={onFile} quiet={another} />
+      <span className="hidden pointer-coarse:inline-flex">
+        <PickButton
+          icon={Camera}
+          words={texts.photograph()}
+          label={texts.photographFor({ name })}
+          accept="image/jpeg,image/png"
+          camera
+          enabled={enabled}
+          onFile={onFile}
+          quiet={another}
+        />
+      </span>
+    </>
+  )
+}
+
+export interface PickButtonProps {
+  icon: LucideIcon
+  words: string
+  label: string
+  accept: string
+  enabled: boolean
+  onFile: (file: File) => void
+  camera?: boolean
+  quiet?: boolean
+}
+
+/** A button that opens the system's file dialog, or its camera. */
+export function PickButton({ icon, words, label, accept, enabled, onFile, camera, quiet }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button
+        variant={quiet ? 'quiet' : 'secondary'}
+        size="small"
+        icon={icon}
+        disabled={!enabled}
+        aria-label={label}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        onChange={take}
+        hidden
+        aria-label={label}
+      />
+    </>
+  )
+}

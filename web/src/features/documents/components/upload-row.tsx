@@ -1,0 +1,130 @@
+import { CircleAlert, CircleCheck, FileText, ImageIcon, RefreshCw, RotateCw, Trash2, Undo2, X } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ACCEPT } from '../state/chosen-file.ts'
+import { failureText } from '../state/file-failure.ts'
+import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-queue.ts'
+import { PickButton } from './file-picker.tsx'
+
+export interface UploadRowProps {
+  item: UploadItem
+  /** Consent is given: another file may be chosen. */
+  enabled: boolean
+  onCancel: () => void
+  /** Sends the same file again; absent where its bytes are gone. */
+  onRetry: (() => void) | undefined
+  onReplace: (file: File) => void
+  onRemove: () => void
+}
+
+/** One file: how far it is, what became of it, and what one can do about it. */
+export function UploadRow(props: UploadRowProps) {
+  const { item } = props
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.document
+  const file = item.file.fileName
+  const Icon = item.file.contentType === 'application/pdf' ? FileText : ImageIcon
+
+  return (
+    <div className="rounded-control border border-hairline bg-white p-3">
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+        <div className="min-w-0 grow">
+          <p className="font-medium break-all">{file}</p>
+          <UploadState item={item} />
+        </div>
+        <span className="shrink-0 text-sm text-slate tabular-nums">{format.fileSize(item.file.fileSize)}</span>
+      </div>
+      {isUnderWay(item) && <ProgressBar value={progressOf(item)} label={texts.progress({ file })} className="mt-3" />}
+      <div className="mt-1 -ml-3 flex flex-wrap">
+        <UploadActions {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** Its state in words; read out when it changes. */
+function UploadState({ item }: { item: UploadItem }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.document
+  const { file, failure, phase, sentBytes, stored } = item
+
+  if (phase === 'error' && failure) {
+    return (
+      <div role="alert" className="text-sm">
+        <p className="flex items-start gap-1.5 font-medium text-red">
+          <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+          {failureText(failure, file.contentType, LL)}
+        </p>
+        {stored && <p className="mt-0.5 text-slate">{texts.earlierKept({ file: stored.fileName })}</p>}
+      </div>
+    )
+  }
+  if (phase === 'completed' && stored) {
+    return (
+      <div className="text-sm">
+        <p role="status" className="flex items-start gap-1.5 font-medium text-green">
+          <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />
+          {stored.verified ? texts.phases.verified() : texts.phases.unverified()}
+        </p>
+        <p className="text-slate">
+          {texts.deletedAt({ when: format.dateTime(new Date(deletionOf(stored)).toISOString()) })}
+        </p>
+      </div>
+    )
+  }
+  const sizes = { sent: format.fileSize(sentBytes), total: format.fileSize(file.fileSize) }
+  if (phase === 'sending') return <p className="text-sm text-slate tabular-nums">{texts.phases.sending(sizes)}</p>
+  return (
+    <p role="status" className="text-sm text-slate">
+      {phase === 'checking' ? texts.phases.checking() : texts.phases.preparing()}
+    </p>
+  )
+}
+
+function UploadActions({ item, enabled, onCancel, onRetry, onReplace, onRemove }: UploadRowProps) {
+  const { LL } = useI18n()
+  const texts = LL.document
+  const file = item.file.fileName
+  const small = { variant: 'quiet', size: 'small' } as const
+
+  if (isUnderWay(item)) {
+    return (
+      <Button {...small} icon={X} aria-label={texts.cancelFor({ file })} onClick={onCancel}>
+        {texts.cancel()}
+      </Button>
+    )
+  }
+  const retry = item.phase === 'error' && item.failure && isRetryable(item.failure) ? onRetry : undefined
+  return (
+    <>
+      {retry && (
+        <Button {...small} icon={RotateCw} aria-label={texts.retryFor({ file })} onClick={retry}>
+          {texts.retry()}
+        </Button>
+      )}
+      <PickButton
+        icon={RefreshCw}
+        words={texts.replace()}
+        label={texts.replaceFor({ file })}
+        accept={ACCEPT}
+        enabled={enabled}
+        quiet
+        onFile={onReplace}
+      />
+      {item.phase === 'error' && item.stored ? (
+        <Button {...small} icon={Undo2} onClick={onCancel}>
+          {texts.keepEarlier()}
+        </Button>
+      ) : (
+        <Button {...small} icon={Trash2} aria-label={texts.removeFor({ file })} onClick={onRemove}>
+          {texts.remove()}
+        </Button>
+      )}
+    </>
+  )
+}

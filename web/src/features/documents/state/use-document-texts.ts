@@ -1,0 +1,24 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { RequestReason } from '@passage/contracts/domain/documents'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { capitalised } from '../../../ui/status-tone.ts'
+
+type Words = Record<string, (() => string) | undefined>
+
+/** What documents and their fates are called, by the codes of the API. */
+export function useDocumentTexts() {
+  const { LL } = useI18n()
+  const texts = LL.document
+  const types: Record<string, { name: () => string } | undefined> = texts.types
+  const visaTypes: Words = texts.visaTypes
+  return {
+    typeName: (type: string): string => types[type]?.name() || visaTypes[type]?.() || capitalised(type),
+    visaTypeName: (type: string): string => visaTypes[type]?.() || capitalised(type),
+    requestReason: (reason: RequestReason): string => texts.requestReasons[reason](),
+    /** Why a document was not accepted, by staff or by the check; null where it was. */
+    whyNot: ({ rejection, checkFailure }: Pick<OrderDocument, 'rejection' | 'checkFailure'>): string | null => {
+      if (rejection) return texts.rejections[rejection]()
+      return checkFailure && texts.checkFailures[checkFailure]()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import { useEffect, useReducer, useRef } from 'react'
+import { judgeFile } from './chosen-file.ts'
+import type { Consent } from './consent.ts'
+import { sendFile } from './send-file.ts'
+import { type UploadItem, type UploadNews, uploadQueue } from './upload-queue.ts'
+
+export interface FileUpload {
+  item: UploadItem | null
+  start: (file: File, consent: Consent | null) => void
+  /** The same file once more. */
+  retry: (consent: Consent | null) => void
+  cancel: () => void
+}
+
+/** The way of one file into storage; `onStored` comes once it is checked, or when the check takes too long to wait for. */
+export function useFileUpload(
+  documentType: DocumentType,
+  onStored: (documentId: string, fileName: string) => void,
+): FileUpload {
+  const [items, send] = useReducer(uploadQueue, [])
+  const sending = useRef<{ file: File; controller: AbortController } | null>(null)
+
+  useEffect(() => () => sending.current?.controller.abort(), [])
+
+  function start(file: File, consent: Consent | null) {
+    cancel()
+    const id = crypto.randomUUID()
+    const controller = new AbortController()
+    sending.current = { file, controller }
+    send({ type: 'added', id, documentType, file: judgeFile(file).file })
+    let stored: string | null = null
+    const tell = (news: UploadNews) => {
+      send({ ...news, id, attempt: 1 })
+      if (news.type === 'checked') stored = news.check.status === 'rejected' ? null : news.check.documentId
+    }
+    const sent = sendFile({ documentType, file, consent }, tell, controller.signal)
+    void sent.then(() => {
+      if (stored && !controller.signal.aborted) onStored(stored, file.name)
+    })
+  }
+
+  function cancel() {
+    sending.current?.controller.abort(new DOMException('cancelled', 'AbortError'))
+    send({ type: 'reset' })
+  }
+
+  return {
+    item: items[0] ?? null,
+    start,
+    retry: (consent) => sending.current && start(sending.current.file, consent),
+    cancel,
+  }
+}

@@ -1,0 +1,80 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
+import type { OrderRef } from '../../state/order-ref.ts'
+import type { OrderDialog } from '../../state/row-actions.ts'
+import { useTravelWords } from '../../state/use-travel-words.ts'
+import { FactCard } from './fact-card.tsx'
+import { MoneyBack } from './money-back.tsx'
+import { TravellersCard } from './travellers-card.tsx'
+
+export interface DetailsTabProps {
+  order: OrderDetail
+  role: Role
+  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+}
+
+/** Customer, travel, payment and order info. Agency specification §2.3. */
+export function DetailsTab({ order, role, onDialog }: DetailsTabProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const words = useTravelWords()
+  const { customer, travel, payment, info } = LL.orderDetails
+  const day = (value: string | null) => value && format.day(value)
+  const departure = day(order.departureDate)
+  const back = day(order.returnDate)
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <FactCard
+        title={customer.title()}
+        facts={[
+          [customer.name(), order.customerName],
+          [
+            customer.email(),
+            <a key="mail" href={`mailto:${order.customerEmail}`} className="break-all text-sea underline">
+              {order.customerEmail}
+            </a>,
+          ],
+          [customer.phone(), order.customerPhone],
+          [customer.nationality(), words.country(order.nationality)],
+        ]}
+      />
+      <FactCard
+        title={travel.title()}
+        facts={[
+          [travel.purpose(), words.purpose(order.travelPurpose)],
+          [travel.travellers(), String(order.numberOfApplicants)],
+          [travel.speed(), LL.orderDetails.speeds[order.processingSpeed]()],
+          [travel.departure(), departure],
+          [travel.return(), back],
+        ]}
+      />
+      <FactCard
+        title={payment.title()}
+        facts={[
+          [payment.total(), format.money(order.totalAmount, order.currency)],
+          [payment.status(), <PaymentStatusBadge key="status" status={order.paymentStatus} />],
+          [payment.method(), order.paymentMethod && words.method(order.paymentMethod)],
+        ]}
+      >
+        <MoneyBack order={order} />
+      </FactCard>
+      <FactCard
+        title={info.title()}
+        facts={[
+          [info.status(), <OrderStatusBadge key="status" status={order.status} />],
+          [info.created(), format.dateTime(order.createdAt)],
+          [info.updated(), format.dateTime(order.updatedAt)],
+          [info.expected(), day(order.expectedCompletion)],
+          [info.reference(), order.embassyReference],
+          [info.submittedOn(), day(order.submittedOn)],
+          [info.notes(), order.notes && <span className="whitespace-pre-line">{order.notes}</span>],
+        ]}
+      />
+      <TravellersCard order={order} role={role} onDialog={onDialog} className="lg:col-span-2" />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import { FileX2, RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useOrderDocuments } from '../../api/order-documents.ts'
+import { OpenRequests } from '../review/open-requests.tsx'
+import { RequestForm, ReviewList } from '../staff-parts.ts'
+import { DocumentRow } from './document-row.tsx'
+
+/** The travellers' documents and those that the agency delivers; staff judge the former here. Agency specification §2.3. */
+export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }) {
+  const { LL } = useI18n()
+  const texts = LL.orderDetails.documents
+  const staff = isStaff(role)
+  const documents = useOrderDocuments(order.id, order.lastSeq)
+
+  if (documents.isPending) return <Skeleton className="h-48" />
+  if (!documents.data) {
+    return (
+      <Alert
+        kind="error"
+        title={texts.failed()}
+        action={
+          <Button
+            variant="secondary"
+            icon={RotateCw}
+            busy={documents.isFetching}
+            onClick={() => void documents.refetch()}
+          >
+            {LL.common.retry()}
+          </Button>
+        }
+      />
+    )
+  }
+  const delivered = documents.data.filter((document) => document.source === 'visa')
+  const received = documents.data.filter((document) => document.source === 'traveller')
+  return (
+    <div className="grid gap-6">
+      <OpenRequests order={order} />
+      {documents.data.length === 0 && <EmptyState icon={FileX2} title={texts.empty()} />}
+      {delivered.length > 0 && <Documents title={texts.fromAgency()} documents={delivered} />}
+      {received.length > 0 &&
+        (staff ? (
+          <ReviewList order={order} documents={received} />
+        ) : (
+          <Documents title={texts.fromTraveller()} documents={received} />
+        ))}
+      {staff && <RequestForm order={order} />}
+    </div>
+  )
+}
+
+function Documents({ title, documents }: { title: string; documents: readonly OrderDocument[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {documents.map((document) => (
+          <li key={document.id} className="rounded-card border border-hairline bg-white p-4">
+            <DocumentRow document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

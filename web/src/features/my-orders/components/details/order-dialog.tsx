@@ -1,0 +1,134 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, SearchX } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../../lib/api-error.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
+import { orderQuery } from '../../../order/api/order.ts'
+import type { OrderRef } from '../../state/order-ref.ts'
+import type { Tab } from '../../state/orders-place.ts'
+import { awaitsVerdict } from '../../state/review-order.ts'
+import type { OrderDialog as Dialogs } from '../../state/row-actions.ts'
+import { NextStep } from '../next-step.tsx'
+import { HistoryTab, MailsTab } from '../staff-parts.ts'
+import { DetailsTab } from './details-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
+import { StaffActions } from './staff-actions.tsx'
+
+/** Others work on the same order: read again this often. Milliseconds. */
+const POLL = 30_000
+
+export interface OrderDialogProps {
+  orderId: string
+  tab: Tab
+  role: Role
+  onTab: (tab: Tab) => void
+  onClose: () => void
+  onDialog: (dialog: Dialogs, order: OrderRef) => void
+}
+
+/** An order on its sheets: details and documents, for staff also what happened and what was mailed. Agency specification §2.3. */
+export default function OrderDialog({ orderId, tab, role, onTab, onClose, onDialog }: OrderDialogProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.orderDetails
+  const detail = useQuery({ ...orderQuery(orderId), staleTime: 0, refetchInterval: POLL })
+  const order = detail.data
+  const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={order ? texts.title({ number: order.orderNumber }) : texts.titleLoading()}
+      description={order && `${order.customerName} · ${country} · ${format.name(order.visaType, order.visaTypeFr)}`}
+    >
+      {detail.isPending && (
+        <div role="status">
+          <span className="sr-only">{LL.common.loading()}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {detail.isError && !order && <NotLoaded error={detail.error} busy={detail.isFetching} onRetry={detail.refetch} />}
+      {order && (
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-center gap-2">
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+            <NextStep order={order} role={role} />
+          </p>
+          {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
+          <StaffActions order={order} role={role} onDialog={onDialog} />
+          <Sheets order={order} tab={tab} role={role} onTab={onTab} onDialog={onDialog} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Sheets({
+  order,
+  tab,
+  role,
+  onTab,
+  onDialog,
+}: Pick<OrderDialogProps, 'tab' | 'role' | 'onTab' | 'onDialog'> & { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const texts = LL.orderDetails.tabs
+  const staff = isStaff(role)
+  const waiting = staff ? order.documents.filter(awaitsVerdict).length : 0
+  const sheets: TabChoice<Tab>[] = [
+    { id: 'details', label: texts.details(), content: <DetailsTab order={order} role={role} onDialog={onDialog} /> },
+    {
+      id: 'documents',
+      label: texts.documents(),
+      count: waiting,
+      content: later(<DocumentsTab order={order} role={role} />),
+    },
+  ]
+  if (staff) {
+    sheets.push(
+      { id: 'history', label: texts.history(), content: later(<HistoryTab orderId={order.id} />) },
+      { id: 'mails', label: texts.mails(), content: later(<MailsTab orderId={order.id} />) },
+    )
+  }
+  return <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
+}
+
+const later = (sheet: ReactNode) => <Suspense fallback={<Skeleton className="h-64" />}>{sheet}</Suspense>
+
+function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => unknown }) {
+  const { LL } = useI18n()
+  const texts = LL.orderDetails
+  const code = codeOf(error)
+  if (code === 'order_not_found' || code === 'not_allowed' || code === 'invalid_input') {
+    return (
+      <EmptyState icon={SearchX} title={texts.notFound()}>
+        {texts.notFoundText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <Alert
+      kind="error"
+      title={texts.failed()}
+      action={
+        <Button variant="secondary" icon={RotateCw} busy={busy} onClick={() => void onRetry()}>
+          {LL.common.retry()}
+        </Button>
+      }
+    >
+      {texts.failedText()}
+    </Alert>
+  )
+}

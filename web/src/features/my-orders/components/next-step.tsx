@@ -1,0 +1,51 @@
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import type { Party } from '@passage/contracts/domain/whose-turn'
+import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/status-tone.ts'
+import { type Due, dueOf } from '../state/due.ts'
+
+const TONES: Record<Party, Tone> = { customer: 'orange', passage: 'blue', embassy: 'purple', nobody: 'grey' }
+
+const LOOKS: Record<Due, string> = {
+  overdue: 'font-semibold text-red',
+  today: 'font-semibold text-orange',
+  later: 'text-slate',
+}
+
+/** Whose turn it is and by when; staff read it as Passage's people, others as the customer. */
+export function NextStep({ order, role }: { order: Pick<Transaction, 'whoseTurn' | 'dueAt'>; role: Role }) {
+  const { LL } = useI18n()
+  const names = isStaff(role) ? LL.myOrders.turn : LL.turn
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={TONES[order.whoseTurn]}>{names[order.whoseTurn]()}</Badge>
+      <DueDate dueAt={order.dueAt} />
+    </span>
+  )
+}
+
+/** Overdue in red, due today in orange; in words as well. */
+function DueDate({ dueAt }: { dueAt: string | null }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const due = dueOf(dueAt)
+  if (!due || !dueAt) return null
+  const texts = LL.myOrders.due
+  const Icon = due === 'later' ? CalendarClock : TriangleAlert
+  const words = {
+    overdue: () => texts.overdue({ day: format.shortDate(dueAt) }),
+    today: () => texts.today({ time: format.time(dueAt) }),
+    later: () => texts.later({ day: format.shortDate(dueAt) }),
+  }
+  return (
+    <time dateTime={dueAt} className={cx('inline-flex items-center gap-1 text-sm whitespace-nowrap', LOOKS[due])}>
+      <Icon aria-hidden className="size-4" />
+      {words[due]()}
+    </time>
+  )
+}

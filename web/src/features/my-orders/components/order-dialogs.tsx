@@ -1,0 +1,48 @@
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import type { OrderRef } from '../state/order-ref.ts'
+import type { OrderDialog } from '../state/row-actions.ts'
+
+const WORK = ['myOrders', 'orderDetails', 'staffWork', 'document'] as const
+
+const StatusDialog = lazyWithTexts(['myOrders'], () => import('./status-dialog.tsx'))
+const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../../withdrawal/components/withdraw-dialog.tsx'))
+const VisaDialog = lazyWithTexts(WORK, () => import('./work/visa-dialog.tsx'))
+const CorrectDialog = lazyWithTexts(WORK, () => import('./work/correct-dialog.tsx'))
+const RefundDialog = lazyWithTexts(WORK, () => import('./work/refund-dialog.tsx'))
+const StaffCancelDialog = lazyWithTexts(WORK, () => import('./work/staff-cancel-dialog.tsx'))
+
+export interface OpenedDialog {
+  dialog: OrderDialog
+  order: OrderRef
+}
+
+export interface OrderDialogsProps {
+  opened: OpenedDialog | null
+  role: Role
+  /** From one dialog to the next. */
+  onOpen: (dialog: OrderDialog, order: OrderRef) => void
+  onClose: () => void
+}
+
+/** What one does with an order, each in a dialog of its own that is loaded when it is opened. */
+export function OrderDialogs({ opened, role, onOpen, onClose }: OrderDialogsProps) {
+  if (!opened) return null
+  const { dialog, order } = opened
+  const props = { order, onClose }
+  return (
+    <Suspense>
+      {dialog === 'change_status' && <StatusDialog {...props} onCorrect={() => onOpen('correct', order)} />}
+      {dialog === 'upload_visa' && <VisaDialog {...props} />}
+      {dialog === 'correct' && <CorrectDialog {...props} />}
+      {dialog === 'refund' && <RefundDialog {...props} />}
+      {dialog === 'cancel' &&
+        (isStaff(role) ? (
+          <StaffCancelDialog {...props} />
+        ) : (
+          <WithdrawDialog orderId={order.orderId} onClose={onClose} />
+        ))}
+    </Suspense>
+  )
+}

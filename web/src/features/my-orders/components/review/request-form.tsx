@@ -1,0 +1,100 @@
+import type { RequestDocument } from '@passage/contracts/api/document-work.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
+import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import { FilePlus2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Select, TextArea } from '../../../../ui/inputs.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
+import { requestDocument } from '../../api/request-document.ts'
+import { useRequestDraft } from '../../state/note-drafts.ts'
+import { submitByKeys } from '../../state/submit-by-keys.ts'
+import { useOrderAction } from '../../state/use-order-action.ts'
+import { ActionFailure } from '../work/action-failure.tsx'
+
+/** Asks the customer for one more document. Not once the embassy has the file, nor before anything is paid. */
+export default function RequestForm({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.request
+  const [open, setOpen] = useState(false)
+  const closed = isClosed(order.status) || isPayable(order.status) || ['submitted', 'approved'].includes(order.status)
+  if (closed) return null
+  if (!open) {
+    return (
+      <div>
+        <Button variant="secondary" icon={FilePlus2} onClick={() => setOpen(true)}>
+          {texts.open()}
+        </Button>
+      </div>
+    )
+  }
+  return <OpenForm order={order} onClose={() => setOpen(false)} />
+}
+
+function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.request
+  const { typeName } = useDocumentTexts()
+  const { draft, change, forget } = useRequestDraft(order.id)
+  const ask = useOrderAction(
+    order.id,
+    (request: RequestDocument, key) => requestDocument(order.id, request, key),
+    (_answer, { documentType }) => {
+      forget()
+      toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))
+      onClose()
+    },
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const notes = draft.notes.trim()
+    if (!ask.isPending) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-4 rounded-card border border-hairline bg-paper p-4">
+      <h3 className="font-semibold">{texts.title()}</h3>
+      <Field label={texts.type()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.documentType}
+            onChange={({ target }) =>
+              change({ documentType: DOCUMENT_TYPES.find((type) => type === target.value) ?? 'general' })
+            }
+          >
+            {DOCUMENT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {typeName(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.note()} hint={texts.noteHint()} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+            onKeyDown={submitByKeys}
+          />
+        )}
+      </Field>
+      {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={ask.isPending}>
+          {texts.send()}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {LL.common.cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
+import { useId, useRef } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useOrderStatusName } from '../../../../ui/badge.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { awaitsVerdict, nextDocument } from '../../state/review-order.ts'
+import { ReviewCard } from './review-card.tsx'
+
+export interface ReviewListProps {
+  order: OrderDetail
+  documents: readonly OrderDocument[]
+}
+
+/** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
+export default function ReviewList({ order, documents }: ReviewListProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.review
+  const statusName = useOrderStatusName()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useRef(new Map<string, HTMLElement>())
+  const waiting = documents.filter(awaitsVerdict)
+
+  const judged = (document: OrderDocument, { status }: StatusChanged) => {
+    const next = nextDocument(documents, document.id)
+    const place = (next && cards.current.get(next.id)) ?? heading.current
+    place?.focus()
+    place?.scrollIntoView({ block: 'nearest' })
+    if (status !== order.status) toast.success(texts.advanced(), texts.advancedText({ status: statusName(status) }))
+    else if (!next) toast.success(texts.allJudged())
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
+        {LL.orderDetails.documents.fromTraveller()}
+      </h3>
+      <p role="status" className="text-slate">
+        {waiting.length > 0 ? texts.waiting(waiting.length) : texts.noneWaiting()}
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {documents.map((document) => (
+          <li
+            key={document.id}
+            ref={(element) => {
+              if (element) cards.current.set(document.id, element)
+              else cards.current.delete(document.id)
+            }}
+            tabIndex={-1}
+            aria-label={document.fileName}
+            className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
+          >
+            <ReviewCard orderId={order.id} document={document} onJudged={(answer) => judged(document, answer)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

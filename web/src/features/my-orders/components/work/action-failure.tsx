@@ -1,0 +1,26 @@
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { ApiError, codeOf } from '../../../../lib/api-error.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+
+export interface ActionFailureProps {
+  error: unknown
+  title: string
+  /** What is safe, e.g. that the note is kept. */
+  kept: string
+}
+
+/** A change was refused, or its outcome is unknown; says why and what is safe. */
+export function ActionFailure({ error, title, kept }: ActionFailureProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.failure
+  const refusals: Partial<Record<string, () => string>> = texts.refusals
+  const code = codeOf(error)
+  if (code === 'outcome_pending') return <Alert kind="warning">{texts.pending()}</Alert>
+  const told = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
+  const why = (code && refusals[code]?.()) || told || texts.unreachable()
+  return (
+    <Alert kind="error" live="assertive" title={title}>
+      {why} {kept}
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../../lib/api-error.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { orderQuery } from '../../../order/api/order.ts'
+import { positions } from '../../state/details-changes.ts'
+import type { OrderRef } from '../../state/order-ref.ts'
+import { useCorrection } from '../../state/use-correction.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { ActionFailure } from './action-failure.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { TravellerFields } from './traveller-fields.tsx'
+
+/** Staff correct contact, journey and travellers. settled.md: at any time until the order closes, in the history. */
+export default function CorrectDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.correct
+  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+    >
+      {detail.isPending && <Skeleton className="h-96" />}
+      {detail.isError && !detail.data && (
+        <Alert
+          kind="error"
+          title={LL.orderDetails.failed()}
+          action={
+            <Button variant="secondary" icon={RotateCw} busy={detail.isFetching} onClick={() => void detail.refetch()}>
+              {LL.common.retry()}
+            </Button>
+          }
+        />
+      )}
+      {detail.data && <Form order={detail.data} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Form({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.correct
+  const form = useRef<HTMLFormElement>(null)
+  const correction = useCorrection(order, () => {
+    toast.success(texts.done(), texts.doneText())
+    onClose()
+  })
+  const { issues, error, seenSeq } = correction
+  const changedMeanwhile = seenSeq !== null && order.lastSeq > seenSeq
+
+  useEffect(() => {
+    if (Object.keys(issues).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [issues])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!correction.saving) void correction.save()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-6">
+      {changedMeanwhile && <ChangedMeanwhile order={order} seenSeq={seenSeq} />}
+      {error && codeOf(error) !== 'order_changed' && (
+        <ActionFailure error={error} title={texts.failed()} kept={texts.kept()} />
+      )}
+      <ContactFields correction={correction} />
+      {positions(order).map((position) => (
+        <TravellerFields key={position} order={order} position={position} correction={correction} />
+      ))}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {LL.common.cancel()}
+        </Button>
+        <Button type="submit" busy={correction.saving} disabled={!correction.changed && !correction.saving}>
+          {texts.save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

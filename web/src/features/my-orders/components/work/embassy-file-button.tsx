@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { useMutation } from '@tanstack/react-query'
+import { FileArchive } from 'lucide-react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../../lib/api-error.ts'
+import { follow } from '../../../../lib/save-file.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { embassyFile } from '../../api/embassy-file.ts'
+
+/** From here on the file is prepared. */
+const PREPARED: readonly OrderStatus[] = ['processing', 'submitted', 'approved', 'completed']
+
+/** Downloads the newest file for the embassy and says when it was made. */
+export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.embassyFile
+  const download = useMutation({
+    mutationFn: () => embassyFile(order.id),
+    onSuccess: ({ presignedUrl, madeAt }) => {
+      follow(presignedUrl, `${order.orderNumber}.pdf`)
+      toast.info(texts.started(), texts.madeAt({ when: format.dateTime(madeAt) }))
+    },
+    onError: (error) =>
+      toast.error(texts.failed(), codeOf(error) === 'document_not_found' ? texts.notYet() : texts.failedText()),
+  })
+  if (!PREPARED.includes(order.status)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={FileArchive}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {texts.download()}
+      </Button>
+      {download.isError && (
+        <p role="alert" className="basis-full text-sm font-medium text-red">
+          {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}
+        </p>
+      )}
+    </>
+  )
+}

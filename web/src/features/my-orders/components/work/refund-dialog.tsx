@@ -1,0 +1,169 @@
+import type { GrantRefund } from '@passage/contracts/api/order-work.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { TextArea, TextInput } from '../../../../ui/inputs.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { orderQuery } from '../../../order/api/order.ts'
+import { grantRefund } from '../../api/grant-refund.ts'
+import { type RefundDraft, useRefundDraft } from '../../state/note-drafts.ts'
+import type { OrderRef } from '../../state/order-ref.ts'
+import { checkRefund } from '../../state/refund-form.ts'
+import { refundable } from '../../state/refund-outlook.ts'
+import { useOrderAction } from '../../state/use-order-action.ts'
+import { ActionFailure } from './action-failure.tsx'
+
+const FORM = 'goodwill-refund'
+
+/** An administrator gives money back out of goodwill: an amount, a reason, and a second look before it goes. */
+export default function RefundDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const { draft, change, forget } = useRefundDraft(order.orderId)
+  const [confirming, setConfirming] = useState(false)
+  const grant = useOrderAction(
+    order.orderId,
+    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
+    (_answer, { amount }) => {
+      forget()
+      toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))
+      onClose()
+    },
+  )
+  const left = detail.data ? refundable(detail.data) : 0
+  const checked = checkRefund(draft, left)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+      footer={
+        confirming && 'refund' in checked ? (
+          <>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
+              {LL.common.back()}
+            </Button>
+            <Button variant="danger" busy={grant.isPending} onClick={() => grant.mutate(checked.refund)}>
+              {texts.confirm({ amount: format.money(checked.refund.amount) })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {LL.common.cancel()}
+            </Button>
+            <Button type="submit" form={FORM} disabled={left === 0}>
+              {texts.check()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {detail.isPending && <Skeleton className="h-48" />}
+      {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
+      {detail.data && (
+        <div className="grid gap-4">
+          <Balance order={detail.data} left={left} />
+          {confirming && 'refund' in checked ? (
+            <Alert
+              kind="warning"
+              title={texts.sure({ amount: format.money(checked.refund.amount), name: order.customerName })}
+            >
+              {texts.sureText({ left: format.money(toAmount(left - (toCents(checked.refund.amount) ?? 0))) })}
+              <span className="mt-1 block whitespace-pre-line">{checked.refund.reason}</span>
+            </Alert>
+          ) : (
+            left > 0 && <RefundForm draft={draft} left={left} onChange={change} onChecked={() => setConfirming(true)} />
+          )}
+          {grant.error && <ActionFailure error={grant.error} title={texts.failed()} kept={texts.kept()} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Balance({ order, left }: { order: OrderDetail; left: number }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const paid = toCents(order.totalAmount) ?? 0
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dt className="text-slate">{texts.paid()}</dt>
+      <dd className="text-right">{format.money(order.totalAmount, order.currency)}</dd>
+      <dt className="text-slate">{texts.given()}</dt>
+      <dd className="text-right">{format.money(toAmount(paid - left), order.currency)}</dd>
+      <dt className="font-medium">{texts.left()}</dt>
+      <dd className="text-right font-medium">{format.money(toAmount(left), order.currency)}</dd>
+    </dl>
+  )
+}
+
+interface RefundFormProps {
+  draft: RefundDraft
+  /** Cents. */
+  left: number
+  onChange: (change: Partial<RefundDraft>) => void
+  onChecked: () => void
+}
+
+function RefundForm({ draft, left, onChange: change, onChecked }: RefundFormProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const [tried, setTried] = useState(false)
+  const checked = checkRefund(draft, left)
+  const issues = tried && 'issues' in checked ? checked.issues : []
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if ('refund' in checked) onChecked()
+  }
+  const amountIssue = issues.includes('amount')
+    ? texts.amountWrong()
+    : issues.includes('too_much')
+      ? texts.tooMuch({ left: format.money(toAmount(left)) })
+      : undefined
+  return (
+    <form id={FORM} noValidate onSubmit={check} className="grid gap-4">
+      <Field label={texts.amount()} error={amountIssue}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.reason()}
+        hint={texts.reasonHint()}
+        error={issues.includes('reason') ? texts.reasonMissing() : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}

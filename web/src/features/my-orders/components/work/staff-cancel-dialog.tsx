@@ -1,0 +1,87 @@
+import type { CancelOrder } from '@passage/contracts/api/orders.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { TextArea } from '../../../../ui/inputs.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { orderQuery } from '../../../order/api/order.ts'
+import { cancelByStaff } from '../../api/cancel-by-staff.ts'
+import { useCancelDraft } from '../../state/note-drafts.ts'
+import type { OrderRef } from '../../state/order-ref.ts'
+import { type RefundOutlook, refundOutlook } from '../../state/refund-outlook.ts'
+import { useOrderAction } from '../../state/use-order-action.ts'
+import { ActionFailure } from './action-failure.tsx'
+
+/** Staff end an order that the embassy does not have yet; says first what goes back. design.md, Money. */
+export default function StaffCancelDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.cancel
+  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const { draft, change, forget } = useCancelDraft(order.orderId)
+  const cancel = useOrderAction(
+    order.orderId,
+    (body: CancelOrder, key) => cancelByStaff(order.orderId, body, key),
+    () => {
+      forget()
+      toast.success(texts.done(), texts.doneText({ number: order.orderNumber }))
+      onClose()
+    },
+  )
+  const outlook = detail.data && refundOutlook(detail.data)
+  const notes = draft.notes.trim()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keep()}
+          </Button>
+          <Button
+            variant="danger"
+            busy={cancel.isPending}
+            disabled={!outlook || outlook.kind === 'none'}
+            onClick={() => cancel.mutate(notes ? { notes } : {})}
+          >
+            {texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {detail.isPending && <Skeleton className="h-16" />}
+        {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
+        {outlook && <GoesBack outlook={outlook} />}
+        <Field label={LL.myOrders.statusDialog.notes()} hint={texts.notesHint()} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          )}
+        </Field>
+        {cancel.error && <ActionFailure error={cancel.error} title={texts.failed()} kept={texts.kept()} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function GoesBack({ outlook }: { outlook: RefundOutlook }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.myOrders.statusDialog
+  if (outlook.kind === 'refund')
+    return <Alert kind="warning">{texts.refundAll({ amount: format.money(outlook.amount) })}</Alert>
+  return <Alert kind="warning">{outlook.kind === 'none' ? texts.refundNone() : texts.refundUnpaid()}</Alert>
+}

@@ -1,0 +1,83 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useMemo } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Select, TextInput } from '../../../../ui/inputs.tsx'
+import { countryNames } from '../../../order/state/iso-countries.ts'
+import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details-changes.ts'
+import type { Correction } from '../../state/use-correction.ts'
+
+export interface TravellerFieldsProps {
+  order: OrderDetail
+  position: number
+  correction: Correction
+}
+
+const isDate = (field: TravellerField): boolean => field === 'birthDate' || field === 'passportExpiry'
+
+/** What one traveller's passport says; its number is never shown again and stays when its field is left empty. */
+export function TravellerFields({ order, position, correction }: TravellerFieldsProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.correct
+  const number = order.travellers.find((traveller) => traveller.position === position)?.passportNumber
+  return (
+    <fieldset>
+      <legend className="font-display text-lg font-semibold">{texts.traveller(position)}</legend>
+      <div className="mt-2 grid items-end gap-4 sm:grid-cols-2">
+        {TRAVELLER_FIELDS.map((field) => {
+          const path = travellerPath(position, field)
+          return (
+            <Field
+              key={field}
+              label={texts.fields[field]()}
+              hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
+              error={correction.issues[path] && texts.errors[field]()}
+            >
+              {(control) =>
+                field === 'nationality' ? (
+                  <Nationality
+                    {...control}
+                    value={correction.valueOf(path)}
+                    onChange={(value) => correction.change(path, value)}
+                  />
+                ) : (
+                  <TextInput
+                    {...control}
+                    type={isDate(field) ? 'date' : 'text'}
+                    maxLength={isDate(field) ? undefined : 100}
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={correction.valueOf(path)}
+                    onChange={(event) => correction.change(path, event.target.value)}
+                  />
+                )
+              }
+            </Field>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface NationalityProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function Nationality({ value, onChange, ...control }: NationalityProps) {
+  const { LL, locale } = useI18n()
+  const countries = useMemo(() => countryNames(locale), [locale])
+  const isKnown = value === '' || countries.some(({ code }) => code === value)
+  return (
+    <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{LL.staffWork.correct.chooseNationality()}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

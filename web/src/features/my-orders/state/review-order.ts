@@ -1,0 +1,19 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+
+/** The traveller gave it, it is there and readable, and nobody has judged it. */
+export const awaitsVerdict = (document: OrderDocument): boolean =>
+  document.source === 'traveller' &&
+  document.deletedAt === null &&
+  (document.status === 'submitted' || document.status === 'reviewed')
+
+/** What is there to be looked at. */
+export const isThere = (document: OrderDocument): boolean =>
+  document.deletedAt === null && document.status !== 'pending' && document.checkFailure === null
+
+/** The document to look at after one was judged: the next in the list that waits, else the first; null when all are done. */
+export function nextDocument(documents: readonly OrderDocument[], judgedId: string): OrderDocument | null {
+  const waiting = documents.filter((document) => awaitsVerdict(document) && document.id !== judgedId)
+  const place = documents.findIndex((document) => document.id === judgedId)
+  const after = waiting.find((document) => documents.indexOf(document) > place)
+  return after ?? waiting[0] ?? null
+}

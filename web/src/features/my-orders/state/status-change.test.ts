@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { StatusChoice } from './note-drafts.ts'
+import { statusChange } from './use-status-change.ts'
+
+const choice: StatusChoice = { status: 'submitted', notes: ' ', embassyReference: ' EMB-7 ', submittedOn: '2026-11-20' }
+
+it('takes the embassy’s reference and day along with a submission', () => {
+  expect(statusChange(choice, 4)).toEqual({
+    status: 'submitted',
+    embassyReference: 'EMB-7',
+    submittedOn: '2026-11-20',
+    changedBy: 'Agent',
+    expectedSeq: 4,
+  })
+})
+
+it('and with nothing else', () => {
+  expect(statusChange({ ...choice, status: 'approved', notes: 'Good news.' }, 5)).toEqual({
+    status: 'approved',
+    notes: 'Good news.',
+    changedBy: 'Agent',
+    expectedSeq: 5,
+  })
+  expect(statusChange({ ...choice, status: null }, 5)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { TravellerView } from '@passage/contracts/api/details.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+
+/** What is known of a traveller, in one glance; the passport number masked. */
+export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers
+  const { birthDate, nationality, passportNumber, passportExpiry } = traveller
+  const known = [
+    [texts.fields.birthDate(), birthDate && format.date(birthDate)],
+    [texts.fields.nationality(), nationality && countryName(nationality, locale)],
+    [texts.fields.passportNumber(), passportNumber],
+    [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
+  ] as const
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {known.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-medium tabular-nums">{value || texts.notGiven()}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A country by its code; any other text as it stands. */
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}

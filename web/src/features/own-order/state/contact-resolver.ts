@@ -1,0 +1,21 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CorrectDetails } from '@passage/contracts/api/details.schema'
+import { z } from 'zod'
+import type { ContactValues } from './contact-values.ts'
+
+const { customerName, customerEmail, customerPhone, departureDate, returnDate } = CorrectDetails.shape
+
+const PHONE = /^\+?[\d\s().-]{6,}$/
+
+const Form = z
+  .object({
+    customerName: customerName.unwrap(),
+    customerEmail: z.string().trim().pipe(customerEmail.unwrap()),
+    customerPhone: z.literal('').or(customerPhone.unwrap().regex(PHONE)),
+    departureDate: z.literal('').or(departureDate.unwrap()),
+    returnDate: z.literal('').or(returnDate.unwrap()),
+  })
+  .refine(({ departureDate: from, returnDate: to }) => !from || !to || from <= to, { path: ['returnDate'] })
+
+export const resolver = zodResolver<ContactValues, unknown, ContactValues>(Form)

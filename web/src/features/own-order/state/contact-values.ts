@@ -1,0 +1,26 @@
+import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+
+const FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
+
+export type ContactField = (typeof FIELDS)[number]
+
+export type ContactValues = Record<ContactField, string>
+
+type Known = Pick<OrderDetail, ContactField>
+
+export const contactValues = (order: Known): ContactValues => ({
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  customerPhone: order.customerPhone ?? '',
+  departureDate: order.departureDate ?? '',
+  returnDate: order.returnDate ?? '',
+})
+
+/** Only what differs from `known`; null when nothing does. A day cannot be taken back, only changed. */
+export function contactBody(known: ContactValues, values: ContactValues): CorrectDetails | null {
+  const changed = FIELDS.filter((field) => values[field].trim() !== known[field])
+  const sent = changed.filter((field) => values[field].trim() !== '' || field === 'customerPhone')
+  if (sent.length === 0) return null
+  return Object.fromEntries(sent.map((field) => [field, values[field].trim()]))
+}

@@ -1,0 +1,39 @@
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import { describe, expect, test } from 'vitest'
+import { editingOf, reckonedSeq } from './editing.ts'
+
+const editableUntil = '2026-11-21T08:00:00.000Z'
+const early = Date.parse('2026-11-20T12:00:00Z')
+const late = Date.parse('2026-11-22T12:00:00Z')
+
+describe('what the owner may change', () => {
+  test('everything for 24 hours', () => {
+    const all = { contact: true, journey: true, corrects: true, fills: true }
+    expect(editingOf({ status: 'document_review', editableUntil }, early)).toEqual(all)
+  })
+
+  test('afterwards only what is missing of the travellers', () => {
+    const missing = { contact: false, journey: false, corrects: false, fills: true }
+    expect(editingOf({ status: 'processing', editableUntil }, late)).toEqual(missing)
+  })
+
+  test('only the contact once the embassy has the file, and nothing of a closed order', () => {
+    const contact = { contact: true, journey: false, corrects: false, fills: false }
+    expect(editingOf({ status: 'submitted', editableUntil }, early)).toEqual(contact)
+    expect(editingOf({ status: 'completed', editableUntil }, early)).toEqual({ ...contact, contact: false })
+  })
+})
+
+describe('the entry a form reckons with', () => {
+  const entry = (seq: number, kind: StatusHistoryEntry['kind']) => ({ seq, kind }) as StatusHistoryEntry
+
+  test('moves on with news of documents', () => {
+    const order = { lastSeq: 6, statusHistory: [entry(5, 'status'), entry(6, 'document')] }
+    expect(reckonedSeq(order, 5)).toBe(6)
+  })
+
+  test('stays where somebody else corrected the details', () => {
+    const order = { lastSeq: 6, statusHistory: [entry(5, 'status'), entry(6, 'details')] }
+    expect(reckonedSeq(order, 5)).toBe(5)
+  })
+})

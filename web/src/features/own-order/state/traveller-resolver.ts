@@ -1,0 +1,27 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TravellerDetails } from '@passage/contracts/api/details.schema'
+import { z } from 'zod'
+import type { TravellerValues } from './traveller-values.ts'
+
+const { firstName, lastName, birthDate, nationality, passportNumber, passportExpiry } = TravellerDetails.shape
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** As the API judges it; an empty field is one that follows later. */
+const Form = z.object({
+  firstName,
+  lastName,
+  birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
+  nationality: z.literal('').or(nationality.unwrap()),
+  passportNumber: z.literal('').or(passportNumber.unwrap()),
+  passportExpiry: z.literal('').or(passportExpiry.unwrap()),
+})
+
+/** `context` is the day until which a passport must be valid. */
+export const resolver = (validUntil: string) =>
+  zodResolver<TravellerValues, unknown, TravellerValues>(
+    Form.superRefine(({ passportExpiry: day }, context) => {
+      if (day && day < validUntil) context.addIssue({ code: 'custom', path: ['passportExpiry'], message: 'soon' })
+    }),
+  )

@@ -1,0 +1,29 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import type { Party } from '@passage/contracts/domain/whose-turn'
+
+export interface TurnDeadline {
+  kind: 'pay' | 'due' | 'overdue' | 'expected'
+  /** ISO instant; of what is expected an ISO day. */
+  at: string
+  /** Who is due. */
+  party: Exclude<Party, 'nobody'> | null
+}
+
+/**
+ * By when whoever's turn it is should have acted, and by when the visa is expected. Strangers are told when the visa is
+ * expected and until when to pay, not who is late.
+ */
+export function deadlinesOf(order: TrackedOrder, now: number): TurnDeadline[] {
+  const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
+  if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
+  if (isClosed(status)) return []
+  const deadlines: TurnDeadline[] = []
+  if (order.full && dueAt && whoseTurn !== 'nobody') {
+    deadlines.push({ kind: Date.parse(dueAt) < now ? 'overdue' : 'due', at: dueAt, party: whoseTurn })
+  }
+  if (expectedCompletion && status !== 'approved') {
+    deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
+  }
+  return deadlines
+}

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { MailCheck } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import type { Withdrawn } from './withdraw-dialog.tsx'
+
+/** When the withdrawal was recorded, what goes back, and where the durable confirmation goes. */
+export function Acknowledgement({ order, withdrawn }: { order: OrderDetail; withdrawn: Withdrawn }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.withdrawal
+  const { changed, preview } = withdrawn
+  const entry = order.statusHistory.find(({ seq }) => seq === changed.seq)
+  const refunded = Number(preview.refundAmount) > 0
+  return (
+    <div className="grid gap-3">
+      <Alert kind="success" live="assertive">
+        <p className="font-semibold">{texts.doneAt({ when: format.dateTime(entry?.timestamp ?? order.updatedAt) })}</p>
+        {refunded && (
+          <p className="mt-1">{texts.doneRefund({ amount: format.money(preview.refundAmount, preview.currency) })}</p>
+        )}
+        {Number(preview.paidAmount) === 0 && <p className="mt-1">{texts.doneUnpaid()}</p>}
+      </Alert>
+      <p className="flex gap-2">
+        <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
+        <span className="min-w-0 break-words">{texts.doneMail({ email: order.customerEmail })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const dashboard = {
+  title: 'Agency dashboard',
+  subtitle: 'Your newest orders, and whether payments are being followed.',
+  subtitleStaff: 'The newest orders, and whether payments are being followed.',
+  newOrder: 'New order',
+  monitor: {
+    title: 'Payment monitor',
+    running: 'Running',
+    stopped: 'Stopped',
+    switch: 'Check payments by the clock',
+    interval: 'Interval',
+    seconds: '{count:string} s',
+    attempts: 'Attempts at most',
+    start: 'Start',
+    stop: 'Stop',
+    adminsOnly: 'Only administrators start and stop it.',
+    failed: 'The payment monitor could not be read. Payments are followed all the same.',
+    stale: 'The payment monitor could not be read again. It shows what was known before.',
+    startFailed: 'Failed to start checker',
+    stopFailed: 'Failed to stop checker',
+  },
+  transactions: {
+    title: 'Recent transactions',
+    all: 'See all transactions ({count:number})',
+    empty: 'No transactions yet',
+    failed: 'Failed to fetch transactions',
+    stale: 'The list could not be refreshed. It shows what was known before.',
+    payment: {
+      completed: 'Paid',
+      paidAt: 'Paid, {when:string}',
+      pending: 'Awaiting payment',
+      failed: 'Payment failed',
+      processing: 'Processing',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+    },
+    methods: { card: 'Bank card' },
+    visaReady: 'Visa Ready',
+    documents: '{0:number} document{{s}}',
+    visaDocuments: 'Visa documents delivered',
+    created: 'Ordered {when:string}',
+    changeStatus: 'Change status',
+    changeStatusFor: 'Change status of order {number:string}',
+    uploadVisa: 'Upload visa',
+    uploadVisaFor: 'Upload visa of order {number:string}',
+  },
+} satisfies BaseTranslation
+
+export default dashboard

@@ -1,0 +1,51 @@
+import type { NamespaceDashboardTranslation } from '../../i18n-types.ts'
+
+const dashboard = {
+  title: 'Tableau de bord agence',
+  subtitle: 'Vos dernières commandes et l’état du suivi des paiements.',
+  subtitleStaff: 'Les dernières commandes et l’état du suivi des paiements.',
+  newOrder: 'Nouvelle commande',
+  monitor: {
+    title: 'Moniteur de paiements',
+    running: 'En marche',
+    stopped: 'Arrêté',
+    switch: 'Vérifier les paiements périodiquement',
+    interval: 'Intervalle',
+    seconds: '{count} s',
+    attempts: 'Tentatives au maximum',
+    start: 'Démarrer',
+    stop: 'Arrêter',
+    adminsOnly: 'Seuls les administrateurs le démarrent et l’arrêtent.',
+    failed: 'Le moniteur de paiements n’a pas pu être lu. Les paiements sont suivis malgré tout.',
+    stale: 'Le moniteur de paiements n’a pas pu être relu. Il montre ce qui était connu auparavant.',
+    startFailed: 'Impossible de démarrer le moniteur',
+    stopFailed: 'Impossible d’arrêter le moniteur',
+  },
+  transactions: {
+    title: 'Transactions récentes',
+    all: 'Voir toutes les transactions ({count})',
+    empty: 'Aucune transaction pour le moment',
+    failed: 'Impossible de récupérer les transactions',
+    stale: 'La liste n’a pas pu être actualisée. Elle montre ce qui était connu auparavant.',
+    payment: {
+      completed: 'Payé',
+      paidAt: 'Payé, {when}',
+      pending: 'En attente de paiement',
+      failed: 'Paiement échoué',
+      processing: 'En cours',
+      cancelled: 'Annulé',
+      refunded: 'Remboursé',
+    },
+    methods: { card: 'Carte bancaire' },
+    visaReady: 'Visa prêt',
+    documents: '{0} document{{s}}',
+    visaDocuments: 'Documents de visa remis',
+    created: 'Commandé le {when}',
+    changeStatus: 'Modifier le statut',
+    changeStatusFor: 'Modifier le statut de la commande {number}',
+    uploadVisa: 'Télécharger Visa',
+    uploadVisaFor: 'Télécharger le visa de la commande {number}',
+  },
+} satisfies NamespaceDashboardTranslation
+
+export default dashboard

@@ -1,0 +1,35 @@
+import type { NamespaceWithdrawalTranslation } from '../../i18n-types.ts'
+
+const withdrawal = {
+  title: 'Se rétracter de cette commande',
+  which: 'Commande {number}, {country}',
+  back: 'Ce qui vous revient',
+  refund: 'Vous êtes remboursé de {amount}, sur la carte ou le compte utilisé, en général sous 5 à 10 jours.',
+  unpaid: 'Rien n’a été débité, rien n’est donc à rembourser.',
+  processing: 'Votre banque traite encore le paiement. S’il aboutit, il est entièrement remboursé.',
+  nothingLeft: 'Ce que vous avez payé vous a déjà été rendu ; rien d’autre n’est dû.',
+  refused: {
+    order_closed: 'Cette commande est déjà terminée. Il n’y a plus de quoi se rétracter.',
+    submitted_order_stays:
+      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
+  },
+  meaning: 'La commande prend fin aussitôt, et ses documents sont supprimés 24 heures plus tard. C’est définitif.',
+  statement: 'Je me rétracte de la commande {number} du {day}, passée au nom de {name}.',
+  mail: 'L’accusé de réception est envoyé à {email}.',
+  keep: 'Garder la commande',
+  confirm: 'Confirmer la rétractation',
+  confirming: 'Rétractation…',
+  close: 'Fermer',
+  doneTitle: 'Votre rétractation est enregistrée',
+  doneAt: 'Rétractation du {when}.',
+  doneMail: 'Une confirmation avec un PDF est envoyée à {email}. Conservez-la : c’est votre preuve.',
+  doneRefund: '{amount} vous reviennent sur la carte ou le compte utilisé, en général sous 5 à 10 jours.',
+  doneUnpaid: 'Rien n’a été débité.',
+  failed: 'La rétractation n’a pas pu être enregistrée',
+  failedText: 'Rien n’a changé. Réessayez dans un instant.',
+  pending:
+    'Votre demande a été prise en compte ; son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien ne se produit deux fois.',
+  loadFailed: 'Nous n’avons pas pu savoir ce qui serait remboursé. Rien n’a changé.',
+} satisfies NamespaceWithdrawalTranslation
+
+export default withdrawal

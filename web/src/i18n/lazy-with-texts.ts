@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react'
+import type { Namespaces } from './i18n-types.ts'
+import { loadTexts } from './texts.ts'
+
+/** A part of a page that is loaded when it is first shown, together with its texts. */
+export const lazyWithTexts = <Props extends object>(
+  texts: readonly Namespaces[],
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadTexts(...texts)])
+    return module
+  })

@@ -1,0 +1,16 @@
+export interface DeletedPage {
+  deleted: number
+  /** Still in storage. */
+  failed: number
+  /** There may be more files behind this id. */
+  next: string | null
+}
+
+export interface DocumentRetentionActivities {
+  /** Deletes a page of the files that have to go, by id from `after` on. */
+  deleteDueFiles(input: { after: string | null }): Promise<DeletedPage>
+  /** Tells open orders which of their files are gone. */
+  tellOrdersOfGoneFiles(): Promise<{ told: number }>
+  /** Deletes texts that nobody took, and gives uploads back that were set aside and forgotten. */
+  sweepLeftovers(): Promise<{ notes: number; details: number; uploads: number }>
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
+import { WORKFLOWS } from '@passage/contracts/workflows/names'
+import { testStack } from '@passage/local/testing/stack'
+import { Client, Connection, WorkflowFailedError } from '@temporalio/client'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
+
+let client: Client
+let connection: NativeConnection
+let bundle: { code: string }
+beforeAll(async () => {
+  Runtime.install({ logger: new DefaultLogger('ERROR') })
+  const address = testStack().env.TEMPORAL_ADDRESS as string
+  client = new Client({ connection: await Connection.connect({ address }) })
+  connection = await NativeConnection.connect({ address })
+  const workflowsPath = fileURLToPath(new URL('document-retention.ts', import.meta.url))
+  bundle = await bundleWorkflowCode({ workflowsPath })
+})
+afterAll(async () => {
+  await connection?.close()
+  await client?.connection.close()
+})
+
+/** One run over these pages; what it asked for, and how it ended. */
+async function run(...pages: DeletedPage[]) {
+  const asked: (string | null)[] = []
+  const activities = {
+    deleteDueFiles: async ({ after }) => {
+      asked.push(after)
+      return pages.shift() ?? { deleted: 0, failed: 0, next: null }
+    },
+    tellOrdersOfGoneFiles: vi.fn(async () => ({ told: 2 })),
+    sweepLeftovers: vi.fn(async () => ({ notes: 1, details: 0, uploads: 3 })),
+  } satisfies DocumentRetentionActivities
+  const taskQueue = `retention-${randomUUID()}`
+  const worker = await Worker.create({ connection, taskQueue, workflowBundle: bundle, activities })
+  const end = await worker.runUntil(
+    client.workflow
+      .execute(WORKFLOWS.documentRetention, { workflowId: taskQueue, taskQueue })
+      .catch((error: unknown) => error),
+  )
+  expect(activities.tellOrdersOfGoneFiles).toHaveBeenCalledOnce()
+  expect(activities.sweepLeftovers).toHaveBeenCalledOnce()
+  return { end, asked }
+}
+
+it('goes through all pages, then tells the orders and sweeps', async () => {
+  const { end, asked } = await run(
+    { deleted: 48, failed: 0, next: 'a' },
+    { deleted: 48, failed: 0, next: 'b' },
+    { deleted: 1, failed: 0, next: null },
+  )
+  expect(asked).toEqual([null, 'a', 'b'])
+  expect(end).toEqual({ deleted: 97, failed: 0, told: 2, notes: 1, details: 0, uploads: 3 })
+})
+
+it('ends as failed when files had to stay, so that an operator sees it', async () => {
+  const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
+  expect(asked).toEqual([null, 'a'])
+  expect(end).toBeInstanceOf(WorkflowFailedError)
+  expect((end as WorkflowFailedError).cause).toMatchObject({
+    type: FILES_LEFT,
+    message: expect.stringMatching(/^1 files/),
+  })
+})
+
+it('leaves storage alone when it lets nothing go', async () => {
+  const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
+  expect(asked).toEqual([null])
+})

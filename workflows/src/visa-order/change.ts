@@ -1,0 +1,101 @@
+import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/history'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type {
+  DocumentEffect,
+  DocumentRequestAnswered,
+  DocumentRequestAsked,
+  EntryRecord,
+  PaymentEffect,
+  RefundMade,
+  RefundPromise,
+} from '@passage/contracts/workflows/projection'
+import type { OpenCheckout, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+
+/** What one entry changes, as a rule decides it. What is left out stays as it is. */
+export interface Change {
+  reason: EntryReason
+  actor: Actor
+  status?: OrderStatus
+  paymentStatus?: PaymentStatus
+  override?: boolean
+  noteId?: string | null
+  /** null: there is no checkout to pay any more. */
+  checkout?: OpenCheckout | null
+  declinedCharge?: string | null
+  payment?: PaymentEffect
+  /** Money to be sent back. */
+  refund?: { paymentId: string; cents: number; goodwill?: boolean } | null
+  refundMade?: RefundMade
+  refundFailed?: { refundId: string }
+  documents?: DocumentEffect[]
+  asks?: Omit<DocumentRequestAsked, 'requestId'>[]
+  answers?: DocumentRequestAnswered[]
+  detailsId?: string
+  /** The old address of the customer's is told as well. */
+  emailChanges?: boolean
+}
+
+/** A change with the ids that it got: what the projection writes and the state takes. */
+export interface DecidedChange extends Change {
+  refundPromised: (RefundPromise & { goodwill: boolean }) | null
+  requestsAsked: DocumentRequestAsked[]
+}
+
+/** The same state and change always make the same ids, in the same order: a replay must find the old ones again. */
+export function withIds(change: Change, newId: () => string): DecidedChange {
+  const { refund } = change
+  const refundPromised = refund
+    ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents, goodwill: refund.goodwill ?? false }
+    : null
+  return {
+    ...change,
+    refundPromised,
+    requestsAsked: (change.asks ?? []).map((ask) => ({ requestId: newId(), ...ask })),
+  }
+}
+
+export function entryOf(
+  state: Readonly<VisaOrderState>,
+  change: Change,
+  { entryId, at }: { entryId: string; at: string },
+): HistoryEntry {
+  const status = change.status ?? state.status
+  return {
+    seq: state.seq + 1,
+    entryId,
+    kind: kindOf(change, status !== state.status),
+    status,
+    paymentStatus: change.paymentStatus ?? state.paymentStatus,
+    reason: change.reason,
+    override: change.override ?? false,
+    actor: change.actor,
+    at,
+  }
+}
+
+function kindOf(change: Change, moved: boolean): HistoryEntry['kind'] {
+  if (change.refundMade || change.refundFailed) return 'refund'
+  if (moved) return 'status'
+  if (change.refund && change.reason === 'refund_granted') return 'refund'
+  if (change.detailsId) return 'details'
+  return change.documents || change.asks || change.answers ? 'document' : 'payment'
+}
+
+export const recordOf = (orderId: string, entry: HistoryEntry, change: DecidedChange): EntryRecord => ({
+  orderId,
+  entry,
+  noteId: change.noteId ?? null,
+  payment: change.payment ?? null,
+  refundPromised: change.refundPromised && {
+    refundId: change.refundPromised.refundId,
+    paymentId: change.refundPromised.paymentId,
+    cents: change.refundPromised.cents,
+  },
+  refundMade: change.refundMade ?? null,
+  refundFailed: change.refundFailed ?? null,
+  documents: change.documents ?? [],
+  requestsAsked: change.requestsAsked,
+  requestsAnswered: change.answers ?? [],
+  detailsId: change.detailsId ?? null,
+})

@@ -1,0 +1,17 @@
+import { isClosed } from '@passage/contracts/domain/order-status'
+import type { CorrectDetailsMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { refusal } from '../shared/refusal.ts'
+import type { Change } from './change.ts'
+import { refuseOutdated } from './decisions.ts'
+
+/** Corrected contact, travellers or dates. Who may correct what and when is judged where the draft is written. */
+export function correctDetails(state: Readonly<VisaOrderState>, message: CorrectDetailsMessage): Change {
+  if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
+  refuseOutdated(state, message.expectedSeq)
+  return {
+    reason: 'details_corrected',
+    actor: message.actor,
+    detailsId: message.detailsId,
+    emailChanges: message.emailChanges,
+  }
+}

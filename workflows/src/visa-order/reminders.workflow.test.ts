@@ -1,0 +1,180 @@
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import {
+  addDocument,
+  changeStatus,
+  correctDetails,
+  orderQuery,
+  paymentObserved,
+  requestDocument,
+  requestPayment,
+  retryStep,
+  reviewDocument,
+} from '@passage/contracts/workflows/visa-order-messages'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { OrderHandle } from '../testing/dev-server.ts'
+import type { FakeWorld } from '../testing/fake-world.ts'
+import { liveByTheClock, startTimeSkipping } from '../testing/time-skipping.ts'
+
+const customer = { kind: 'customer', id: 'c1' } as const
+const staff = { kind: 'staff', id: 's1' } as const
+const WITH_PASSPORT: Partial<VisaOrderInput> = {
+  requiredDocuments: ['passport'],
+  documents: [{ documentId: 'd1', documentType: 'passport' }],
+}
+
+const started = await startTimeSkipping()
+afterAll(() => started?.teardown())
+
+// The server's jumping clock may run past a workflow task on a busy machine: the story is then told again.
+describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout: 30_000 }, () => {
+  const environment = started as NonNullable<typeof started>
+  const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, given?: Partial<VisaOrderInput>) =>
+    liveByTheClock(environment, story, given)
+  const state = (order: OrderHandle) => order.query(orderQuery)
+  const reminders = (world: FakeWorld) => world.mails.filter((mail) => /reminder|staff_(due|over)/.test(mail))
+  const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected') =>
+    order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
+  async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {
+    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+    world.pay(19_400)
+    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    await environment.sleep('1 second')
+  }
+
+  it('reminds of the payment after 1 and 20 hours, and tells when its time is over', async () => {
+    const world = await live(async (order, world) => {
+      await environment.sleep('59 minutes')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 minutes')
+      expect(reminders(world)).toEqual(['payment_reminder'])
+      await environment.sleep('18 hours')
+      expect(reminders(world)).toHaveLength(1)
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['payment_reminder', 'payment_last_reminder'])
+      await environment.sleep('4 hours')
+      expect(await state(order)).toMatchObject({ status: 'cancelled' })
+      await order.terminate()
+    })
+    expect(world.mails.at(-1)).toBe('payment_window_over')
+  })
+
+  it('does not remind of a payment that was made', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await environment.sleep('21 hours')
+    })
+    expect(reminders(world)).toEqual([])
+  })
+
+  it('reminds of a document that is asked for after 24 and 72 hours, and no more', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: 'n1' }] })
+      await environment.sleep('23 hours')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['documents_reminder'])
+      await environment.sleep('48 hours')
+      expect(reminders(world)).toEqual(['documents_reminder', 'documents_last_reminder'])
+      await environment.sleep('10 days')
+    }, WITH_PASSPORT)
+    expect(reminders(world)).toHaveLength(2)
+  })
+
+  it('does not remind of a document that came', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: null }] })
+      await environment.sleep('5 hours')
+      const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
+      await order.executeUpdate(addDocument, { args: [message] })
+      await environment.sleep('5 days')
+    }, WITH_PASSPORT)
+    expect(reminders(world)).toEqual([])
+    expect(world.mails).toContain('staff_customer_answered')
+  })
+
+  it('reminds staff before their time is over, raises attention when it is, and clears it when they act', async () => {
+    await live(async (order, world) => {
+      world.deadlineHours = 24
+      await paid(order, world)
+      await environment.sleep('11 hours')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['staff_due_soon'])
+      await environment.sleep('12 hours')
+      expect(reminders(world)).toEqual(['staff_due_soon', 'staff_overdue'])
+      expect(await state(order)).toMatchObject({ attention: ['overdue'] })
+      await change(order, 'processing')
+      expect(await state(order)).toMatchObject({ attention: [] })
+    }, WITH_PASSPORT)
+  })
+
+  it('stops staff’s clock while it is the customer’s turn, and starts it anew afterwards', async () => {
+    await live(async (order, world) => {
+      world.deadlineHours = 24
+      await paid(order, world)
+      const rejected = { actor: staff, documentId: 'd1', noteId: null, verdict: 'rejected', reason: 'cropped' } as const
+      await order.executeUpdate(reviewDocument, { args: [rejected] })
+      await environment.sleep('20 days')
+      expect(await state(order)).toMatchObject({ attention: [], dueAt: null })
+      const message = { actor: customer, documentId: 'd2', documentType: 'passport', requestId: null }
+      await order.executeUpdate(addDocument, { args: [message] })
+      await environment.sleep('23 hours')
+      expect(await state(order)).toMatchObject({ attention: [] })
+      await environment.sleep('2 hours')
+      expect(await state(order)).toMatchObject({ attention: ['overdue'] })
+    }, WITH_PASSPORT)
+  })
+
+  it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {
+    await live(async (order, world) => {
+      world.mailFailures = 1_000
+      await paid(order, world)
+      await environment.sleep('3 minutes')
+      expect(await state(order)).toMatchObject({
+        status: 'document_review',
+        attention: expect.arrayContaining(['mail_failing']),
+      })
+      await change(order, 'processing')
+      world.mailFailures = 0
+      await environment.sleep('1 hour')
+      expect(await state(order)).toMatchObject({ attention: [], mails: [] })
+      expect(world.mails).toEqual(
+        expect.arrayContaining(['order_received', 'payment_confirmed', 'staff_new_order', 'documents_accepted']),
+      )
+      expect(new Set(world.mails).size).toBe(world.mails.length)
+    }, WITH_PASSPORT)
+  })
+
+  it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again when told', async () => {
+    await live(async (order, world) => {
+      world.fileFailures = 1_000
+      await paid(order, world)
+      await change(order, 'processing')
+      await environment.sleep('4 minutes')
+      expect(await state(order)).toMatchObject({ attention: ['file_failing'], fileSeq: 0 })
+      world.fileFailures = 0
+      await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
+      // An attempt that is in Temporal's own pause begins within half a minute.
+      await environment.sleep('31 seconds')
+      expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
+      world.fileFailures = 1_000
+      await order.executeUpdate(correctDetails, {
+        args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
+      })
+      await environment.sleep('4 minutes')
+      expect(await state(order)).toMatchObject({ attention: ['file_failing'] })
+      await change(order, 'submitted')
+      expect(await state(order)).toMatchObject({ status: 'submitted', attention: [] })
+    }, WITH_PASSPORT)
+  })
+
+  it('keeps its history for staff before it ends, 30 days after it closed', async () => {
+    const world = await live(async (order) => {
+      await change(order, 'rejected')
+      await order.result()
+    })
+    expect(world.calls.at(-1)).toBe('keepHistory')
+  })
+})

@@ -1,0 +1,111 @@
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/order-status'
+import { DAY } from '@passage/contracts/domain/payment-window'
+import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
+import type { HeldDocument, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { DecidedChange } from './change.ts'
+
+/** The state that a run begins with: as the order was placed, or as the run before left it. */
+export const beginningState = ({
+  carried,
+  documents = [],
+  travellersComplete = true,
+}: VisaOrderInput): VisaOrderState => ({
+  status: 'pending',
+  paymentStatus: 'pending',
+  seq: 1,
+  history: [],
+  checkout: null,
+  declinedCharges: [],
+  capturedCents: 0,
+  refundedCents: 0,
+  paymentId: null,
+  refunds: [],
+  submittedToEmbassy: false,
+  closesForGoodAt: null,
+  documents: documents.map((document) => ({ ...document, status: 'received' })),
+  requests: [],
+  travellersComplete,
+  mails: [],
+  dueAt: null,
+  fileSeq: 0,
+  ...carried,
+  // Whoever still needs help asks for it again.
+  attention: [],
+})
+
+/** Takes an entry that was written: the reducer of an order's life. Changes `state` in place; answers whether its status moved. */
+export function evolve(
+  state: VisaOrderState,
+  entry: HistoryEntry,
+  change: DecidedChange,
+  recorded?: EntryRecorded,
+): boolean {
+  const moved = entry.status !== state.status
+  state.status = entry.status
+  state.paymentStatus = entry.paymentStatus
+  state.seq = entry.seq
+  state.history.push(entry)
+  takeMoney(state, change)
+  for (const document of change.documents ?? []) takeDocument(state, document)
+  takeRequests(state, entry, change)
+  if (recorded) state.travellersComplete = recorded.travellersComplete
+  if (entry.status === 'submitted') state.submittedToEmbassy = true
+  if (moved) {
+    const closed = isClosed(entry.status)
+    state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
+    state.dueAt = null
+    // What is asked of the customer ends with the order.
+    if (closed) state.requests = []
+  }
+  return moved
+}
+
+function takeMoney(state: VisaOrderState, change: DecidedChange): void {
+  if (change.checkout !== undefined) state.checkout = change.checkout
+  if (change.declinedCharge) state.declinedCharges.push(change.declinedCharge)
+  if (change.payment && change.payment.capturedCents > 0) {
+    state.capturedCents = change.payment.capturedCents
+    state.paymentId = change.payment.paymentId
+  }
+  if (change.refundPromised) state.refunds.push({ ...change.refundPromised, made: false })
+  for (const refund of state.refunds) {
+    if (refund.refundId === change.refundMade?.refundId && !refund.made) {
+      refund.made = true
+      state.refundedCents += refund.cents
+    }
+    if (refund.refundId === change.refundFailed?.refundId) {
+      if (refund.made) state.refundedCents -= refund.cents
+      refund.made = false
+      refund.returned = true
+    }
+  }
+}
+
+const STATUS_AFTER = {
+  taken: 'received',
+  approved: 'approved',
+  rejected: 'rejected',
+  gone: 'gone',
+  delivered: 'delivered',
+} as const satisfies Record<DocumentEffect['effect'], HeldDocument['status']>
+
+function takeDocument(state: VisaOrderState, change: DocumentEffect): void {
+  const status = STATUS_AFTER[change.effect]
+  const held = state.documents.find((document) => document.documentId === change.documentId)
+  if (held) held.status = status
+  else state.documents.push({ documentId: change.documentId, documentType: change.documentType ?? 'general', status })
+  // What was replaced counts no more, whatever was thought of it.
+  const before = change.replaces && state.documents.find((document) => document.documentId === change.replaces)
+  if (before) before.status = 'replaced'
+}
+
+function takeRequests(
+  state: VisaOrderState,
+  entry: HistoryEntry,
+  { answers = [], requestsAsked }: DecidedChange,
+): void {
+  const answered = new Set(answers.map((answer) => answer.requestId))
+  state.requests = state.requests.filter((request) => !answered.has(request.requestId))
+  state.requests.push(...requestsAsked.map((ask) => ({ ...ask, askedAt: entry.at, reminders: 0 })))
+}

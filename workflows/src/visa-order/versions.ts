@@ -1,0 +1,7 @@
+import { patched } from '@temporalio/workflow'
+
+/**
+ * Orders that began before the whole life of an order was written (reminders, mails, deadlines, the embassy's file) go on
+ * by their old steps until they reach a new stage or message. Never remove a marker while orders with it are alive.
+ */
+export const livesWhole = (): boolean => patched('whole-life')
