@@ -89,10 +89,10 @@ describe('an order', () => {
 
   it('whose workflow was terminated goes on from what PostgreSQL holds', async () => {
     const order = await paidOrder(world)
-    const before = await standing(order)
+    const before = await settled(order)
     await handle(order).terminate('an operator’s mistake')
     await mends(order, 'start-from-snapshot')
-    expect(await standing(order)).toEqual(before)
+    await vi.waitFor(async () => expect(await standing(order)).toEqual(before), { timeout: 10_000, interval: 250 })
     await changeStatus(world, order, 'processing')
     await changeStatus(world, order, 'rejected')
     await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
@@ -207,6 +207,15 @@ describe('an order', () => {
 })
 
 /** The workflow's own state, lists in an order of their own. */
+/** Once its mails have left and its deadline is set: nothing more happens by itself. */
+async function settled(order: Order) {
+  await vi.waitFor(async () => expect(await standing(order)).toMatchObject({ mails: [] }), {
+    timeout: 20_000,
+    interval: 250,
+  })
+  return standing(order)
+}
+
 async function standing(order: Order) {
   const { requests, mails, ...state } = await handle(order).query(orderQuery)
   const byId = requests.toSorted((a, b) => a.requestId.localeCompare(b.requestId))
