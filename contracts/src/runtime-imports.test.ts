@@ -23,7 +23,7 @@ async function loadedWith(path: string, known = new Set<string>()): Promise<Set<
   return known
 }
 
-const modules = await Array.fromAsync(glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))
+const modules = await Array.fromAsync(glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] }))
 const schemas = modules.filter((path) => path.endsWith('.schema.ts'))
 const constants = modules.filter((path) => !path.endsWith('.schema.ts'))
 

@@ -171,6 +171,21 @@ describe('documents of an order', () => {
   })
 })
 
+describe('staff’s deadline', () => {
+  it('stands still while it is the customer’s turn, and begins anew afterwards', async () => {
+    const world = await live(async (order, world) => {
+      world.deadlineHours = 24
+      await paid(order, world)
+      await becomes(order, { dueAt: expect.any(String) })
+      await sendBack(order, 'd1')
+      await becomes(order, { dueAt: null })
+      await replace(order, 'd4', 'd1')
+      await becomes(order, { dueAt: expect.any(String) })
+    })
+    expect(world.calls.filter((call) => call === 'setDeadline document_review')).toHaveLength(2)
+  })
+})
+
 describe('details of the travellers', () => {
   it('must be there before the embassy gets the file', async () => {
     const world = await live(

@@ -8,7 +8,6 @@ import {
   requestDocument,
   requestPayment,
   retryStep,
-  reviewDocument,
 } from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../testing/dev-server.ts'
@@ -110,23 +109,6 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
     }, WITH_PASSPORT)
   })
 
-  it('stops staff’s clock while it is the customer’s turn, and starts it anew afterwards', async () => {
-    await live(async (order, world) => {
-      world.deadlineHours = 24
-      await paid(order, world)
-      const rejected = { actor: staff, documentId: 'd1', noteId: null, verdict: 'rejected', reason: 'cropped' } as const
-      await order.executeUpdate(reviewDocument, { args: [rejected] })
-      await environment.sleep('20 days')
-      expect(await state(order)).toMatchObject({ attention: [], dueAt: null })
-      const message = { actor: customer, documentId: 'd2', documentType: 'passport', requestId: null }
-      await order.executeUpdate(addDocument, { args: [message] })
-      await environment.sleep('23 hours')
-      expect(await state(order)).toMatchObject({ attention: [] })
-      await environment.sleep('2 hours')
-      expect(await state(order)).toMatchObject({ attention: ['overdue'] })
-    }, WITH_PASSPORT)
-  })
-
   it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {
     await live(async (order, world) => {
       world.mailFailures = 1_000
@@ -168,13 +150,5 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
       await change(order, 'submitted')
       expect(await state(order)).toMatchObject({ status: 'submitted', attention: [] })
     }, WITH_PASSPORT)
-  })
-
-  it('keeps its history for staff before it ends, 30 days after it closed', async () => {
-    const world = await live(async (order) => {
-      await change(order, 'rejected')
-      await order.result()
-    })
-    expect(world.calls.at(-1)).toBe('keepHistory')
   })
 })
