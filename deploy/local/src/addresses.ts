@@ -8,6 +8,7 @@ export function addresses({ ports, env, processes }: Pick<Stack, 'ports' | 'env'
   const rows: [string, string][] = [
     ['application', app],
     ['Temporal UI', env.TEMPORAL_UI_URL ?? ''],
+    ['saved views', `http://localhost:${ports.codec}/views`],
     ['mailbox', `http://localhost:${ports.mailbox}`],
     [
       'payments',

@@ -3,6 +3,7 @@ import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
 import { defaultPayloadConverter, type Payload } from '@temporalio/common'
 import { describe, expect, it } from 'vitest'
 import { codecApp } from './codec-app.ts'
+import { savedViews } from './views.ts'
 
 const UI = 'http://localhost:8233'
 const codec = new EncryptionCodec({ current: '2026', keys: new Map([['2026', randomBytes(32)]]) })
@@ -48,6 +49,7 @@ describe('what the UI cannot read', () => {
 
   it('may be none at all', async () => {
     expect(await (await post('/decode', { payloads: [] })).json()).toEqual({ payloads: [] })
+    expect(await (await post('/encode', {})).json()).toEqual({ payloads: [] })
   })
 })
 
@@ -62,7 +64,6 @@ describe('a request that cannot be answered is refused:', () => {
     ['no JSON', 'payloads'],
     ['nothing', ''],
     ['null', null],
-    ['no payloads', {}],
     ['payloads that are no list', { payloads: {} }],
     ['data that is not base64', { payloads: [{ data: 'é' }] }],
     ['metadata that is not base64', { payloads: [{ metadata: { encoding: 'json/plain!' } }] }],
@@ -123,6 +124,17 @@ describe('a browser', () => {
       expect(allowed).not.toBe(origin)
     }
   })
+})
+
+it('shows the saved views as links into the UI, to open and to keep', async () => {
+  const response = await app.request('/views')
+  const page = await response.text()
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map((match) => new URL(match[1]?.replaceAll('&amp;', '&') ?? ''))
+  expect(links.every((link) => link.origin === UI && link.searchParams.get('query'))).toBe(true)
+  const kept = links.flatMap((link) => link.searchParams.get('savedQuery') ?? [])
+  expect(kept).toEqual(savedViews.map(({ name }) => name).filter((name) => name !== 'Due today'))
+  expect(links).toHaveLength(savedViews.length + kept.length)
 })
 
 it('says that it lives', async () => {

@@ -3,20 +3,26 @@ import type { Payload } from '@temporalio/common'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import { viewsPage } from './views-page.ts'
 
 const Bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
 
 /** Payloads as protobuf's JSON has them: bytes as base64. */
 const Payloads = z.object({
-  payloads: z.array(z.object({ metadata: z.record(z.string(), Bytes).optional(), data: Bytes.optional() })),
+  // The command line leaves an empty list out.
+  payloads: z.array(z.object({ metadata: z.record(z.string(), Bytes).optional(), data: Bytes.optional() })).default([]),
 })
 
-/** Temporal's remote codec protocol: the UI sends what it cannot read and gets it back in clear. design.md, Settings that matter. */
-export function codecApp(codec: EncryptionCodec, uiOrigin: string): Hono {
+/**
+ * Temporal's remote codec protocol: the UI sends what it cannot read and gets it back in clear. design.md, Settings that
+ * matter. Beside it the page of saved views, which holds nothing secret.
+ */
+export function codecApp(codec: EncryptionCodec, uiOrigin: string, namespace = 'default'): Hono {
   const app = new Hono()
   app.use(
     cors({ origin: uiOrigin, allowMethods: ['POST'], allowHeaders: ['content-type', 'x-namespace', 'authorization'] }),
   )
+  app.get('/views', (c) => c.html(viewsPage({ uiUrl: uiOrigin, namespace })))
   app.get('/health', (c) => c.json({ status: 'live' }))
   for (const direction of ['decode', 'encode'] as const) {
     app.post(`/${direction}`, async (c) => {

@@ -10,6 +10,7 @@ const env = z
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535),
     TEMPORAL_CODEC_KEYS: keyRingField('TEMPORAL_CODEC_KEYS'),
+    TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
     TEMPORAL_UI_URL: z.url({ error: 'TEMPORAL_UI_URL must be the address of the Temporal UI.' }),
   })
   .safeParse(process.env)
@@ -19,9 +20,9 @@ if (!env.success) {
   )
   process.exit(1)
 }
-const { HOST, PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_UI_URL } = env.data
+const { HOST, PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_NAMESPACE, TEMPORAL_UI_URL } = env.data
 const server = serve({
-  fetch: codecApp(new EncryptionCodec(TEMPORAL_CODEC_KEYS), new URL(TEMPORAL_UI_URL).origin).fetch,
+  fetch: codecApp(new EncryptionCodec(TEMPORAL_CODEC_KEYS), new URL(TEMPORAL_UI_URL).origin, TEMPORAL_NAMESPACE).fetch,
   port: PORT,
   hostname: HOST,
 })

@@ -3765,7 +3765,7 @@ export type NamespaceStaffWorkTranslation = {
 		 */
 		sendBack: string
 		/**
-		 * S​e​n​d​ ​{​f​i​l​e​}​ ​b​a​c​k
+		 * S​e​n​d​ ​b​a​c​k​ ​{​f​i​l​e​}
 		 * @param {string} file
 		 */
 		sendBackFor: RequiredParams<'file'>
@@ -3810,10 +3810,6 @@ export type NamespaceStaffWorkTranslation = {
 		 * @param {string} status
 		 */
 		advancedText: RequiredParams<'status'>
-		/**
-		 * A​l​l​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​j​u​d​g​e​d
-		 */
-		allJudged: string
 	}
 	request: {
 		/**
@@ -3912,11 +3908,11 @@ export type NamespaceStaffWorkTranslation = {
 		 */
 		notesHint: string
 		/**
-		 * C​h​o​o​s​e​ ​f​i​l​e​s​,​ ​o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
+		 * C​h​o​o​s​e​ ​f​i​l​e​s
 		 */
 		choose: string
 		/**
-		 * P​r​e​s​s​ ​t​o​ ​c​h​o​o​s​e​ ​f​i​l​e​s​,​ ​o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
+		 * o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
 		 */
 		drop: string
 		/**
@@ -9004,7 +9000,7 @@ export type TranslationFunctions = {
 			 */
 			sendBack: () => LocalizedString
 			/**
-			 * Send {file} back
+			 * Send back {file}
 			 */
 			sendBackFor: (arg: { file: string }) => LocalizedString
 			/**
@@ -9047,10 +9043,6 @@ export type TranslationFunctions = {
 			 * The order goes on by itself: “{status}”.
 			 */
 			advancedText: (arg: { status: string }) => LocalizedString
-			/**
-			 * All documents are judged
-			 */
-			allJudged: () => LocalizedString
 		}
 		request: {
 			/**
@@ -9146,11 +9138,11 @@ export type TranslationFunctions = {
 			 */
 			notesHint: () => LocalizedString
 			/**
-			 * Choose files, or drop them here
+			 * Choose files
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Press to choose files, or drop them here
+			 * or drop them here
 			 */
 			drop: () => LocalizedString
 			/**

@@ -14,7 +14,7 @@ const types = proto.temporal.api.enums.v1.IndexedValueType
  * A Temporal whose clock jumps over timers: the server that `npm test` found by Java and Maven, else the one that the SDK
  * downloads. Null where neither can be had; its tests are then skipped and counted.
  */
-export async function startTimeSkipping(): Promise<TestWorkflowEnvironment | null> {
+async function startTimeSkipping(): Promise<TestWorkflowEnvironment | null> {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
   const path = process.env.TEMPORAL_TEST_SERVER
   const environment = await TestWorkflowEnvironment.createTimeSkipping(
@@ -32,12 +32,15 @@ export async function startTimeSkipping(): Promise<TestWorkflowEnvironment | nul
   return environment
 }
 
+/** Whether this machine has such a server: where not, its tests are skipped and counted. */
+export async function canSkipTime(): Promise<boolean> {
+  const environment = await startTimeSkipping()
+  await environment?.teardown()
+  return environment !== null
+}
+
 /** A worker of this code on its own queue, with the activities given. */
-export const workerOf = (
-  environment: TestWorkflowEnvironment,
-  taskQueue: string,
-  activities: object,
-): Promise<Worker> =>
+const workerOf = (environment: TestWorkflowEnvironment, taskQueue: string, activities: object): Promise<Worker> =>
   Worker.create({
     connection: environment.nativeConnection,
     namespace: environment.namespace ?? 'default',
@@ -46,24 +49,32 @@ export const workerOf = (
     activities,
   })
 
-/** Lives one order in a world of its own, on a clock that jumps, while `story` runs. */
-export async function liveByTheClock(
-  environment: TestWorkflowEnvironment,
-  story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>,
-  given: Partial<VisaOrderInput> = {},
-): Promise<FakeWorld> {
+/** What happens to an order; `environment` has its clock. */
+export type Story = (order: OrderHandle, world: FakeWorld, environment: TestWorkflowEnvironment) => Promise<unknown>
+
+/**
+ * Lives one order in a world of its own, on a clock that jumps, while `story` runs. On a server of its own, too: an order that
+ * was ended in the middle of an activity holds the clock of the server for good.
+ */
+export async function liveByTheClock(story: Story, given: Partial<VisaOrderInput> = {}): Promise<FakeWorld> {
+  const environment = await startTimeSkipping()
+  if (!environment) throw new Error('There is no server here whose clock jumps: see canSkipTime.')
   const world = new FakeWorld()
   const taskQueue = `timers-${crypto.randomUUID()}`
   const worker = await workerOf(environment, taskQueue, world.activities)
-  await worker.runUntil(async () => {
-    const input = { ...orderInput(await environment.currentTimeMs()), ...given }
-    const workflowId = `visa-order/${input.orderId}`
-    const order = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
-    try {
-      await story(order, world)
-    } finally {
-      await order.terminate().catch(() => undefined)
-    }
-  })
+  try {
+    await worker.runUntil(async () => {
+      const input = { ...orderInput(await environment.currentTimeMs()), ...given }
+      const workflowId = `visa-order/${input.orderId}`
+      const order = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
+      try {
+        await story(order, world, environment)
+      } finally {
+        await order.terminate().catch(() => undefined)
+      }
+    })
+  } finally {
+    await environment.teardown()
+  }
   return world
 }

@@ -9,10 +9,11 @@ import {
   requestPayment,
   retryStep,
 } from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../testing/dev-server.ts'
 import type { FakeWorld } from '../testing/fake-world.ts'
-import { liveByTheClock, startTimeSkipping } from '../testing/time-skipping.ts'
+import { canSkipTime, liveByTheClock } from '../testing/time-skipping.ts'
 
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
@@ -21,19 +22,15 @@ const WITH_PASSPORT: Partial<VisaOrderInput> = {
   documents: [{ documentId: 'd1', documentType: 'passport' }],
 }
 
-const started = await startTimeSkipping()
-afterAll(() => started?.teardown())
+type Clock = Pick<TestWorkflowEnvironment, 'sleep'>
 
 // The server's jumping clock may run past a workflow task on a busy machine: the story is then told again.
-describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout: 30_000 }, () => {
-  const environment = started as NonNullable<typeof started>
-  const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, given?: Partial<VisaOrderInput>) =>
-    liveByTheClock(environment, story, given)
+describe.skipIf(!(await canSkipTime()))('what an order does by the clock', { retry: 2, timeout: 30_000 }, () => {
   const state = (order: OrderHandle) => order.query(orderQuery)
   const reminders = (world: FakeWorld) => world.mails.filter((mail) => /reminder|staff_(due|over)/.test(mail))
   const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected') =>
     order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
-  async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {
+  async function paid(order: OrderHandle, world: FakeWorld, environment: Clock): Promise<void> {
     await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
     world.pay(19_400)
     await order.signal(paymentObserved, { sessionId: 'cs_1' })
@@ -41,7 +38,7 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   }
 
   it('reminds of the payment after 1 and 20 hours, and tells when its time is over', async () => {
-    const world = await live(async (order, world) => {
+    const world = await liveByTheClock(async (order, world, environment) => {
       await environment.sleep('59 minutes')
       expect(reminders(world)).toEqual([])
       await environment.sleep('2 minutes')
@@ -58,16 +55,16 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   })
 
   it('does not remind of a payment that was made', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
       await environment.sleep('21 hours')
     })
     expect(reminders(world)).toEqual([])
   })
 
   it('reminds of a document that is asked for after 24 and 72 hours, and no more', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
       await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: 'n1' }] })
       await environment.sleep('23 hours')
       expect(reminders(world)).toEqual([])
@@ -81,8 +78,8 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   })
 
   it('does not remind of a document that came', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
       await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: null }] })
       await environment.sleep('5 hours')
       const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
@@ -94,9 +91,9 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   })
 
   it('reminds staff before their time is over, raises attention when it is, and clears it when they act', async () => {
-    await live(async (order, world) => {
+    await liveByTheClock(async (order, world, environment) => {
       world.deadlineHours = 24
-      await paid(order, world)
+      await paid(order, world, environment)
       await environment.sleep('11 hours')
       expect(reminders(world)).toEqual([])
       await environment.sleep('2 hours')
@@ -110,9 +107,9 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   })
 
   it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {
-    await live(async (order, world) => {
+    await liveByTheClock(async (order, world, environment) => {
       world.mailFailures = 1_000
-      await paid(order, world)
+      await paid(order, world, environment)
       await environment.sleep('3 minutes')
       expect(await state(order)).toMatchObject({
         status: 'document_review',
@@ -130,9 +127,9 @@ describe.skipIf(!started)('what an order does by the clock', { retry: 2, timeout
   })
 
   it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again when told', async () => {
-    await live(async (order, world) => {
+    await liveByTheClock(async (order, world, environment) => {
       world.fileFailures = 1_000
-      await paid(order, world)
+      await paid(order, world, environment)
       await change(order, 'processing')
       await environment.sleep('4 minutes')
       expect(await state(order)).toMatchObject({ attention: ['file_failing'], fileSeq: 0 })

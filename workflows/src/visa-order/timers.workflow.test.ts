@@ -4,29 +4,22 @@ import {
   paymentObserved,
   requestPayment,
 } from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../testing/dev-server.ts'
-import type { FakeWorld } from '../testing/fake-world.ts'
-import { liveByTheClock, startTimeSkipping } from '../testing/time-skipping.ts'
+import { canSkipTime, liveByTheClock } from '../testing/time-skipping.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-const started = await startTimeSkipping()
-afterAll(() => started?.teardown())
-
 // The server's jumping clock may run past a workflow task on a busy machine: the story is then told again.
-describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_000 }, () => {
-  const environment = started as NonNullable<typeof started>
-
-  const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) => liveByTheClock(environment, story)
+describe.skipIf(!(await canSkipTime()))('the clock of a visa order', { retry: 2, timeout: 30_000 }, () => {
   const pay = (handle: OrderHandle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
 
   it('cancels an order that nobody pays when its window closes, and ends 30 days later', async () => {
-    const start = await environment.currentTimeMs()
-    const world = await live(async (handle) => {
+    const world = await liveByTheClock(async (handle, _world, environment) => {
+      const start = await environment.currentTimeMs()
       expect(await handle.result()).toEqual({ status: 'cancelled', paymentStatus: 'cancelled', seq: 2 })
       expect((await environment.currentTimeMs()) - start).toBeGreaterThanOrEqual(31 * DAY)
     })
@@ -34,7 +27,7 @@ describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_0
   })
 
   it('closes the payment page before it cancels', async () => {
-    const world = await live(async (handle) => {
+    const world = await liveByTheClock(async (handle) => {
       await pay(handle)
       await handle.result()
     })
@@ -43,12 +36,11 @@ describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_0
   })
 
   it('takes the money of somebody who paid though no news of it ever came', async () => {
-    const world = await live(async (handle, world) => {
+    const world = await liveByTheClock(async (handle, world, environment) => {
       await pay(handle)
       world.pay(19_400)
       await environment.sleep('25 hours')
       expect(await handle.query(orderQuery)).toMatchObject({ status: 'document_review', capturedCents: 19_400 })
-      await handle.terminate()
     })
     expect(world.statuses.slice(1)).toEqual([
       '3 paid/completed payment_confirmed',
@@ -57,7 +49,7 @@ describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_0
   })
 
   it('holds the window open for a bank transfer that is under way', async () => {
-    await live(async (handle, world) => {
+    await liveByTheClock(async (handle, world, environment) => {
       await pay(handle)
       world.reading = { ...world.reading, session: 'complete', state: 'processing' }
       await handle.signal(paymentObserved, { sessionId: 'cs_1' })
@@ -67,28 +59,27 @@ describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_0
       await handle.signal(paymentObserved, { sessionId: 'cs_1' })
       await environment.sleep('1 minute')
       expect(await handle.query(orderQuery)).toMatchObject({ status: 'document_review' })
-      await handle.terminate()
     })
   })
 
   it('reopens a rejected order within 30 days, and waits 30 days again after the next end', async () => {
-    const start = await environment.currentTimeMs()
     const change = (handle: OrderHandle, to: 'rejected' | 'processing') =>
       handle.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
-    const world = await live(async (handle) => {
+    const world = await liveByTheClock(async (handle, _world, environment) => {
+      const start = await environment.currentTimeMs()
       await change(handle, 'rejected')
       await environment.sleep('20 days')
       await change(handle, 'processing')
       await environment.sleep('20 days')
       await change(handle, 'rejected')
       await handle.result()
+      expect((await environment.currentTimeMs()) - start).toBeGreaterThanOrEqual(70 * DAY)
     })
-    expect((await environment.currentTimeMs()) - start).toBeGreaterThanOrEqual(70 * DAY)
     expect(world.records.map(({ entry }) => entry.status)).toEqual(['rejected', 'processing', 'rejected'])
   })
 
   it('keeps trying a refund that Stripe refuses to answer, asks for attention, and clears it', async () => {
-    const world = await live(async (handle, world) => {
+    const world = await liveByTheClock(async (handle, world, environment) => {
       await pay(handle)
       world.pay(19_400)
       await handle.signal(paymentObserved, { sessionId: 'cs_1' })
@@ -107,7 +98,6 @@ describe.skipIf(!started)('the clock of a visa order', { retry: 2, timeout: 30_0
         paymentStatus: 'refunded',
         refundedCents: 19_400,
       })
-      await handle.terminate()
     })
     expect(world.statuses.at(-1)).toBe('6 rejected/refunded refund_made')
   })

@@ -11,6 +11,7 @@ export const codec: Server = async ({ ports, env }) => ({
   env: {
     PORT: String(ports.codec),
     TEMPORAL_CODEC_KEYS: env.TEMPORAL_CODEC_KEYS ?? '',
+    TEMPORAL_NAMESPACE: env.TEMPORAL_NAMESPACE ?? '',
     TEMPORAL_UI_URL: env.TEMPORAL_UI_URL ?? '',
   },
   probe: answers(`http://127.0.0.1:${ports.codec}/health`),

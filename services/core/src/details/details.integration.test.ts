@@ -45,6 +45,10 @@ async function correct(orderId: string, given: CorrectDetails): Promise<string> 
   return drafted.detailsId
 }
 const rowOf = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const draftRow = (id: string) =>
+  world.db.selectFrom('detailDrafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const setDraft = (id: string, change: object) =>
+  world.db.updateTable('detailDrafts').set(change).where('id', '=', id).execute()
 const age = (id: string, hours: number, change: object = {}) =>
   world.db
     .updateTable('orders')
@@ -77,19 +81,28 @@ describe('a correction', () => {
 
   it('goes with its entry: what cannot be taken writes no entry either', async () => {
     const { id } = await world.placeOrder()
-    const entry = { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' } as const
-    const record = recordOf(id, entry, { detailsId: randomUUID() })
-    await expect(recordEntry(world.system, record)).rejects.toThrow('There is no draft')
-    expect((await rowOf(id)).lastSeq).toBe(1)
     const drafted = await draft(id, { travellers: [full(1), full(2)] })
-    const recorded = await recordEntry(world.system, { ...record, detailsId: drafted?.detailsId as string })
-    expect(recorded).toEqual({ travellersComplete: true })
+    const detailsId = drafted?.detailsId as string
+    const entry = { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' } as const
+    const record = recordOf(id, entry, { detailsId })
+    const sealed = (await draftRow(detailsId)).changesEncrypted
+    await setDraft(detailsId, { changesEncrypted: Buffer.concat([sealed, Buffer.of(0)]) })
+    await expect(recordEntry(world.system, record)).rejects.toThrow()
+    expect((await rowOf(id)).lastSeq).toBe(1)
+    await setDraft(detailsId, { changesEncrypted: sealed })
+    expect(await recordEntry(world.system, record)).toEqual({ travellersComplete: true })
+    expect((await draftRow(detailsId)).changesEncrypted).toHaveLength(0)
   })
 
-  it('is not taken by another order', async () => {
+  it('that is another order’s, or was swept, changes nothing and is on record', async () => {
     const [mine, other] = [await world.placeOrder(), await world.placeOrder()]
     const drafted = await draft(mine.id, { customerName: 'Marie Müller' })
-    await expect(take(other.id, drafted?.detailsId as string)).rejects.toThrow('There is no draft')
+    const before = await rowOf(other.id)
+    for (const detailsId of [drafted?.detailsId as string, randomUUID()]) await take(other.id, detailsId)
+    expect(await rowOf(other.id)).toEqual(before)
+    expect((await draftRow(drafted?.detailsId as string)).takenAt).toBeNull()
+    const lost = world.db.selectFrom('audit').select('action').where('objectId', '=', other.id)
+    expect(await lost.where('action', '=', 'order.details-lost').execute()).toHaveLength(2)
   })
 
   it('leaves alone what it does not give', async () => {

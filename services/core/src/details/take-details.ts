@@ -1,4 +1,5 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
+import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
 import { draftRow } from './draft-details.ts'
 import { travellerRow } from './travellers.ts'
@@ -14,15 +15,17 @@ export interface PreviousContact {
 
 /**
  * Applies a draft in its entry's transaction, and keeps the contact that stood there before. Once: the same draft again
- * changes nothing. Of what was applied no second copy stays.
+ * changes nothing. Of what was applied no second copy stays. A draft that was swept before its entry came cannot come back:
+ * the order goes on without it, and that is on record.
  */
 export async function takeDetails(
   tx: Tx,
-  { fields }: Pick<Context, 'fields'>,
+  context: Context,
   orderId: string,
   detailsId: string,
   at: string,
 ): Promise<void> {
+  const { fields } = context
   const draft = await tx
     .selectFrom('detailDrafts')
     .select(['changesEncrypted', 'takenAt'])
@@ -30,7 +33,10 @@ export async function takeDetails(
     .where('orderId', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!draft) throw new Error(`There is no draft ${detailsId} of order ${orderId}.`)
+  if (!draft) {
+    const details = { detailsId }
+    return audit(tx, context, { action: 'order.details-lost', objectType: 'order', objectId: orderId, details })
+  }
   if (draft.takenAt) return
   const { travellers = [], ...changes } = JSON.parse(
     fields.open(draft.changesEncrypted, draftRow(detailsId, 'changes')),

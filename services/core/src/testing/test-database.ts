@@ -23,7 +23,10 @@ export async function createTestDatabase(url: string): Promise<TestDatabase> {
     url: own.href,
     async drop() {
       await db.destroy()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(server)
+      // Not "with (force)": that may not end an autovacuum worker, which a plain drop waits for.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${name} and usename = current_user`.execute(server)
+      await sql`drop database ${sql.id(name)}`.execute(server)
       await server.destroy()
     },
   }

@@ -36,7 +36,7 @@ export default function DashboardPage() {
         opened={opened}
         role={role}
         onOpen={(dialog, order) => setOpened({ dialog, order })}
-        onClose={() => setOpened(null)}
+        onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
       />
     </div>
   )

@@ -62,7 +62,12 @@ export default function MyOrdersPage() {
           />
         )}
       </Suspense>
-      <OrderDialogs opened={opened} role={role} onOpen={open} onClose={() => setOpened(null)} />
+      <OrderDialogs
+        opened={opened}
+        role={role}
+        onOpen={open}
+        onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
+      />
     </div>
   )
 }

@@ -36,10 +36,9 @@ export function OwnFirst({ order }: OwnOrderProps) {
     if (known && known.lastSeq < lastSeq) void client.invalidateQueries({ queryKey })
   }, [client, id, lastSeq])
 
-  const visas = (data?.documents ?? []).filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
   return (
     <>
-      {visas.length > 0 && <VisaCard documents={visas} delivered={order.status === 'completed'} />}
+      {data && <VisaCard order={data} />}
       <RequestSection orderId={id} requests={order.requests} documents={data?.documents ?? null} />
       {data && detailsAreDue(order) && <TravellersCard order={data} urgent />}
     </>

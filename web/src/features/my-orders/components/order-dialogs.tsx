@@ -23,13 +23,15 @@ export interface OrderDialogsProps {
   role: Role
   /** From one dialog to the next. */
   onOpen: (dialog: OrderDialog, order: OrderRef) => void
-  onClose: () => void
+  /** A press that leads from one dialog to the next also counts as one beside the first: `closed` says which one goes. */
+  onClose: (closed: OpenedDialog) => void
 }
 
 /** What one does with an order, each in a dialog of its own that is loaded when it is opened. */
-export function OrderDialogs({ opened, role, onOpen, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDialogsProps) {
   if (!opened) return null
   const { dialog, order } = opened
+  const onClose = () => close(opened)
   const props = { order, onClose }
   return (
     <Suspense>

@@ -40,7 +40,7 @@ function world() {
     },
   }
   const ids = ['item-1', 'item-2', 'item-3'].values()
-  const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '')
+  const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '', 1)
   return { upload, sent, linked, tries, refusals }
 }
 
@@ -85,6 +85,14 @@ it('hands nothing over before everything is stored, and sends no file twice', as
   expect(upload.read().items.map(({ phase }) => phase)).toEqual(['failed', 'stored'])
   expect(await upload.start()).toBe(2)
   expect(sent).toEqual(['http://storage/annex.pdf', 'http://storage/visa.pdf'])
+})
+
+it('waits for the check of a file before it is handed over', async () => {
+  const { upload, tries, refusals } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new ApiError(409, '{"code":"document_not_ready","message":"being checked"}', 'Conflict')
+  expect(await upload.start()).toBe(2)
+  expect(tries).toHaveLength(3)
 })
 
 it('sends a file again when the order says that it cannot be used', async () => {

@@ -1,4 +1,5 @@
-import type { VisaUploadRequest } from '@passage/contracts/api/document-work.schema'
+import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/document-work.schema'
+import { pause } from '../../../lib/api.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
@@ -22,6 +23,10 @@ export interface VisaUploadCalls {
   attachVisaDocument: typeof attachVisaDocument
 }
 
+/** So often is asked whether a file has been checked. */
+const CHECK_TRIES = 5
+const CHECK_PAUSE = 2_000
+
 type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
 
 /**
@@ -32,6 +37,7 @@ export function createVisaUpload(
   orderId: string,
   calls: VisaUploadCalls,
   newId: () => string = () => crypto.randomUUID(),
+  checkPause: number = CHECK_PAUSE,
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
@@ -110,7 +116,7 @@ export function createVisaUpload(
     keys.set(id, key)
     try {
       // Trying again while the outcome is not known asks for that of the same hand-over.
-      await calls.attachVisaDocument(orderId, document, key.keyFor(JSON.stringify(document)), signal)
+      await attach(document, key.keyFor(JSON.stringify(document)), signal)
       update(id, { phase: 'linked' })
     } catch (error) {
       if (signal.aborted) return update(id, { phase: 'stored' })
@@ -119,6 +125,19 @@ export function createVisaUpload(
       // Gone from storage meanwhile, or not a readable file: the next try has to send it again.
       if (code === 'document_not_usable') update(id, { fileKey: null, sentBytes: 0 })
       fail(id, { stage: 'link', code })
+    }
+  }
+
+  /** The service checks the file first; while it has not finished, the hand-over is asked for again. */
+  async function attach(document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await calls.attachVisaDocument(orderId, document, key, signal)
+        return
+      } catch (error) {
+        if (codeOf(error) !== 'document_not_ready' || tries === CHECK_TRIES) throw error
+        await pause(checkPause, signal)
+      }
     }
   }
 

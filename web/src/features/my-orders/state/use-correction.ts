@@ -33,7 +33,7 @@ export function useCorrection(order: OrderDetail, onDone: () => void) {
 
   const save = async () => {
     if (!body) return
-    const { CorrectDetails: schema } = await import('@passage/contracts/api/details.schema')
+    const { CorrectDetails: schema } = await import('./details.schema.ts')
     const details = { ...body, expectedSeq: order.lastSeq }
     const parsed = schema.safeParse(details)
     if (!parsed.success) {

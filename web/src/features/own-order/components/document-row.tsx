@@ -7,12 +7,12 @@ import { DocumentStatusBadge } from '../../documents/components/document-status-
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 
-/** One document that is there: its name and status, why it was sent back, when it goes. */
+/** One of the traveller's documents that is there: its name and status, why it was sent back, when it goes. */
 export function DocumentRow({ document, onDelete }: { document: OrderDocument; onDelete: () => void }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.documents
-  const { typeName, visaTypeName, whyNot } = useDocumentTexts()
+  const { typeName, whyNot } = useDocumentTexts()
   const { fileName, documentType, fileSize, deletesAt, reviewNotes } = document
   const Icon = fileName.toLowerCase().endsWith('.pdf') ? FileText : ImageIcon
   const why = document.status === 'rejected' ? whyNot(document) : null
@@ -23,9 +23,7 @@ export function DocumentRow({ document, onDelete }: { document: OrderDocument; o
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h4 className="font-semibold">
-              {document.source === 'visa' ? visaTypeName(documentType) : typeName(documentType)}
-            </h4>
+            <h4 className="font-semibold">{typeName(documentType)}</h4>
             <DocumentStatusBadge document={document} />
           </div>
           <p className="text-sm break-all text-slate">

@@ -1,15 +1,13 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { AddDocument } from './add-document.tsx'
 import { DocumentRow } from './document-row.tsx'
-
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+import { useDeletion } from './use-deletion.tsx'
 
 /** All of the order's documents: where each stands, when it goes, and what its owner may do about it. */
 export function DocumentsCard({ order }: { order: OrderDetail }) {
@@ -17,11 +15,10 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
   const format = useFormat()
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
-  const [deleting, setDeleting] = useState<string | null>(null)
-  const present = order.documents.filter(({ deletedAt }) => deletedAt === null)
+  const deletion = useDeletion(order)
+  const present = order.documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
   const gone = order.documents.filter(({ deletedAt }) => deletedAt !== null)
   const required = new Intl.ListFormat(locale, { type: 'conjunction' }).format(order.requiredDocuments.map(typeName))
-  const doomed = present.find(({ id }) => id === deleting)
   const mayAdd = !isClosed(order.status) && order.status !== 'submitted' && order.status !== 'approved'
   return (
     <Card role="region" aria-labelledby="documents-title">
@@ -35,7 +32,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
       {present.length > 0 ? (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
           {present.map((document) => (
-            <DocumentRow key={document.id} document={document} onDelete={() => setDeleting(document.id)} />
+            <DocumentRow key={document.id} document={document} onDelete={() => deletion.ask(document.id)} />
           ))}
         </ul>
       ) : (
@@ -58,9 +55,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
       ) : (
         !isClosed(order.status) && <p className="mt-4 text-sm text-slate">{texts.addClosed()}</p>
       )}
-      <Suspense>
-        {doomed && <DeleteDialog order={order} document={doomed} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {deletion.dialog}
     </Card>
   )
 }

@@ -47,7 +47,6 @@ const staffWork = {
     kept: 'Votre note est conservée.',
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande avance d’elle-même : « {status} ».',
-    allJudged: 'Tous les documents sont examinés',
   },
   request: {
     open: 'Demander un document de plus',
@@ -76,8 +75,8 @@ const staffWork = {
     fileNameHint: 'Du premier fichier ; les autres gardent leur nom.',
     notes: 'Notes',
     notesHint: 'Visibles par le client.',
-    choose: 'Choisir des fichiers ou les déposer ici',
-    drop: 'Appuyez pour choisir des fichiers ou déposez-les ici',
+    choose: 'Choisir des fichiers',
+    drop: 'ou déposez-les ici',
     dropNow: 'Déposez les fichiers ici',
     rules: 'PDF, JPG, JPEG ou PNG, 10 Mo au plus par fichier',
     files: 'Fichiers choisis',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import { orderQuery } from '../../../order/api/order.ts'
+import { useLiveOrder } from '../../../order/state/use-live-order.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import type { Tab } from '../../state/orders-place.ts'
 import { awaitsVerdict } from '../../state/review-order.ts'
@@ -23,9 +24,6 @@ import { HistoryTab, MailsTab } from '../staff-parts.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { StaffActions } from './staff-actions.tsx'
-
-/** Others work on the same order: read again this often. Milliseconds. */
-const POLL = 30_000
 
 export interface OrderDialogProps {
   orderId: string
@@ -41,7 +39,9 @@ export default function OrderDialog({ orderId, tab, role, onTab, onClose, onDial
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.orderDetails
-  const detail = useQuery({ ...orderQuery(orderId), staleTime: 0, refetchInterval: POLL })
+  const detail = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  // Others work on the same order, and so does the order itself.
+  useLiveOrder(orderId)
   const order = detail.data
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
 

@@ -1,6 +1,5 @@
 import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { Check, Eye, EyeOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -17,7 +16,7 @@ import { SendBackForm } from './send-back-form.tsx'
 export interface ReviewCardProps {
   orderId: string
   document: OrderDocument
-  onJudged: (answer: StatusChanged) => void
+  onJudged: () => void
 }
 
 /** One document: look at it, then approve it or send it back. */
@@ -29,9 +28,9 @@ export function ReviewCard({ orderId, document, onJudged }: ReviewCardProps) {
   const review = useOrderAction(
     orderId,
     (verdict: ReviewDocument, key) => reviewDocument(document.id, verdict, key),
-    (answer) => {
+    () => {
       setSendingBack(false)
-      onJudged(answer)
+      onJudged()
     },
   )
   const file = document.fileName

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
-import { useId, useRef } from 'react'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useOrderStatusName } from '../../../../ui/badge.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -22,14 +22,22 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
   const cards = useRef(new Map<string, HTMLElement>())
   const waiting = documents.filter(awaitsVerdict)
 
-  const judged = (document: OrderDocument, { status }: StatusChanged) => {
+  const judged = (document: OrderDocument) => {
     const next = nextDocument(documents, document.id)
     const place = (next && cards.current.get(next.id)) ?? heading.current
     place?.focus()
     place?.scrollIntoView({ block: 'nearest' })
-    if (status !== order.status) toast.success(texts.advanced(), texts.advancedText({ status: statusName(status) }))
-    else if (!next) toast.success(texts.allJudged())
   }
+
+  // The last verdict that was needed moves the order, a moment after it was taken.
+  const [seen, setSeen] = useState(order.status)
+  useEffect(() => {
+    if (seen === order.status) return
+    setSeen(order.status)
+    if (seen === 'document_review' && order.status === 'processing') {
+      toast.success(texts.advanced(), texts.advancedText({ status: statusName(order.status) }))
+    }
+  }, [seen, order.status, texts, statusName])
 
   return (
     <section aria-labelledby={id}>
@@ -51,7 +59,7 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
             aria-label={document.fileName}
             className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
           >
-            <ReviewCard orderId={order.id} document={document} onJudged={(answer) => judged(document, answer)} />
+            <ReviewCard orderId={order.id} document={document} onJudged={() => judged(document)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import { testStack } from '@passage/local/testing/stack'
+import { Client, Connection } from '@temporalio/client'
+import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressOf, queryOf, savedViews } from './views.ts'
+
+let client: Client
+const started: string[] = []
+beforeAll(async () => {
+  client = new Client({ connection: await Connection.connect({ address: testStack().env.TEMPORAL_ADDRESS as string }) })
+})
+afterAll(async () => {
+  for (const id of started)
+    await client.workflow
+      .getHandle(id)
+      .terminate()
+      .catch(() => undefined)
+  await client?.connection.close()
+})
+
+const attribute = <Name extends keyof typeof SEARCH_ATTRIBUTES>(name: Name, value: unknown) =>
+  ({ key: defineSearchAttributeKey(name, SEARCH_ATTRIBUTES[name]), value }) as SearchAttributePair
+const reason = (name: string) => [attribute('NeedsAttention', true), attribute('AttentionReason', [name])]
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+/** An order that belongs on the view, by its attributes. */
+const MADE_FOR: Record<string, SearchAttributePair[]> = {
+  'Stuck orders': reason('step_retrying'),
+  Overdue: reason('overdue'),
+  'Refund failed': reason('refund_returned'),
+  'Mail does not leave': reason('mail_failing'),
+  Storage: reason('file_failing'),
+  'Steps that fail': reason('projection_conflict'),
+  'Payments that wait': [attribute('OrderStatus', 'payment_pending')],
+  'Waits for the customer': [attribute('WaitsFor', 'customer')],
+  'Waits for us': [attribute('WaitsFor', 'passage')],
+  'Waits for the embassy': [attribute('WaitsFor', 'embassy')],
+  'Due today': [attribute('WaitsFor', 'passage'), attribute('DueAt', hours(-1))],
+}
+
+/** Nobody works on its queue: it stays as it was made. */
+async function order(attributes: SearchAttributePair[]): Promise<string> {
+  const workflowId = `view-${randomUUID()}`
+  started.push(workflowId)
+  await client.workflow.start('visaOrder', {
+    workflowId,
+    taskQueue: workflowId,
+    typedSearchAttributes: attributes as never,
+  })
+  return workflowId
+}
+
+const found = async (query: string, workflowId: string): Promise<number> =>
+  (await client.workflow.count(`(${query}) AND WorkflowId = '${workflowId}'`)).count
+
+describe.each(savedViews)('the view $name', (view) => {
+  it('finds an order made for it, and no other', async () => {
+    const [mine, other] = [await order(MADE_FOR[view.name] ?? []), await order([])]
+    if (view.name === 'Ended by hand') await client.workflow.getHandle(mine).terminate()
+    await vi.waitFor(async () => expect(await found(queryOf(view), mine)).toBe(1), { timeout: 10_000 })
+    expect(await found(queryOf(view), other)).toBe(0)
+  })
+})
+
+describe.each(savedViews.filter(({ name }) => name !== 'Ended by hand'))('the view $name', (view) => {
+  it('leaves out what is over', async () => {
+    const mine = await order(MADE_FOR[view.name] ?? [])
+    await client.workflow.getHandle(mine).terminate()
+    await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1))
+    expect(await found(queryOf(view), mine)).toBe(0)
+  })
+})
+
+it('Due today leaves out what is due tomorrow', async () => {
+  const view = savedViews.find(({ name }) => name === 'Due today')
+  if (!view) throw new Error('There is no such view.')
+  const tomorrow = await order([attribute('WaitsFor', 'passage'), attribute('DueAt', hours(24))])
+  await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1))
+  expect(await found(queryOf(view), tomorrow)).toBe(0)
+})
+
+it('opens in the UI by its query, and is kept there under its name', () => {
+  const [view] = savedViews
+  if (!view) throw new Error('There are no views.')
+  const ui = { uiUrl: 'http://localhost:8233', namespace: 'passage' }
+  const address = new URL(addressOf(view, { ...ui, save: true }))
+  expect(address.pathname).toBe('/namespaces/passage/workflows')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ query: view.query, savedQuery: 'Stuck orders' })
+  expect(new URL(addressOf(view, ui)).searchParams.has('savedQuery')).toBe(false)
+})

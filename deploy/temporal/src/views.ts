@@ -1,0 +1,34 @@
+import views from '../saved-views.json' with { type: 'json' }
+
+/** A list of orders that an operator opens again and again. */
+export interface SavedView {
+  name: string
+  /** Who is on it, and what for. */
+  what: string
+  /** In Temporal's list filter. `{tonight}` stands for the end of today in Luxembourg. */
+  query: string
+}
+
+export const savedViews: readonly SavedView[] = views
+
+const DAY_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' })
+
+/** A view's query as it is at this moment. */
+export function queryOf({ query }: SavedView, now = new Date()): string {
+  // Luxembourg is one or two hours ahead of UTC: its day ends before 23:00 UTC.
+  return query.replace('{tonight}', `${DAY_IN_LUXEMBOURG.format(now)}T22:59:59Z`)
+}
+
+/** Whether it can be kept in the UI: a view with a date in it would be wrong tomorrow. */
+export const canBeSaved = ({ query }: SavedView): boolean => !query.includes('{')
+
+/** Where the Temporal UI shows a view. `save` also adds it to the saved views of that browser (UI 2.42 keeps up to 20). */
+export function addressOf(
+  view: SavedView,
+  { uiUrl, namespace, save = false }: { uiUrl: string; namespace: string; save?: boolean },
+): string {
+  const address = new URL(`/namespaces/${encodeURIComponent(namespace)}/workflows`, uiUrl)
+  address.searchParams.set('query', queryOf(view))
+  if (save) address.searchParams.set('savedQuery', view.name)
+  return address.href
+}

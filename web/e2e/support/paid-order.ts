@@ -1,0 +1,97 @@
+import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
+import { photoJpeg } from '@passage/local/seed/files/photo'
+import { createApi } from '@passage/local/seed/orders/api'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
+import { type File, upload } from '@passage/local/seed/orders/upload'
+import { testStack } from '@passage/local/testing/stack'
+import { expect } from 'vitest'
+import { call, signIn } from './api.ts'
+import { appUrl } from './visitor.ts'
+
+const MARIE = { first: 'Marie', last: 'Durand' }
+
+/** The three required documents as real files, and one more of any type. */
+export async function realDocument(documentType: DocumentType): Promise<File> {
+  if (documentType === 'photo') {
+    return { documentType, fileName: 'photo.jpg', contentType: 'image/jpeg', bytes: await photoJpeg(MARIE) }
+  }
+  const trip = { country: 'Japan', from: dayIn(30), to: dayIn(44) }
+  const bytes = await (documentType === 'passport' ? passportPdf(MARIE, 'FR') : travelProofPdf(MARIE, trip))
+  return { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes }
+}
+
+/** Uploads a file as the demo customer. Answers the entry for an order. */
+const uploadAsCustomer = async (file: File) => upload(createApi(appUrl()), await signIn('customer'), 'en', file)
+
+/** The same for an order that is there: answers the upload's id. */
+export async function uploadDocument({ documentType, fileName, contentType, bytes }: File): Promise<string> {
+  const consentTimestamp = new Date().toISOString()
+  const gdprConsent = { consentGiven: true, consentTimestamp, language: 'en' }
+  const request = { documentType, fileName, fileSize: bytes.length, contentType, gdprConsent }
+  const permit = await call<UploadUrlAnswer>('POST', '/api/documents/upload-url', request, 'customer')
+  const stored = await fetch(permit.uploadUrl, {
+    method: 'PUT',
+    headers: permit.headers,
+    body: Buffer.from(bytes),
+  })
+  if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
+  await call('POST', `/api/documents/${permit.documentId}/check`, {}, 'customer')
+  return permit.documentId
+}
+
+export interface PaidOrderOptions {
+  documents?: readonly DocumentType[]
+  /** The traveller's passport is told with the order. */
+  details?: boolean
+}
+
+/** A paid order of the demo customer's for one traveller, in document review. */
+export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
+  const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
+  const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
+  const [offer] = data
+  if (!offer) throw new Error('The catalogue is empty.')
+  const entries: CreateOrderInput['documents'] = []
+  for (const type of documents) entries.push(await uploadAsCustomer(await realDocument(type)))
+  const order: CreateOrderInput = {
+    visaProductId: offer.id,
+    customerName: 'Marie Durand',
+    customerEmail: 'marie.durand@passage.example',
+    customerPhone: '+352 621 000 001',
+    nationality: 'FR',
+    departureDate: dayIn(40),
+    returnDate: dayIn(54),
+    numberOfApplicants: 1,
+    totalAmount: offer.totalPrice,
+    travellers: [{ firstName: MARIE.first, lastName: MARIE.last, ...(details && madeUpDetails('FR')) }],
+    documents: entries,
+  }
+  const { id } = await call<OrderCreated>('POST', '/api/orders', order, 'customer')
+  await pay(id)
+  return readAsStaff(id)
+}
+
+export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
+  call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'provider')
+
+/** Pays at the Stripe sandbox and waits until the review has begun. */
+async function pay(orderId: string): Promise<void> {
+  const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, 'customer'))
+  const session = new URL(opened.checkoutUrl).pathname.split('/').at(-1)
+  const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card: '4242424242424242', name: 'Marie Durand', email: 'marie.durand@passage.example' }),
+  })
+  expect(await response.json()).toMatchObject({ result: 'paid' })
+  await expect
+    .poll(async () => (await readAsStaff(orderId)).status, { timeout: 20_000, interval: 200 })
+    .toBe('document_review')
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,16 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+
+/** *Delete now* for the documents of a list: `ask` opens the dialog, which is drawn where `dialog` is put. */
+export function useDeletion(order: OrderDetail): { ask: (documentId: string) => void; dialog: ReactNode } {
+  const [doomed, setDoomed] = useState<string | null>(null)
+  const document = order.documents.find(({ id, deletedAt }) => id === doomed && deletedAt === null)
+  const dialog = (
+    <Suspense>
+      {document && <DeleteDialog order={order} document={document} onClose={() => setDoomed(null)} />}
+    </Suspense>
+  )
+  return { ask: setDoomed, dialog }
+}
