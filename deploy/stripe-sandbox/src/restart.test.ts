@@ -102,7 +102,7 @@ test('webhooks that were not accepted before SIGKILL are delivered after it', as
   const first = await start(env)
   const { id } = await first.stripe.checkout.sessions.create(sessionParams())
   await payByCard(first.url, id)
-  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(3), 10_000)
   await kill(first.child, first.ended)
   up = true
   await start(env)
@@ -121,7 +121,7 @@ test('webhooks that were held back or lost halfway when the sandbox ended are se
   await first.close()
   expect(receiver.received).toEqual([])
   await sandboxForTest({ dataFile, webhookUrl: receiver.url })
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(4))
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), 10_000)
 })
 
 test('what fell due while the sandbox was down happens when it is back', async () => {

@@ -17,6 +17,7 @@ const oursOnly = [
   'payment_intent.last_payment_error.doc_url',
   'payment_intent.last_payment_error.message',
   'payment_intent.next_action.redirect_to_url',
+  'refund.destination_details.card.reference',
   'refund.destination_details.card.reference_status',
   'refund.destination_details.card.reference_type',
 ]

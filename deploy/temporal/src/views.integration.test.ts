@@ -68,7 +68,7 @@ describe.each(savedViews.filter(({ name }) => name !== 'Ended by hand'))('the vi
   it('leaves out what is over', async () => {
     const mine = await order(MADE_FOR[view.name] ?? [])
     await client.workflow.getHandle(mine).terminate()
-    await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1))
+    await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1), 10_000)
     expect(await found(queryOf(view), mine)).toBe(0)
   })
 })
@@ -77,7 +77,7 @@ it('Due today leaves out what is due tomorrow', async () => {
   const view = savedViews.find(({ name }) => name === 'Due today')
   if (!view) throw new Error('There is no such view.')
   const tomorrow = await order([attribute('WaitsFor', 'passage'), attribute('DueAt', hours(24))])
-  await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1))
+  await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1), 10_000)
   expect(await found(queryOf(view), tomorrow)).toBe(0)
 })
 

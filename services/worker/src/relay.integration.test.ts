@@ -77,7 +77,7 @@ const duties = {
 const isDone = (order: { id: string; documentId: string }, except = '') =>
   vi.waitFor(() => {
     for (const [name, done] of Object.entries(duties)) if (name !== except) done(order)
-  })
+  }, 10_000)
 
 describe('the relay', () => {
   it('does what was left undone, all of it', async () => {
@@ -85,7 +85,7 @@ describe('the relay', () => {
     const eventId = await leftEvent(order.id)
     start()
     await isDone(order)
-    await vi.waitFor(async () => expect(await handled(eventId)).toBe(true))
+    await vi.waitFor(async () => expect(await handled(eventId)).toBe(true), 10_000)
     expect(warn).not.toHaveBeenCalled()
   })
 
@@ -101,7 +101,7 @@ describe('the relay', () => {
     await storeStripeEvent(world.system, { ...event, orderId: null, refundId, created: longAgo() })
     await world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
     start()
-    await vi.waitFor(async () => expect(await handled(event.id)).toBe(true))
+    await vi.waitFor(async () => expect(await handled(event.id)).toBe(true), 10_000)
     expect(orders.observeRefund).toHaveBeenCalledExactlyOnceWith(orderId, { refundId })
     expect(orders.observePayment).not.toHaveBeenCalled()
   })
@@ -121,7 +121,7 @@ describe('the relay', () => {
     const order = await leftOrder()
     await claimStart(world.system, order.id)
     start()
-    await vi.waitFor(() => duties.documents(order))
+    await vi.waitFor(() => duties.documents(order), 10_000)
     await relay?.stop()
     expect(orders.start).not.toHaveBeenCalled()
   })
@@ -137,8 +137,8 @@ describe('the relay', () => {
     const eventId = await leftEvent(order.id)
     start()
     await isDone(order, duty)
-    await vi.waitFor(async () => expect(await handled(eventId)).toBe(duty !== 'stripeEvents'))
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    await vi.waitFor(async () => expect(await handled(eventId)).toBe(duty !== 'stripeEvents'), 10_000)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000)
     expect(warn).toHaveBeenCalledWith({ duty, error: error.message }, expect.any(String))
   })
 
@@ -161,7 +161,7 @@ describe('the relay', () => {
     })
     start()
     await isDone(other)
-    await vi.waitFor(async () => expect(await handled(otherEvent)).toBe(true))
+    await vi.waitFor(async () => expect(await handled(otherEvent)).toBe(true), 10_000)
     expect(await handled(stuckEvent)).toBe(false)
   })
 

@@ -72,14 +72,14 @@ test('a refund may be pending first', async () => {
   const { intent } = await paidSession('4000000000007726')
   const { id, status } = await stripe.refunds.create({ payment_intent: intent })
   expect(status).toBe('pending')
-  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded'))
+  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded'), 10_000)
 })
 
 test('a refund that fails later leaves the amount to be refunded again', async () => {
   const { stripe, paidSession, counters } = await sandboxForTest()
   const { intent } = await paidSession('4000000000005126')
   const { id, charge } = await stripe.refunds.create({ payment_intent: intent })
-  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('failed'))
+  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('failed'), 10_000)
   expect(await stripe.charges.retrieve(String(charge))).toMatchObject({ amount_refunded: 0, refunded: false })
   expect((await counters()).events).toMatchObject({ 'refund.updated': 1, 'refund.failed': 1 })
   await stripe.refunds.create({ payment_intent: intent })

@@ -107,7 +107,7 @@ test('a bank payment leads on at once and is explained while it is processing', 
   const fields = { method: 'sepa_debit', iban: 'AT611904300234573201', holder: 'Marie Curie' }
   expect((await submit(fields)).to).toContain('/order/done')
   expect((await open()).text).toContain('Your bank is processing this payment')
-  await vi.waitFor(async () => expect(await session()).toMatchObject({ payment_status: 'paid' }))
+  await vi.waitFor(async () => expect(await session()).toMatchObject({ payment_status: 'paid' }), 10_000)
   expect((await open()).text).toContain('This payment is complete')
 })
 

@@ -143,8 +143,9 @@ test('a bank payment completes the session unpaid, and succeeds later', async ()
   expect(intent).toMatchObject({ status: 'processing', latest_charge: { status: 'pending', paid: false } })
   expect((await errorOf(stripe.refunds.create({ payment_intent: intent.id }))).statusCode).toBe(400)
 
-  await vi.waitFor(async () =>
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' }),
+  await vi.waitFor(
+    async () => expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' }),
+    10_000,
   )
   const types = (await stripe.events.list({ limit: 20 })).data.map((event) => event.type)
   expect(types.reverse()).toEqual([
@@ -163,8 +164,13 @@ test('a bank payment may fail later', async () => {
   const { stripe, pay, counters } = await sandboxForTest()
   const { id } = await stripe.checkout.sessions.create(sessionParams())
   const { payment_intent } = await pay(id, { iban: 'AT861904300235473202' })
-  await vi.waitFor(async () =>
-    expect((await counters()).events).toMatchObject({ 'checkout.session.async_payment_failed': 1, 'charge.failed': 1 }),
+  await vi.waitFor(
+    async () =>
+      expect((await counters()).events).toMatchObject({
+        'checkout.session.async_payment_failed': 1,
+        'charge.failed': 1,
+      }),
+    10_000,
   )
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
   expect(await stripe.paymentIntents.retrieve(String(payment_intent))).toMatchObject({

@@ -183,7 +183,7 @@ describe('watching an order', () => {
     await watcher.next()
     expect(test.live.openStreams()).toBe(before + 1)
     await watcher.cancel()
-    await vi.waitFor(() => expect(test.live.openStreams()).toBe(before))
+    await vi.waitFor(() => expect(test.live.openStreams()).toBe(before), 10_000)
   })
 
   it('does not open for a number that does not exist', async () => {

@@ -82,6 +82,6 @@ describe('the pool', () => {
     await closing.destroy()
     expect((await running).rows[0]?.done).toBe(true)
     const left = () => sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)
-    await vi.waitFor(async () => expect((await left()).rows).toEqual([]))
+    await vi.waitFor(async () => expect((await left()).rows).toEqual([]), 10_000)
   })
 })

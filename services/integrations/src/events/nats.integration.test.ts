@@ -140,7 +140,7 @@ describe('publishing', () => {
     const events = open()
     await expect(events.publish([entry(randomUUID(), 1)])).rejects.toBeInstanceOf(EventsUnavailable)
     await expect(events.ensureStream()).rejects.toBeInstanceOf(EventsUnavailable)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 10_000)
     await stack.process('nats').start()
     await vi.waitFor(() => events.ready(), 5_000)
   })
@@ -158,7 +158,7 @@ describe('subscribing', () => {
       await connection.flush()
     })
     await events.publish([entry(orderId, 1), entry(orderId, 2)])
-    await vi.waitFor(() => expect(seen).toEqual([orderMessageId(orderId, 1), orderMessageId(orderId, 2)]))
+    await vi.waitFor(() => expect(seen).toEqual([orderMessageId(orderId, 1), orderMessageId(orderId, 2)]), 10_000)
     expect(log.warn).toHaveBeenCalledTimes(2)
 
     subscription.stop()
@@ -178,7 +178,7 @@ describe('subscribing', () => {
     await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5_000)
     const orderId = randomUUID()
     await vi.waitFor(() => publisher.publish([entry(orderId, 1)]), 5_000)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)))
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)), 10_000)
   })
 
   it('begins by itself when NATS comes later than the subscriber', async () => {
@@ -190,7 +190,7 @@ describe('subscribing', () => {
     await stack.process('nats').start()
     await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5_000)
     await events.publish([entry(randomUUID(), 1)])
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 10_000)
   })
 
   it('can be closed while it still looks for NATS', async () => {

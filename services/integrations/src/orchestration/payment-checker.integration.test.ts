@@ -63,20 +63,21 @@ describe('the payment checker', () => {
     await withSchedule(async (id) => {
       const checker = paymentChecker(client, id)
       await checker.stop(admin)
-      await vi.waitFor(async () => expect((await checker.state()).running).toBe(false))
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(false), 10_000)
       const stopped = await checker.state()
       expect(stopped).toMatchObject({ nextRunAt: null, switched: { by: admin } })
       expect(Math.abs((stopped.switched?.at.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
       await checker.start(admin)
-      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true))
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true), 10_000)
     })
   })
 
   it('says that it was stopped in Temporal itself without naming anybody', async () => {
     await withSchedule(async (id) => {
       await client.schedule.getHandle(id).pause('somebody@example.com needs quiet')
-      await vi.waitFor(async () =>
-        expect(await paymentChecker(client, id).state()).toMatchObject({ running: false, switched: null }),
+      await vi.waitFor(
+        async () => expect(await paymentChecker(client, id).state()).toMatchObject({ running: false, switched: null }),
+        10_000,
       )
     })
   })

@@ -78,7 +78,7 @@ describe('a refund', () => {
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
     const failed = { refundId, ...first, state: 'failed' }
-    await vi.waitFor(async () => expect(await activities.readRefund({ refundId })).toEqual(failed))
+    await vi.waitFor(async () => expect(await activities.readRefund({ refundId })).toEqual(failed), 10_000)
     await record(5, { refundFailed: { refundId } })
     const second = await activities.refundPayment({ refundId })
     expect(second.stripeRefundId).not.toBe(first.stripeRefundId)
@@ -88,7 +88,7 @@ describe('a refund', () => {
   it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
-    await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'))
+    await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 10_000)
     await expect(activities.refundPayment({ refundId })).rejects.toMatchObject({
       type: REFUND_RETURNED,
       nonRetryable: true,
