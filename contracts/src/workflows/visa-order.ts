@@ -102,8 +102,12 @@ export interface VisaOrderState {
   mails: MailDue[]
   /** ISO 8601: when staff or the embassy should have done their part. */
   dueAt: string | null
+  /** ISO 8601: when staff are reminded of it. Absent in orders that carried on before it was kept. */
+  remindAt?: string | null
   /** The entry up to which the embassy's file is made. */
   fileSeq: number
+  /** What the newest messages were answered: Temporal forgets their ids with the run, and a repeated one is still the same. */
+  answers?: { updateId: string; answer: OrderMoved }[]
 }
 
 /** Every message says who sent it. */

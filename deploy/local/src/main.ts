@@ -11,6 +11,10 @@ const commands: Record<string, () => Promise<Command>> = {
   reconcile: async () => (await import('./operate.ts')).reconcile,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
+  faults: async () => {
+    const { testEnvironment } = await import('./testing/test-environment.ts')
+    return (await import('./with-stack.ts')).withStack('deploy/verify/src/faults/table/main.ts', testEnvironment)
+  },
   pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
 }
 

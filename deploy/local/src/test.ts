@@ -5,8 +5,8 @@ import { explain } from './advice.ts'
 import type { Command } from './main.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
-import { testPrograms } from './servers/test-programs.ts'
 import { addCheck, addTallies, emptyTally, lastLine, type Report, type Tally, tallyReport } from './testing/tally.ts'
+import { testEnvironment } from './testing/test-environment.ts'
 import { startThrowAway } from './testing/throw-away.ts'
 import { runChecks } from './verify.ts'
 
@@ -37,19 +37,12 @@ const runTests = async (args: string[], context: Parameters<Command>[1]): Promis
   const results = await mkdtemp(join(tmpdir(), 'passage-report-'))
   const report = join(results, 'report.json')
   try {
-    const programs = await testPrograms(stack.supervisor, context.log)
     await runTool(stack.supervisor, {
       name: 'vitest',
       command: packageBin('vitest'),
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
       cwd: root,
-      env: {
-        ...programs,
-        PASSAGE_STACK: file,
-        // How long a server stays away in the fault tests; they have their own, short default.
-        ...(process.env.FAULT_SECONDS && { FAULT_SECONDS: process.env.FAULT_SECONDS }),
-        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-      },
+      env: { ...(await testEnvironment(stack.supervisor, context.log)), PASSAGE_STACK: file },
       show: true,
     })
     context.signal.throwIfAborted()

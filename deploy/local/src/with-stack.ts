@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import type { Log } from './log.ts'
 import type { Command } from './main.ts'
 import { root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
+import type { Supervisor } from './processes/supervisor.ts'
 import { startThrowAway } from './testing/throw-away.ts'
 
+type Environment = (supervisor: Supervisor, log: Log) => Promise<Record<string, string>>
+
 /** A command that runs one script against a whole throw-away Passage, named to it in PASSAGE_STACK. */
-export function withStack(script: string): Command {
+export function withStack(script: string, environment?: Environment): Command {
   return async (args, { log, signal }) => {
     const { stack, file, close } = await startThrowAway({ log, signal })
     try {
@@ -14,7 +18,7 @@ export function withStack(script: string): Command {
         command: process.execPath,
         args: [join(root, script), ...args],
         cwd: root,
-        env: { PASSAGE_STACK: file },
+        env: { ...(await environment?.(stack.supervisor, log)), PASSAGE_STACK: file },
         show: true,
       })
       return code

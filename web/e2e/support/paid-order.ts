@@ -3,6 +3,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
 import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { Language } from '@passage/contracts/domain/travel'
 import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
 import { photoJpeg } from '@passage/local/seed/files/photo'
 import { createApi } from '@passage/local/seed/orders/api'
@@ -48,11 +49,16 @@ export interface PaidOrderOptions {
   documents?: readonly DocumentType[]
   /** The traveller's passport is told with the order. */
   details?: boolean
+  traveller?: { first: string; last: string }
+  /** More than one: the others' names are not known yet. */
+  applicants?: number
+  language?: Language
 }
 
-/** A paid order of the demo customer's for one traveller, in document review. */
+/** A paid order of the demo customer's, for one traveller unless told otherwise, in document review. */
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
+  const { traveller: { first, last } = MARIE, applicants = 1, language = 'en' } = options
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
@@ -60,15 +66,16 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<O
   for (const type of documents) entries.push(await uploadAsCustomer(await realDocument(type)))
   const order: CreateOrderInput = {
     visaProductId: offer.id,
-    customerName: 'Marie Durand',
+    customerName: `${first} ${last}`,
     customerEmail: 'marie.durand@passage.example',
     customerPhone: '+352 621 000 001',
     nationality: 'FR',
     departureDate: dayIn(40),
     returnDate: dayIn(54),
-    numberOfApplicants: 1,
-    totalAmount: offer.totalPrice,
-    travellers: [{ firstName: MARIE.first, lastName: MARIE.last, ...(details && madeUpDetails('FR')) }],
+    numberOfApplicants: applicants,
+    totalAmount: (Number(offer.totalPrice) * applicants).toFixed(2),
+    language,
+    travellers: [{ firstName: first, lastName: last, ...(details && madeUpDetails('FR')) }],
     documents: entries,
   }
   const { id } = await call<OrderCreated>('POST', '/api/orders', order, 'customer')

@@ -9,6 +9,8 @@ export interface Visit {
   width?: number
   /** Already signed in. */
   account?: Account
+  /** Every warning and error in the console is a complaint, failed requests included. */
+  strict?: boolean
 }
 
 export interface Visitor {
@@ -24,7 +26,7 @@ export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
 /** Somebody with a browser of their own, looking at a page. */
 export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
-  const { path = '/', language = 'en', width = 1440, account } = visit
+  const { path = '/', language = 'en', width = 1440, account, strict = false } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (account) localStorage.push({ name: 'sessionToken', value: await signIn(account) })
   const context = await browser.newContext({
@@ -41,7 +43,10 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
+  page.on('console', (message) => {
+    const loud = strict && ['error', 'warning'].includes(message.type())
+    if (loud || message.text().startsWith(REFUSED)) complaints.push(message.text())
+  })
   await page.goto(path)
   return { page, context, complaints }
 }

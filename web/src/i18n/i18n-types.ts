@@ -23,6 +23,7 @@ export type Translations = RootTranslation &
 	ownOrder: NamespaceOwnOrderTranslation,
 	session: NamespaceSessionTranslation,
 	staffWork: NamespaceStaffWorkTranslation,
+	tokens: NamespaceTokensTranslation,
 	tracking: NamespaceTrackingTranslation,
 	withdrawal: NamespaceWithdrawalTranslation
 }
@@ -3012,6 +3013,20 @@ export type NamespaceOwnOrderTranslation = {
 		 */
 		early: string
 	}
+	embassy: {
+		/**
+		 * A​t​ ​t​h​e​ ​e​m​b​a​s​s​y
+		 */
+		title: string
+		/**
+		 * S​u​b​m​i​t​t​e​d​ ​o​n
+		 */
+		submittedOn: string
+		/**
+		 * T​h​e​i​r​ ​r​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+	}
 	documents: {
 		/**
 		 * D​o​c​u​m​e​n​t​s
@@ -3051,7 +3066,7 @@ export type NamespaceOwnOrderTranslation = {
 		 */
 		remove: string
 		/**
-		 * D​e​l​e​t​e​ ​{​f​i​l​e​}​ ​n​o​w
+		 * D​e​l​e​t​e​ ​n​o​w​:​ ​{​f​i​l​e​}
 		 * @param {string} file
 		 */
 		removeFor: RequiredParams<'file'>
@@ -3481,7 +3496,7 @@ export type NamespaceOwnOrderTranslation = {
 		 */
 		download: string
 		/**
-		 * D​o​w​n​l​o​a​d​ ​{​p​a​p​e​r​}​ ​(​P​D​F​)
+		 * D​o​w​n​l​o​a​d​ ​(​P​D​F​)​:​ ​{​p​a​p​e​r​}
 		 * @param {string} paper
 		 */
 		downloadFor: RequiredParams<'paper'>
@@ -4696,6 +4711,259 @@ export type NamespaceStaffWorkTranslation = {
 	}
 }
 
+export type NamespaceTokensTranslation = {
+	/**
+	 * A​P​I​ ​t​o​k​e​n​s
+	 */
+	title: string
+	/**
+	 * W​i​t​h​ ​a​ ​t​o​k​e​n​ ​a​ ​p​r​o​g​r​a​m​ ​o​f​ ​y​o​u​r​s​ ​t​a​l​k​s​ ​t​o​ ​P​a​s​s​a​g​e​ ​i​n​ ​y​o​u​r​ ​n​a​m​e​:​ ​i​t​ ​m​a​y​ ​s​e​e​ ​a​n​d​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​a​s​ ​{​r​o​l​e​}​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​d​o​e​s​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​a​s​ ​y​o​u​r​s​.
+	 * @param {string} role
+	 */
+	text: RequiredParams<'role'>
+	/**
+	 * I​t​ ​c​a​n​n​o​t​ ​m​a​k​e​ ​o​r​ ​r​e​v​o​k​e​ ​t​o​k​e​n​s​,​ ​a​n​d​ ​i​t​ ​c​a​n​n​o​t​ ​e​x​p​o​r​t​ ​o​r​ ​e​r​a​s​e​ ​a​n​y​b​o​d​y​’​s​ ​d​a​t​a​:​ ​t​h​a​t​ ​t​a​k​e​s​ ​y​o​u​ ​i​n​ ​p​e​r​s​o​n​.
+	 */
+	limits: string
+	/**
+	 * A​s​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​y​o​u​ ​s​e​e​ ​e​v​e​r​y​b​o​d​y​’​s​ ​t​o​k​e​n​s​ ​a​n​d​ ​c​a​n​ ​r​e​v​o​k​e​ ​e​a​c​h​ ​o​f​ ​t​h​e​m​.
+	 */
+	everybodys: string
+	/**
+	 * M​a​k​e​ ​a​ ​t​o​k​e​n
+	 */
+	make: string
+	/**
+	 * T​o​k​e​n​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+	 */
+	list: string
+	/**
+	 * N​o​ ​t​o​k​e​n​ ​y​e​t
+	 */
+	empty: string
+	/**
+	 * M​a​k​e​ ​o​n​e​ ​w​h​e​n​ ​a​ ​p​r​o​g​r​a​m​ ​o​f​ ​y​o​u​r​s​ ​s​h​o​u​l​d​ ​r​e​a​d​ ​o​r​d​e​r​s​ ​o​r​ ​m​o​v​e​ ​t​h​e​m​ ​o​n​.
+	 */
+	emptyText: string
+	/**
+	 * T​h​e​ ​t​o​k​e​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​h​e​y​ ​s​t​i​l​l​ ​w​o​r​k​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	loadFailed: string
+	/**
+	 * T​h​i​s​ ​l​i​s​t​ ​m​a​y​ ​b​e​ ​o​u​t​ ​o​f​ ​d​a​t​e​:​ ​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.
+	 */
+	stale: string
+	/**
+	 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+	 */
+	signedOut: string
+	/**
+	 * p​s​g​_​…​{​h​i​n​t​}
+	 * @param {string} hint
+	 */
+	endsWith: RequiredParams<'hint'>
+	/**
+	 * A​c​t​s​ ​f​o​r
+	 */
+	actsAs: string
+	/**
+	 * M​a​d​e
+	 */
+	made: string
+	/**
+	 * L​a​s​t​ ​u​s​e​d
+	 */
+	lastUsed: string
+	/**
+	 * n​e​v​e​r
+	 */
+	never: string
+	/**
+	 * E​n​d​s
+	 */
+	ends: string
+	/**
+	 * E​n​d​e​d
+	 */
+	ended: string
+	/**
+	 * R​e​v​o​k​e​d
+	 */
+	revokedOn: string
+	/**
+	 * R​e​v​o​k​e
+	 */
+	revoke: string
+	/**
+	 * R​e​v​o​k​e​ ​t​h​e​ ​t​o​k​e​n​ ​“​{​n​a​m​e​}​”
+	 * @param {string} name
+	 */
+	revokeFor: RequiredParams<'name'>
+	states: {
+		/**
+		 * A​c​t​i​v​e
+		 */
+		active: string
+		/**
+		 * E​n​d​s​ ​s​o​o​n
+		 */
+		ends_soon: string
+		/**
+		 * E​n​d​e​d
+		 */
+		expired: string
+		/**
+		 * R​e​v​o​k​e​d
+		 */
+		revoked: string
+	}
+	form: {
+		/**
+		 * M​a​k​e​ ​a​ ​t​o​k​e​n
+		 */
+		title: string
+		/**
+		 * W​h​i​c​h​ ​p​r​o​g​r​a​m​ ​i​s​ ​i​t​ ​f​o​r​?
+		 */
+		name: string
+		/**
+		 * N​a​m​e​ ​e​a​c​h​ ​p​r​o​g​r​a​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​k​n​o​w​ ​l​a​t​e​r​ ​w​h​i​c​h​ ​t​o​k​e​n​ ​t​o​ ​r​e​v​o​k​e​.
+		 */
+		nameHint: string
+		/**
+		 * E​n​t​e​r​ ​t​h​e​ ​p​r​o​g​r​a​m​’​s​ ​n​a​m​e
+		 */
+		nameless: string
+		/**
+		 * H​o​w​ ​l​o​n​g​ ​s​h​o​u​l​d​ ​i​t​ ​w​o​r​k​?
+		 */
+		lasts: string
+		/**
+		 * T​h​e​ ​s​h​o​r​t​e​r​,​ ​t​h​e​ ​s​a​f​e​r​.​ ​I​t​ ​e​n​d​s​ ​b​y​ ​i​t​s​e​l​f​.
+		 */
+		lastsHint: string
+		/**
+		 * {​0​}​ ​d​a​y​{​{​s​}​}
+		 * @param {number} 0
+		 */
+		days: RequiredParams<'0'>
+		/**
+		 * {​0​}​ ​y​e​a​r​{​{​s​}​}
+		 * @param {number} 0
+		 */
+		years: RequiredParams<'0'>
+		/**
+		 * M​a​k​e​ ​t​h​e​ ​t​o​k​e​n
+		 */
+		submit: string
+		/**
+		 * M​a​k​i​n​g​ ​i​t​…
+		 */
+		making: string
+		/**
+		 * T​h​e​ ​t​o​k​e​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e
+		 */
+		failed: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.​ ​A​ ​t​o​k​e​n​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​s​e​e​n​ ​i​s​ ​o​f​ ​n​o​ ​u​s​e​ ​t​o​ ​a​n​y​b​o​d​y​.
+		 */
+		failedText: string
+	}
+	secret: {
+		/**
+		 * T​o​k​e​n​ ​f​o​r​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * C​o​p​y​ ​i​t​ ​n​o​w​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e
+		 */
+		once: string
+		/**
+		 * W​e​ ​k​e​e​p​ ​o​n​l​y​ ​a​ ​f​i​n​g​e​r​p​r​i​n​t​ ​o​f​ ​i​t​.​ ​W​h​o​ ​h​a​s​ ​i​t​ ​c​a​n​ ​a​c​t​ ​i​n​ ​y​o​u​r​ ​n​a​m​e​,​ ​s​o​ ​k​e​e​p​ ​i​t​ ​l​i​k​e​ ​a​ ​p​a​s​s​w​o​r​d​:​ ​n​o​t​ ​i​n​ ​e​-​m​a​i​l​s​,​ ​n​o​t​ ​i​n​ ​s​o​u​r​c​e​ ​c​o​d​e​.
+		 */
+		care: string
+		/**
+		 * T​h​e​ ​t​o​k​e​n
+		 */
+		label: string
+		/**
+		 * C​o​p​y​ ​t​h​e​ ​t​o​k​e​n
+		 */
+		copy: string
+		/**
+		 * T​h​e​ ​t​o​k​e​n​ ​i​s​ ​c​o​p​i​e​d
+		 */
+		copied: string
+		/**
+		 * Y​o​u​r​ ​p​r​o​g​r​a​m​ ​s​e​n​d​s​ ​i​t​ ​w​i​t​h​ ​e​a​c​h​ ​c​a​l​l​,​ ​i​n​ ​t​h​e​ ​h​e​a​d​e​r​ ​A​u​t​h​o​r​i​z​a​t​i​o​n​,​ ​a​s​ ​t​h​e​ ​w​o​r​d​ ​B​e​a​r​e​r​ ​a​n​d​ ​t​h​e​n​ ​t​h​e​ ​t​o​k​e​n​.
+		 */
+		use: string
+		/**
+		 * I​t​ ​w​o​r​k​s​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		ends: RequiredParams<'day'>
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​c​o​p​i​e​d​ ​t​h​e​ ​t​o​k​e​n​ ​y​e​t​,​ ​a​n​d​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.​ ​P​r​e​s​s​ ​D​o​n​e​ ​t​o​ ​c​l​o​s​e​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​.
+		 */
+		notCopied: string
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+	}
+	revocation: {
+		/**
+		 * R​e​v​o​k​e​ ​t​h​e​ ​t​o​k​e​n​ ​“​{​n​a​m​e​}​”​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * P​r​o​g​r​a​m​s​ ​t​h​a​t​ ​u​s​e​ ​i​t​ ​a​r​e​ ​r​e​f​u​s​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​m​o​m​e​n​t​ ​o​n​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​b​r​o​u​g​h​t​ ​b​a​c​k​;​ ​a​ ​n​e​w​ ​t​o​k​e​n​ ​c​a​n​ ​b​e​ ​m​a​d​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 */
+		text: string
+		/**
+		 * I​t​ ​a​c​t​s​ ​f​o​r​ ​{​o​w​n​e​r​}​.
+		 * @param {string} owner
+		 */
+		whose: RequiredParams<'owner'>
+		/**
+		 * L​a​s​t​ ​u​s​e​d​ ​o​n​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 */
+		lastUsed: RequiredParams<'when'>
+		/**
+		 * I​t​ ​h​a​s​ ​n​e​v​e​r​ ​b​e​e​n​ ​u​s​e​d​.
+		 */
+		neverUsed: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​t​o​k​e​n
+		 */
+		keep: string
+		/**
+		 * R​e​v​o​k​e​ ​i​t
+		 */
+		confirm: string
+		/**
+		 * R​e​v​o​k​i​n​g​…
+		 */
+		confirming: string
+		/**
+		 * T​o​k​e​n​ ​r​e​v​o​k​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​t​o​k​e​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​v​o​k​e​d
+		 */
+		failed: string
+		/**
+		 * I​t​ ​s​t​i​l​l​ ​w​o​r​k​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+	}
+}
+
 export type NamespaceTrackingTranslation = {
 	/**
 	 * T​r​a​c​k​ ​y​o​u​r​ ​a​p​p​l​i​c​a​t​i​o​n
@@ -5356,6 +5624,7 @@ export type Namespaces =
 	| 'ownOrder'
 	| 'session'
 	| 'staffWork'
+	| 'tokens'
 	| 'tracking'
 	| 'withdrawal'
 
@@ -5419,6 +5688,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./staffWork/index.ts` file instead
 	 */
 	staffWork?: "[typesafe-i18n] reserved for 'staffWork'-namespace. You need to use the `./staffWork/index.ts` file instead."
+
+	/**
+	 * reserved for 'tokens'-namespace\
+	 * you need to use the `./tokens/index.ts` file instead
+	 */
+	tokens?: "[typesafe-i18n] reserved for 'tokens'-namespace. You need to use the `./tokens/index.ts` file instead."
 
 	/**
 	 * reserved for 'tracking'-namespace\
@@ -8290,6 +8565,20 @@ export type TranslationFunctions = {
 			 */
 			early: () => LocalizedString
 		}
+		embassy: {
+			/**
+			 * At the embassy
+			 */
+			title: () => LocalizedString
+			/**
+			 * Submitted on
+			 */
+			submittedOn: () => LocalizedString
+			/**
+			 * Their reference
+			 */
+			reference: () => LocalizedString
+		}
 		documents: {
 			/**
 			 * Documents
@@ -8324,7 +8613,7 @@ export type TranslationFunctions = {
 			 */
 			remove: () => LocalizedString
 			/**
-			 * Delete {file} now
+			 * Delete now: {file}
 			 */
 			removeFor: (arg: { file: string }) => LocalizedString
 			/**
@@ -8734,7 +9023,7 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Download {paper} (PDF)
+			 * Download (PDF): {paper}
 			 */
 			downloadFor: (arg: { paper: string }) => LocalizedString
 			/**
@@ -9901,6 +10190,248 @@ export type TranslationFunctions = {
 				 */
 				staff_overdue: () => LocalizedString
 			}
+		}
+	}
+	tokens: {
+		/**
+		 * API tokens
+		 */
+		title: () => LocalizedString
+		/**
+		 * With a token a program of yours talks to Passage in your name: it may see and change what you may as {role}, and what it does is recorded as yours.
+		 */
+		text: (arg: { role: string }) => LocalizedString
+		/**
+		 * It cannot make or revoke tokens, and it cannot export or erase anybody’s data: that takes you in person.
+		 */
+		limits: () => LocalizedString
+		/**
+		 * As an administrator you see everybody’s tokens and can revoke each of them.
+		 */
+		everybodys: () => LocalizedString
+		/**
+		 * Make a token
+		 */
+		make: () => LocalizedString
+		/**
+		 * Tokens, newest first
+		 */
+		list: () => LocalizedString
+		/**
+		 * No token yet
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Make one when a program of yours should read orders or move them on.
+		 */
+		emptyText: () => LocalizedString
+		/**
+		 * The tokens could not be loaded. They still work. Try again in a moment.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * This list may be out of date: it could not be read again.
+		 */
+		stale: () => LocalizedString
+		/**
+		 * Your sign-in has ended. Sign in again. Nothing was changed.
+		 */
+		signedOut: () => LocalizedString
+		/**
+		 * psg_…{hint}
+		 */
+		endsWith: (arg: { hint: string }) => LocalizedString
+		/**
+		 * Acts for
+		 */
+		actsAs: () => LocalizedString
+		/**
+		 * Made
+		 */
+		made: () => LocalizedString
+		/**
+		 * Last used
+		 */
+		lastUsed: () => LocalizedString
+		/**
+		 * never
+		 */
+		never: () => LocalizedString
+		/**
+		 * Ends
+		 */
+		ends: () => LocalizedString
+		/**
+		 * Ended
+		 */
+		ended: () => LocalizedString
+		/**
+		 * Revoked
+		 */
+		revokedOn: () => LocalizedString
+		/**
+		 * Revoke
+		 */
+		revoke: () => LocalizedString
+		/**
+		 * Revoke the token “{name}”
+		 */
+		revokeFor: (arg: { name: string }) => LocalizedString
+		states: {
+			/**
+			 * Active
+			 */
+			active: () => LocalizedString
+			/**
+			 * Ends soon
+			 */
+			ends_soon: () => LocalizedString
+			/**
+			 * Ended
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Revoked
+			 */
+			revoked: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Make a token
+			 */
+			title: () => LocalizedString
+			/**
+			 * Which program is it for?
+			 */
+			name: () => LocalizedString
+			/**
+			 * Name each program, so that you know later which token to revoke.
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Enter the program’s name
+			 */
+			nameless: () => LocalizedString
+			/**
+			 * How long should it work?
+			 */
+			lasts: () => LocalizedString
+			/**
+			 * The shorter, the safer. It ends by itself.
+			 */
+			lastsHint: () => LocalizedString
+			/**
+			 * {0} day{{s}}
+			 */
+			days: (arg0: number) => LocalizedString
+			/**
+			 * {0} year{{s}}
+			 */
+			years: (arg0: number) => LocalizedString
+			/**
+			 * Make the token
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Making it…
+			 */
+			making: () => LocalizedString
+			/**
+			 * The token could not be made
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Try again in a moment. A token that you have not seen is of no use to anybody.
+			 */
+			failedText: () => LocalizedString
+		}
+		secret: {
+			/**
+			 * Token for “{name}”
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Copy it now: it is shown this once
+			 */
+			once: () => LocalizedString
+			/**
+			 * We keep only a fingerprint of it. Who has it can act in your name, so keep it like a password: not in e-mails, not in source code.
+			 */
+			care: () => LocalizedString
+			/**
+			 * The token
+			 */
+			label: () => LocalizedString
+			/**
+			 * Copy the token
+			 */
+			copy: () => LocalizedString
+			/**
+			 * The token is copied
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Your program sends it with each call, in the header Authorization, as the word Bearer and then the token.
+			 */
+			use: () => LocalizedString
+			/**
+			 * It works until {day}.
+			 */
+			ends: (arg: { day: string }) => LocalizedString
+			/**
+			 * You have not copied the token yet, and it cannot be shown again. Press Done to close all the same.
+			 */
+			notCopied: () => LocalizedString
+			/**
+			 * Done
+			 */
+			done: () => LocalizedString
+		}
+		revocation: {
+			/**
+			 * Revoke the token “{name}”?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Programs that use it are refused from this moment on. It cannot be brought back; a new token can be made at any time.
+			 */
+			text: () => LocalizedString
+			/**
+			 * It acts for {owner}.
+			 */
+			whose: (arg: { owner: string }) => LocalizedString
+			/**
+			 * Last used on {when}.
+			 */
+			lastUsed: (arg: { when: string }) => LocalizedString
+			/**
+			 * It has never been used.
+			 */
+			neverUsed: () => LocalizedString
+			/**
+			 * Keep the token
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Revoke it
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Revoking…
+			 */
+			confirming: () => LocalizedString
+			/**
+			 * Token revoked
+			 */
+			done: () => LocalizedString
+			/**
+			 * The token could not be revoked
+			 */
+			failed: () => LocalizedString
+			/**
+			 * It still works. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
 		}
 	}
 	tracking: {

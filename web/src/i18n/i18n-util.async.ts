@@ -22,6 +22,7 @@ const localeNamespaceLoaders = {
 		ownOrder: () => import('./en/ownOrder/index.ts'),
 		session: () => import('./en/session/index.ts'),
 		staffWork: () => import('./en/staffWork/index.ts'),
+		tokens: () => import('./en/tokens/index.ts'),
 		tracking: () => import('./en/tracking/index.ts'),
 		withdrawal: () => import('./en/withdrawal/index.ts')
 	},
@@ -36,6 +37,7 @@ const localeNamespaceLoaders = {
 		ownOrder: () => import('./fr/ownOrder/index.ts'),
 		session: () => import('./fr/session/index.ts'),
 		staffWork: () => import('./fr/staffWork/index.ts'),
+		tokens: () => import('./fr/tokens/index.ts'),
 		tracking: () => import('./fr/tracking/index.ts'),
 		withdrawal: () => import('./fr/withdrawal/index.ts')
 	}

@@ -18,6 +18,7 @@ import en_orderDetails from './en/orderDetails/index.ts'
 import en_ownOrder from './en/ownOrder/index.ts'
 import en_session from './en/session/index.ts'
 import en_staffWork from './en/staffWork/index.ts'
+import en_tokens from './en/tokens/index.ts'
 import en_tracking from './en/tracking/index.ts'
 import en_withdrawal from './en/withdrawal/index.ts'
 import fr_account from './fr/account/index.ts'
@@ -30,6 +31,7 @@ import fr_orderDetails from './fr/orderDetails/index.ts'
 import fr_ownOrder from './fr/ownOrder/index.ts'
 import fr_session from './fr/session/index.ts'
 import fr_staffWork from './fr/staffWork/index.ts'
+import fr_tokens from './fr/tokens/index.ts'
 import fr_tracking from './fr/tracking/index.ts'
 import fr_withdrawal from './fr/withdrawal/index.ts'
 
@@ -46,6 +48,7 @@ const localeTranslations = {
 		ownOrder: en_ownOrder,
 		session: en_session,
 		staffWork: en_staffWork,
+		tokens: en_tokens,
 		tracking: en_tracking,
 		withdrawal: en_withdrawal
 	},
@@ -61,6 +64,7 @@ const localeTranslations = {
 		ownOrder: fr_ownOrder,
 		session: fr_session,
 		staffWork: fr_staffWork,
+		tokens: fr_tokens,
 		tracking: fr_tracking,
 		withdrawal: fr_withdrawal
 	},

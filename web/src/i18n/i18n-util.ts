@@ -26,6 +26,7 @@ export const namespaces: Namespaces[] = [
 	'ownOrder',
 	'session',
 	'staffWork',
+	'tokens',
 	'tracking',
 	'withdrawal'
 ]

@@ -20,6 +20,7 @@ export class FakeWorld {
   /** Until a stage is overdue; null: never. */
   deadlineHours: number | null = null
   entryDelayMs = 0
+  entriesBegun = 0
   #sessions = 0
   readonly #firstSeq: number
 
@@ -30,6 +31,7 @@ export class FakeWorld {
   readonly activities = {
     claimStart: async () => ({ lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }),
     recordEntry: async (record) => {
+      this.entriesBegun += 1
       if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
       const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
       if (record.entry.seq !== last + 1)

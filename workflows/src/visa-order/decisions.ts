@@ -8,6 +8,7 @@ import type {
   VisaOrderState,
 } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
+import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { asksFor, missingDocuments } from './documents.ts'
 import type { Order } from './order.ts'
@@ -26,7 +27,7 @@ export async function changeStatus(order: Order, message: ChangeStatusMessage): 
   if (isClosed(message.to)) await settleCheckout(order)
   await order.apply((state) => decideStatus(state, message, order.required))
   makeRefunds(order)
-  return moved(order)
+  return answered(order)
 }
 
 export function decideStatus(
@@ -70,7 +71,7 @@ export async function cancelOrder(order: Order, message: CancelOrderMessage): Pr
   await settleCheckout(order)
   await order.apply((state) => decideCancelling(state, message))
   makeRefunds(order)
-  return moved(order)
+  return answered(order)
 }
 
 export function decideCancelling(state: Readonly<VisaOrderState>, message: CancelOrderMessage): Change {
@@ -103,9 +104,3 @@ function withoutPayment(state: Readonly<VisaOrderState>): Partial<Change> {
     ? { paymentStatus: 'cancelled', checkout: null }
     : {}
 }
-
-export const moved = (order: Order): OrderMoved => ({
-  status: order.state.status,
-  paymentStatus: order.state.paymentStatus,
-  seq: order.state.seq,
-})

@@ -126,6 +126,24 @@ describe('deciding', () => {
     })
   })
 
+  it('is taken from somebody who has seen an entry that is still on its way back to the workflow', async () => {
+    const world = await server.live(async (order, world) => {
+      await payInFull(order, world)
+      const { seq } = await state(order)
+      world.entryDelayMs = 500
+      const first = change(order, 'processing', seq)
+      await vi.waitFor(() => expect(world.entriesBegun).toBe(seq), { timeout: 10_000, interval: 20 })
+      expect((await state(order)).seq).toBe(seq)
+      // Its event is out: the browser shows it, and its person goes on from there.
+      expect((await change(order, 'approved', seq + 1)).seq).toBe(seq + 2)
+      expect((await first).seq).toBe(seq + 1)
+      world.entryDelayMs = 0
+      expect(await refusalOf(change(order, 'rejected', seq + 3))).toBe('order_changed')
+      expect((await state(order)).seq).toBe(seq + 2)
+    })
+    expect(world.calls).not.toContain('expireCheckout')
+  })
+
   it('writes eight decisions at once one after the other, without a gap', async () => {
     const world = await server.live(async (order, world) => {
       world.entryDelayMs = 30

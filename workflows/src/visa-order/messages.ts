@@ -3,8 +3,9 @@ import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
 import { CancellationScope, condition, setHandler } from '@temporalio/workflow'
 import { refusal } from '../shared/refusal.ts'
+import { answered, knownAnswer, moved } from './answers.ts'
 import type { Change } from './change.ts'
-import { cancelOrder, changeStatus, moved, refuseCancelling, refuseStatus } from './decisions.ts'
+import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
 import * as documents from './documents.ts'
 import type { Order } from './order.ts'
@@ -16,11 +17,13 @@ export function receiveMessages(order: Order): void {
   setHandler(messages.requestPayment, (message) => shielded(order, () => requestPayment(order, message)), {
     validator: (_message) => refuseUnlessPayable(order),
   })
-  setHandler(messages.changeStatus, (message) => shielded(order, () => changeStatus(order, message)), {
-    validator: (message) => void refuseStatus(message, order.state),
+  answer(order, messages.changeStatus, {
+    refuse: (message) => void refuseStatus(message, order.state),
+    handle: (message) => changeStatus(order, message),
   })
-  setHandler(messages.cancelOrder, (message) => shielded(order, () => cancelOrder(order, message)), {
-    validator: (message) => refuseCancelling(message.actor, order.state),
+  answer(order, messages.cancelOrder, {
+    refuse: (message) => refuseCancelling(message.actor, order.state),
+    handle: (message) => cancelOrder(order, message),
   })
   const { required } = order
   byRule(order, messages.reviewDocument, documents.reviewDocument)
@@ -31,7 +34,10 @@ export function receiveMessages(order: Order): void {
   byRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
   byRule(order, messages.grantRefund, grantRefund)
   byRule(order, messages.correctDetails, correctDetails)
-  setHandler(messages.retryStep, (_message) => retry(order), { validator: (_message) => refuseRetrying(order) })
+  setHandler(messages.retryStep, (_message) => retry(order), {
+    validator: (_message) => refuseRetrying(order),
+    description: 'For operators: tries at once what waits to be tried again. Needs no data.',
+  })
   setHandler(messages.paymentObserved, ({ sessionId }) => shielded(order, () => observe(order, sessionId)))
   setHandler(messages.refundObserved, ({ refundId }) => shielded(order, () => observeRefund(order, refundId)))
   setHandler(messages.documentsGone, (news) =>
@@ -46,16 +52,45 @@ function byRule<Message>(
   definition: UpdateDefinition<OrderMoved, [Message]>,
   rule: (state: Readonly<VisaOrderState>, message: Message) => Change | null,
 ): void {
-  const handle = (message: Message) =>
-    shielded(order, async () => {
+  answer(order, definition, {
+    refuse: (message) => void rule(order.state, message),
+    async handle(message) {
       await order.apply((state) => rule(state, message))
       makeRefunds(order)
-      return moved(order)
-    })
-  setHandler<OrderMoved, [Message], UpdateDefinition<OrderMoved, [Message]>>(definition, handle, {
-    validator: (message: Message) => void rule(order.state, message),
+      return answered(order)
+    },
   })
 }
+
+/** A message that is repeated in a later run is answered as the first time; in the same run Temporal itself sees to that. */
+function answer<Message>(
+  order: Order,
+  definition: UpdateDefinition<OrderMoved, [Message]>,
+  { refuse, handle }: { refuse(message: Message): void; handle(message: Message): Promise<OrderMoved> },
+): void {
+  // No await more than the handler's own: orders that were told before this was there replay in the same steps.
+  const handler = (message: Message) => {
+    const known = knownAnswer(order)
+    return known ? Promise.resolve(known) : shielded(order, () => whenCaughtUp(order, message, () => handle(message)))
+  }
+  setHandler<OrderMoved, [Message], UpdateDefinition<OrderMoved, [Message]>>(definition, handler, {
+    validator(message: Message) {
+      if (!knownAnswer(order) && !isAhead(order, message)) refuse(message)
+    },
+  })
+}
+
+/**
+ * An entry is seen as soon as it is written, before the workflow hears that it is: whoever has seen it is judged when it
+ * has. Only then it shows whether there is such an entry.
+ */
+const isAhead = (order: Order, message: unknown): boolean => {
+  const { expectedSeq = null } = message as { expectedSeq?: number | null }
+  return expectedSeq !== null && expectedSeq > order.state.seq
+}
+
+const whenCaughtUp = <T>(order: Order, message: unknown, handle: () => Promise<T>): Promise<T> =>
+  isAhead(order, message) ? order.caughtUp().then(handle) : handle()
 
 /** Whatever is cancelled around it, a message that was taken is carried through. */
 export function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
-const needsAttention = defineSearchAttributeKey('NeedsAttention', SEARCH_ATTRIBUTES.NeedsAttention)
+const attentionNeeded = defineSearchAttributeKey('NeedsAttention', SEARCH_ATTRIBUTES.NeedsAttention)
 const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRIBUTES.AttentionReason)
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
@@ -26,17 +26,20 @@ const WAITS_FOR: Record<OrderStatus, string> = {
   cancelled: 'corrections only',
 }
 
+/** A line each; deploy/temporal/RUNBOOK.md has a section on each. */
 const WHAT_TO_DO: Record<AttentionReason, string> = {
   projection_conflict:
     'PostgreSQL holds another entry where this one belongs. Do not reset or terminate: run the reconcile command.',
-  refund_failing:
-    'Stripe does not take a refund. Look at the refund activity’s last failure and at the payment in Stripe.',
-  refund_returned: 'The bank sent a refund back. Ask the customer for another way, then try the step again.',
-  step_retrying: 'A step does not work. Look at the pending activity’s last failure; it is repeated by itself.',
-  payment_unclear: 'Stripe does not answer about a checkout or a refund. It is asked again by itself.',
+  refund_failing: 'Stripe does not take a refund. Look at the payment in Stripe, then send the update `retryStep`.',
+  refund_returned:
+    'The bank sent a refund back. Ask the customer about the card, then send `retryStep`: it is sent to the same card again.',
+  step_retrying: 'A step does not work. It is repeated by itself; `retryStep` does it at once.',
+  payment_unclear:
+    'Stripe does not answer about a checkout or a refund. It is asked again by itself; `retryStep` asks at once.',
   mail_failing:
     'A mail does not leave. Look at the mail server; it is repeated by itself, and nothing else waits for it.',
-  file_failing: 'The file for the embassy cannot be made. Look at storage; it is repeated by itself.',
+  file_failing:
+    'The file for the embassy cannot be made. Look at storage; it is repeated by itself, `retryStep` does it at once.',
   overdue: 'The deadline has passed. Do what the order waits for, or write to the customer.',
 }
 
@@ -47,13 +50,16 @@ export function showOperator(order: Order): void {
   upsertSearchAttributes([
     { key: orderStatus, value: state.status },
     { key: paymentStatus, value: state.paymentStatus },
-    { key: needsAttention, value: attention.length > 0 },
+    { key: attentionNeeded, value: attention.length > 0 },
     { key: attentionReason, value: attention.length > 0 ? attention : null },
     { key: dueAt, value: dueOf(input, state) },
     { key: waitsFor, value: turn },
   ])
-  setCurrentDetails(details(order, attention))
+  showDetails(order)
 }
+
+/** The Markdown alone: nothing of it is in the run's history. */
+export const showDetails = (order: Order): void => setCurrentDetails(details(order))
 
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
@@ -62,7 +68,8 @@ function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   return unpaid ? new Date(input.paymentWindowEndsAt) : null
 }
 
-function details({ input, state, turn }: Order, attention: AttentionReason[]): string {
+function details(order: Order): string {
+  const { input, state, turn } = order
   const due = dueOf(input, state)
   const last = state.history.at(-1)
   const refunds = state.refunds.map(
@@ -71,7 +78,7 @@ function details({ input, state, turn }: Order, attention: AttentionReason[]): s
   )
   const lines = [
     `### ${input.orderNumber} · ${state.status}`,
-    ...attention.map((reason) => `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`),
+    ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
     `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
     `**Payment** ${state.paymentStatus}: ${euros(state.capturedCents)} of ${euros(input.totalCents)}` +
@@ -81,6 +88,18 @@ function details({ input, state, turn }: Order, attention: AttentionReason[]): s
     ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),
   ]
   return lines.join('\n\n')
+}
+
+/** Longer failures are cut: the whole of it is in the history. */
+const SAID_LENGTH = 300
+
+function needsAttention({ failures }: Order, reason: AttentionReason): string {
+  const words = `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`
+  const failure = failures.get(reason)
+  if (!failure) return words
+  const said = failure.said.replaceAll(/\s+/g, ' ').slice(0, SAID_LENGTH)
+  const next = failure.nextTry ? `; tried again from ${utc(failure.nextTry.toISOString())} UTC on` : ''
+  return `${words}\n>\n> Said at ${utc(failure.at.toISOString())} UTC: “${said}”${next}.`
 }
 
 function waitsForWhat(state: VisaOrderState, turn: Order['turn']): string {

@@ -6,11 +6,18 @@ import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
 import { mailsOf } from './mails.ts'
-import { showOperator } from './operator-view.ts'
+import { showDetails, showOperator } from './operator-view.ts'
 import { sendMails } from './post.ts'
 import { beginningState, evolve } from './state.ts'
 import { projection, untilDone } from './steps.ts'
 import { livesWhole } from './versions.ts'
+
+export interface Failure {
+  said: string
+  at: Date
+  /** null: only when somebody says so. */
+  nextTry: Date | null
+}
 
 /** A visa order as its workflow holds it: its state, its one lock, and the stage that waits. */
 export class Order {
@@ -27,8 +34,12 @@ export class Order {
   readonly mailsUnderWay = new Set<string>()
   /** Callers who ask to pay at the same time share this. */
   openingCheckout: Promise<OpenCheckout> | null = null
+  /** Temporal's own cancellation on its way through the lock: no handler, but no run ends before it either. */
+  operatorsWish: Promise<unknown> | null = null
   /** How often somebody asked to try again what waits. */
   retries = 0
+  /** What the steps that wait said last. */
+  readonly failures = new Map<AttentionReason, Failure>()
   readonly #lock = new Mutex()
   #stage: CancellationScope | null = null
 
@@ -71,6 +82,11 @@ export class Order {
     )
   }
 
+  /** Every entry that is being written now has been written. */
+  caughtUp(): Promise<void> {
+    return this.#lock.runExclusive(async () => undefined)
+  }
+
   /** Runs one stage until it ends or the status changes under it. */
   async inStage(stage: () => Promise<unknown>): Promise<void> {
     const scope = new CancellationScope()
@@ -94,6 +110,11 @@ export class Order {
     sendMails(this)
   }
 
+  explain(reason: AttentionReason, said: string, nextTry: Date | null): void {
+    this.failures.set(reason, { said, at: new Date(), nextTry })
+    showDetails(this)
+  }
+
   /** Several steps may ask for attention for the same reason; it stays until the last of them is done. */
   raise(reason: AttentionReason): void {
     const known = this.state.attention.includes(reason)
@@ -105,7 +126,9 @@ export class Order {
     const at = this.state.attention.indexOf(reason)
     if (at < 0) return
     this.state.attention.splice(at, 1)
-    if (!this.state.attention.includes(reason)) this.show()
+    if (this.state.attention.includes(reason)) return
+    this.failures.delete(reason)
+    this.show()
   }
 
   /** Waits, with attention raised, until somebody says to try again. */

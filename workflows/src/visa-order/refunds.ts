@@ -1,9 +1,11 @@
 import { refundDue } from '@passage/contracts/domain/refund-rule'
 import type { GrantRefundMessage, PromisedRefund, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { condition } from '@temporalio/workflow'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import type { Order } from './order.ts'
 import { refunding, stripe, untilDone } from './steps.ts'
+import { hearsEarlyRefundNews } from './versions.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -63,8 +65,11 @@ async function make(order: Order, refund: PromisedRefund): Promise<void> {
 
 /** Stripe has news of a refund: the bank may have sent the money back to us. */
 export async function observeRefund(order: Order, refundId: string): Promise<void> {
-  const known = order.state.refunds.find((refund) => refund.refundId === refundId)
-  if (!known?.made) return
+  const known = () => order.state.refunds.find((refund) => refund.refundId === refundId)
+  // They may overtake the answer to the call that makes it, and that answer is then the older word.
+  const early = !known()?.made && !known()?.returned && order.refundsUnderWay.has(refundId)
+  if (early && hearsEarlyRefundNews()) await condition(() => !order.refundsUnderWay.has(refundId))
+  if (!known()?.made) return
   const { state: outcome } = await untilDone(order, 'payment_unclear', () =>
     refunding.readRefund.executeWithOptions({ summary: 'What the bank did with the refund' }, [{ refundId }]),
   )

@@ -67,10 +67,12 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     if (deadline) await watch(deadline)
     else await condition(customers)
     order.state.dueAt = null
+    order.state.remindAt = null
   }
 
   async function watch({ remindAt, dueAt }: Deadline): Promise<void> {
     order.state.dueAt = dueAt
+    order.state.remindAt = remindAt
     order.show()
     if (await turnsBefore(remindAt, 'Reminder for staff')) return
     tellStaff('staff_due_soon')
@@ -83,8 +85,8 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
 
   /** A run that carries on keeps the deadline of the one before. */
   async function agreed(): Promise<Deadline | null> {
-    const { dueAt } = order.state
-    if (dueAt) return { remindAt: dueAt, dueAt }
+    const { dueAt, remindAt } = order.state
+    if (dueAt) return { remindAt: remindAt ?? dueAt, dueAt }
     const from = new Date().toISOString()
     return untilDone(order, 'step_retrying', () =>
       projection.setDeadline.executeWithOptions({ summary: `Deadline of ${stage}` }, [

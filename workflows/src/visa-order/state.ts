@@ -28,7 +28,9 @@ export const beginningState = ({
   travellersComplete,
   mails: [],
   dueAt: null,
+  remindAt: null,
   fileSeq: 0,
+  answers: [],
   ...carried,
   // Whoever still needs help asks for it again.
   attention: [],
@@ -55,6 +57,7 @@ export function evolve(
     const closed = isClosed(entry.status)
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
     state.dueAt = null
+    state.remindAt = null
     // What is asked of the customer ends with the order.
     if (closed) state.requests = []
   }

@@ -1,3 +1,4 @@
+import { DAY } from '@passage/contracts/domain/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { PROJECTION_CONFLICT, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import {
@@ -7,6 +8,7 @@ import {
   condition,
   isCancellation,
   proxyActivities,
+  rootCause,
 } from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
 
@@ -66,6 +68,8 @@ export const file = proxyActivities<Pick<VisaOrderActivities, 'prepareFile'>>({
 export interface Attention {
   /** How often somebody asked to try again. */
   retries: number
+  /** What the step said when it failed, and when it is tried again by itself; null: only when somebody says so. */
+  explain(reason: AttentionReason, said: string, nextTry: Date | null): void
   raise(reason: AttentionReason): void
   clear(reason: AttentionReason): void
 }
@@ -100,8 +104,10 @@ export async function persistently<T>(
         if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
         const somebody =
           error.cause instanceof ApplicationFailure ? WAITS_FOR_SOMEBODY[error.cause.type ?? ''] : undefined
+        const wait = somebody ? DAY : Math.min(600, 15 * 2 ** round) * 1000
+        const nextTry = somebody ? null : new Date(Date.now() + wait)
+        attention.explain(somebody ?? reason, rootCause(error) ?? 'nothing', nextTry)
         raise(somebody ?? reason)
-        const wait = somebody ? '1 day' : Math.min(600, 15 * 2 ** round) * 1000
         const seen = attention.retries
         await condition(() => attention.retries > seen, wait, { summary: 'Before the next try' })
       }

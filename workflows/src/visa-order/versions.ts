@@ -5,3 +5,9 @@ import { patched } from '@temporalio/workflow'
  * by their old steps until they reach a new stage or message. Never remove a marker while orders with it are alive.
  */
 export const livesWhole = (): boolean => patched('whole-life')
+
+/** Orders that began before this carried on only when the server suggested it. */
+export const keepsRunsShort = (): boolean => patched('short-runs')
+
+/** Orders before it left news of a refund alone that came before the refund's own answer. */
+export const hearsEarlyRefundNews = (): boolean => patched('early-refund-news')

@@ -1,14 +1,15 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { allHandlersFinished, CancellationScope, condition, continueAsNew, workflowInfo } from '@temporalio/workflow'
-import { cancelOrder, moved } from './decisions.ts'
+import { moved } from './answers.ts'
+import { cancelOrder } from './decisions.ts'
 import { receiveMessages, shielded } from './messages.ts'
 import { Order } from './order.ts'
 import { sendMails } from './post.ts'
 import { makeRefunds } from './refunds.ts'
 import { stages } from './stages.ts'
 import { papers, projection, untilDone } from './steps.ts'
-import { livesWhole } from './versions.ts'
+import { keepsRunsShort, livesWhole } from './versions.ts'
 
 /**
  * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
@@ -20,7 +21,11 @@ export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
   // Temporal's own cancellation, from the UI or the CLI, is a wish of the operator's and goes the way of all changes.
   CancellationScope.current().cancelRequested.catch(() => {
     const operator: Actor = { kind: 'operator', id: null }
-    void shielded(order, () => cancelOrder(order, { actor: operator, noteId: null })).catch(() => undefined)
+    order.operatorsWish = shielded(order, () => cancelOrder(order, { actor: operator, noteId: null }))
+      .catch(() => undefined)
+      .finally(() => {
+        order.operatorsWish = null
+      })
   })
   return CancellationScope.nonCancellable(() => live(order))
 }
@@ -40,8 +45,8 @@ async function live(order: Order): Promise<OrderMoved> {
   sendMails(order)
   while (!order.over) {
     const stage = stages[order.state.status]
-    await order.inStage(() => Promise.race([stage(order), condition(() => workflowInfo().continueAsNewSuggested)]))
-    if (workflowInfo().continueAsNewSuggested && !order.over) await carryOn(order)
+    await order.inStage(() => Promise.race([stage(order), condition(isLong)]))
+    if (isLong() && !order.over) await carryOn(order)
   }
   await condition(allHandlersFinished)
   if (livesWhole())
@@ -54,10 +59,27 @@ async function live(order: Order): Promise<OrderMoved> {
 }
 
 /**
- * A run takes 2,000 updates at most: the order goes on in a new one, with its whole state. Refunds and mails that are
+ * A worker that has lost an order reads it from the beginning, about a millisecond an event, and has the two seconds of a
+ * workflow task for that: the thousands from where on the server suggests a new run are too many.
+ */
+const LONG_EVENTS = 500
+
+function isLong(): boolean {
+  const { continueAsNewSuggested, historyLength } = workflowInfo()
+  return continueAsNewSuggested || (historyLength >= LONG_EVENTS && keepsRunsShort())
+}
+
+/**
+ * The order goes on in a new run, with its whole state. Refunds and mails that are
  * under way are looked up by their ids before they are tried again there.
  */
 async function carryOn(order: Order): Promise<void> {
-  await condition(allHandlersFinished)
-  await order.handOver(() => continueAsNew<typeof visaOrder>({ ...order.input, carried: order.state }))
+  const heardAll = () => allHandlersFinished() && !order.operatorsWish
+  for (;;) {
+    await condition(heardAll)
+    // While the lock was waited for, new messages may have come: they would end with this run.
+    await order.handOver(async () => {
+      if (heardAll()) await continueAsNew<typeof visaOrder>({ ...order.input, carried: order.state })
+    })
+  }
 }

@@ -22,6 +22,8 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
     unix_socket_directories: '',
     max_connections: 200,
     timezone: 'UTC',
+    // Without it an error's details are logged, which quote whole rows: people's data.
+    log_error_verbosity: 'terse',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {

@@ -26,6 +26,12 @@ export async function readRun(client: Client, orderId: string): Promise<FoundRun
     )
     return { is: 'running', runId, state }
   } catch (error) {
-    return { is: 'silent', runId, why: (error as Error).message }
+    return { is: 'silent', runId, why: deepestWords(error) }
   }
+}
+
+/** The client's own words only say that it could not ask; Temporal's stand beneath. */
+function deepestWords(error: unknown): string {
+  const { message, cause, details } = error as Error & { details?: string }
+  return cause instanceof Error ? deepestWords(cause) : details || message
 }

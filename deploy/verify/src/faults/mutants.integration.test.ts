@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askForPayment, askForStatus, changeStatus, type Order, payInFull } from './drive.ts'
+import { askForPayment, askForStatus, changeStatus, payInFull } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
-import { violations } from './invariants.ts'
-import { type Activities, breed, type Mutants, type UnstartedOrder } from './mutants/live.ts'
+import { type Activities, breed, type Mutants } from './mutants/live.ts'
 import { loseFirst } from './mutants/lose-first.ts'
 import { MUTANTS } from './mutants/of-the-workflow.ts'
+import { type Change, type Scenario, type Stories, storiesOf } from './mutants/stories.ts'
 import { newsDuringRefund, payAmidRepeats, payWhileNothingIsWritten } from './scenarios.ts'
 import { enterWorld, type World } from './world.ts'
 
@@ -19,14 +18,15 @@ type CheckoutInput = Parameters<Deps['payments']['createCheckout']>[0]
 type RefundInput = Parameters<Deps['payments']['refund']>[0]
 type EntryInput = Parameters<Activities['recordEntry']>[0]
 type Mutant = keyof typeof MUTANTS
-type Scenario = (order: UnstartedOrder) => Promise<unknown>
-type Change = (deps: Deps) => Activities
 
 let world: World
 let mutants: Mutants<Mutant>
+let whole: Stories<Mutant>['whole']
+let broken: Stories<Mutant>['broken']
 beforeAll(async () => {
   world = await enterWorld()
   mutants = await breed(world, MUTANTS)
+  ;({ whole, broken } = storiesOf<Mutant>(world, mutants))
 }, 90_000)
 afterEach(() => world.sandbox.calm())
 afterAll(async () => {
@@ -34,43 +34,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** How long a mutant may take to break, and how long something must stay broken. */
-const BREAKS_WITHIN_MS = 20_000
-const STAYS_MS = 400
-
 /** The workflow waits for the reconcile command. */
 const PARTED = /^I5: the workflow has an entry that the rows do not take/m
-
-const lines = async (order: Order, within?: number) => (await violations(world, [order], within)).join('\n')
-
-/** Lives a scenario with the code as it is; answers what does not hold, a line each. */
-const whole = (scenario: Scenario, change?: Change): Promise<string> =>
-  mutants.live(
-    'asItIs',
-    async (order) => {
-      await scenario(order)
-      return lines(order)
-    },
-    change,
-  )
-
-/** Lives a scenario with a mutant, until what is expected to break is broken for good. A mutant may never answer. */
-const broken = (mutant: Mutant, scenario: Scenario, expected: RegExp, change?: Change): Promise<string> =>
-  mutants.live(
-    mutant,
-    async (order) => {
-      const story = scenario(order).catch(() => undefined)
-      const deadline = Date.now() + BREAKS_WITHIN_MS
-      let found = ''
-      for (let times = 0; times < 2 && Date.now() < deadline; await sleep(STAYS_MS)) {
-        found = await lines(order, 0)
-        times = expected.test(found) ? times + 1 : 0
-      }
-      await Promise.race([story, sleep(2_000)])
-      return found
-    },
-    change,
-  )
 
 describe('the workflow', () => {
   it('without its one lock: eight changes at once part it from its projection', async () => {

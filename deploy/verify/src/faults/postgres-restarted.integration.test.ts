@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askForOrder, askForPayment, askForStatus, insist, type Order, orderOf, paidOrder, sessionIn } from './drive.ts'
+import { insist, paidOrder } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'
 import { slowOrSilent, violations } from './invariants.ts'
 import { askWorkflow } from './lists.ts'
-import { CARD } from './sandbox.ts'
+import { liveThrough } from './scenarios.ts'
 import { enterWorld, type World } from './world.ts'
 
 let world: World
@@ -24,25 +24,12 @@ const killConnections = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
 
-/** A customer's and a staff member's part in one order's life, who come back when they are told to. */
-async function live(answers: Answer[]): Promise<Order> {
-  const key = crypto.randomUUID()
-  const order = orderOf(world, key, await insist(() => askForOrder(world, { key }), answers))
-  const page = await insist(() => askForPayment(world, order, `pay-${key}`), answers)
-  expect(await world.sandbox.pay(sessionIn(page), CARD.pays)).toBe('paid')
-  for (const to of ['processing', 'submitted', 'approved'] as const) {
-    const moved = await insist(() => askForStatus(world, order, to, `${to}-${key}`), answers)
-    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-  }
-  return order
-}
-
 describe('fault 9: PostgreSQL is restarted and all its connections are killed', () => {
   it('orders that are placed, paid and moved meanwhile come out whole', async () => {
     const answers: Answer[] = []
     const lives = Array.from({ length: 8 }, async (_, index) => {
       await sleep(index * 400)
-      return live(answers)
+      return liveThrough(world, answers)
     })
     const faults = async () => {
       for (let count = 0; count < 3; count++) {

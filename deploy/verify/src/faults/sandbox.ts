@@ -33,7 +33,7 @@ const nothing: Tally = { succeeded: 0, failed: 0, captured: 0, refunded: 0, refu
 /** A call that goes wrong on purpose: it hangs `ms` before or after its effect. */
 export interface Hang {
   when: 'before' | 'after'
-  path: '/v1/checkout/sessions' | '/v1/refunds'
+  path: '/v1/checkout/sessions' | '/v1/checkout/sessions/*/expire' | '/v1/refunds'
   ms: number
 }
 

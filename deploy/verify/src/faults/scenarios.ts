@@ -1,7 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { until } from '@passage/local/until'
 import { deliver } from './deliver.ts'
-import { changeStatus, type Order, openCheckout, reaches } from './drive.ts'
+import {
+  askForOrder,
+  askForPayment,
+  askForStatus,
+  changeStatus,
+  insist,
+  type Order,
+  openCheckout,
+  orderOf,
+  reaches,
+  sessionIn,
+} from './drive.ts'
+import { type Answer, read } from './http.ts'
 import { holdRow } from './pause.ts'
 import { CARD } from './sandbox.ts'
 import type { World } from './world.ts'
@@ -58,4 +71,19 @@ export async function payWhileNothingIsWritten(world: World, order: Order): Prom
   } finally {
     await row.release()
   }
+}
+
+/**
+ * A customer's and a staff member's part in one order's life, who come back when they are told to. Throws when one of them
+ * is told anything else than "done".
+ */
+export async function liveThrough(world: World, answers: Answer[]): Promise<Order> {
+  const key = crypto.randomUUID()
+  const order = orderOf(world, key, await insist(() => askForOrder(world, { key }), answers))
+  const page = await insist(() => askForPayment(world, order, `pay-${key}`), answers)
+  const result = await world.sandbox.pay(sessionIn(page), CARD.pays)
+  if (result !== 'paid') throw new Error(`the sandbox answers ${result} to the payment of ${order.id}`)
+  for (const to of ['processing', 'submitted', 'approved'] as const)
+    read(await insist(() => askForStatus(world, order, to, `${to}-${key}`), answers), StatusChanged)
+  return order
 }

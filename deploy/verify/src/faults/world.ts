@@ -5,6 +5,8 @@ import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { dataConverter } from '@passage/integrations/orchestration/data-converter'
+import type { Storage } from '@passage/integrations/storage/port'
+import { connectStorage } from '@passage/integrations/storage/s3'
 import { createDemoAccounts } from '@passage/local/seed/accounts'
 import { putCatalogue } from '@passage/local/seed/catalogue/put-catalogue'
 import { type TestStack, testStack } from '@passage/local/testing/stack'
@@ -13,7 +15,9 @@ import { Client, Connection } from '@temporalio/client'
 import { read, send } from './http.ts'
 import { connectSandbox, type Sandbox } from './sandbox.ts'
 
-/** The running system, with two people signed in and everything that knows better than its API. */
+type Person = 'customer' | 'provider' | 'admin'
+
+/** The running system, with its people signed in and everything that knows better than its API. */
 export interface World {
   stack: TestStack
   env: WorkerEnv
@@ -21,9 +25,10 @@ export interface World {
   origin: string
   db: Database
   temporal: Client
+  storage: Storage
   sandbox: Sandbox
   /** Session tokens. */
-  tokens: Record<'customer' | 'provider', string>
+  tokens: Record<Person, string>
   /** What is ordered, at its price. */
   offer: { id: number; totalPrice: string }
   close(): Promise<void>
@@ -41,15 +46,17 @@ export async function enterWorld(): Promise<World> {
   if (!offer) throw new Error('the catalogue is empty')
   const connection = await Connection.connect({ address: stack.env.TEMPORAL_ADDRESS })
   const temporal = new Client({ connection, dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS) })
-  const [customer, provider] = await Promise.all([signIn(origin, 'customer'), signIn(origin, 'provider')])
+  const people = ['customer', 'provider', 'admin'] as const
+  const [customer = '', provider = '', admin = ''] = await Promise.all(people.map((person) => signIn(origin, person)))
   return {
     stack,
     env,
     origin,
     db,
     temporal,
+    storage: connectStorage(env),
     sandbox: connectSandbox(env.STRIPE_API_BASE ?? '', env.STRIPE_SECRET_KEY),
-    tokens: { customer, provider },
+    tokens: { customer, provider, admin },
     offer,
     async close() {
       await connection.close()
@@ -69,7 +76,7 @@ async function seed(db: Database, env: Record<string, string>): Promise<void> {
   await createDemoAccounts(builtInIdentity({ db, secret, appUrl }), agencyId)
 }
 
-async function signIn(origin: string, username: 'customer' | 'provider'): Promise<string> {
+async function signIn(origin: string, username: Person): Promise<string> {
   const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password
   const answer = await send(origin, { method: 'POST', path: '/api/auth/login', body: { username, password } })
   return read(answer, LoginAnswer).sessionToken

@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2)
 const client = api(appUrl)
 const browser = await launchBrowser()
 try {
-  const all = screens(await sampleOrders(client))
+  const all = screens(await sampleOrders(appUrl, client))
   const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.some((part) => name.includes(part))) : all
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -1,51 +1,106 @@
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
-import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Client } from './api.ts'
+import { dayIn, deliverVisa, paidOrder, reaches, type World } from './paid-order.ts'
 
+/** One order in every stage that looks different to somebody. */
 export interface SampleOrders {
   offerId: number
   unpaid: OrderCreated
-  atEmbassy: OrderCreated
-  completed: OrderCreated
-  rejected: OrderCreated
+  review: OrderDetail
+  actionRequired: OrderDetail
+  detailsMissing: OrderDetail
+  atEmbassy: OrderDetail
+  approved: OrderDetail
+  completed: OrderDetail
+  rejected: OrderDetail
+  withdrawn: OrderDetail
 }
 
+const COUPLE = [
+  { first: 'Marie', last: 'Durand' },
+  { first: 'Jean-Baptiste', last: 'Durand-Lefebvre' },
+]
+const FRIENDS = [
+  { first: 'محمد', last: 'الهاشمي' },
+  { first: 'Zoé Anaïs', last: 'Müller-Đặng' },
+]
+
 /** Orders of the demo customer to look at, moved on by the demo provider. */
-export async function sampleOrders(client: Client): Promise<SampleOrders> {
+export async function sampleOrders(appUrl: string, client: Client): Promise<SampleOrders> {
   const { data } = await client.call<VisaOfferPage>('customer', 'GET', '/api/visa-orders?page=1&limit=9&search=Japan')
   const [offer] = data
   if (!offer) throw new Error('The catalogue has no offer for Japan.')
-
-  async function orderAt(...way: readonly (readonly [StaffStatus, string])[]): Promise<OrderCreated> {
-    const order: CreateOrderInput = {
-      visaProductId: offer?.id ?? 0,
-      customerName: 'Marie Durand',
-      customerEmail: 'marie.durand@passage.example',
-      customerPhone: '+352 621 123 456',
-      nationality: 'FR',
-      numberOfApplicants: 2,
-      totalAmount: (Number(offer?.totalPrice) * 2).toFixed(2),
-      travellers: [
-        { firstName: 'Marie', lastName: 'Durand', ...madeUpDetails('FR') },
-        { firstName: 'Jean-Baptiste', lastName: 'Durand-Lefebvre', ...madeUpDetails('FR', 2) },
-      ],
-    }
-    const created = await client.call<OrderCreated>('customer', 'POST', '/api/orders', order)
-    for (const [status, notes] of way) {
-      await client.call('provider', 'PATCH', `/api/orders/${created.id}/status`, { status, notes })
-    }
-    return created
+  const world: World = { appUrl, client, offer }
+  const move = (order: { id: string }, status: StaffStatus, change: object = {}) =>
+    client.call('provider', 'PATCH', `/api/orders/${order.id}/status`, { status, ...change })
+  const processing = { notes: 'All documents are accepted. We prepare your file.' }
+  const submitted = {
+    notes: 'Handed in at the embassy this morning.',
+    embassyReference: 'EMB/2026/000771',
+    submittedOn: dayIn(0),
   }
 
-  const processing = ['processing', 'All documents are accepted. We prepare your file.'] as const
-  const submitted = ['submitted', 'Handed in at the embassy this morning.'] as const
+  const unpaid = await unpaidOrder(world)
+  const review = await paidOrder(world, FRIENDS)
+  const actionRequired = await paidOrder(world, COUPLE)
+  await sendBack(world, actionRequired)
+  const detailsMissing = await paidOrder(world, FRIENDS, false)
+  await move(detailsMissing, 'processing', processing)
+  const atEmbassy = await paidOrder(world, COUPLE)
+  const completed = await paidOrder(world, COUPLE)
+  const approved = await paidOrder(world, FRIENDS)
+  for (const order of [atEmbassy, completed, approved]) {
+    await move(order, 'processing', processing)
+    await move(order, 'submitted', submitted)
+  }
+  await move(approved, 'approved')
+  await move(completed, 'approved')
+  await deliverVisa(world, completed.id, { first: 'Marie', last: 'Durand' })
+  const rejected = await paidOrder(world, COUPLE)
+  await move(rejected, 'rejected', { notes: 'The passport expires before the end of the journey.' })
+  const withdrawn = await paidOrder(world, FRIENDS)
+  await client.call('customer', 'POST', `/api/orders/${withdrawn.id}/cancel`, {})
+
+  const read = (order: OrderDetail) => reaches(client, order.id, () => true)
+  const refunded = (order: OrderDetail) => reaches(client, order.id, (one) => one.paymentStatus === 'refunded')
   return {
     offerId: offer.id,
-    unpaid: await orderAt(),
-    atEmbassy: await orderAt(processing, submitted),
-    completed: await orderAt(processing, submitted, ['approved', ''], ['completed', 'Have a good journey.']),
-    rejected: await orderAt(processing, ['rejected', 'The passport expires before the end of the journey.']),
+    unpaid,
+    review: await read(review),
+    actionRequired: await read(actionRequired),
+    detailsMissing: await read(detailsMissing),
+    atEmbassy: await read(atEmbassy),
+    approved: await read(approved),
+    completed: await reaches(client, completed.id, ({ status }) => status === 'completed'),
+    rejected: await refunded(rejected),
+    withdrawn: await refunded(withdrawn),
   }
+}
+
+/** A photo goes back with a note, and one more document is asked for. */
+async function sendBack({ client }: World, { id, documents }: OrderDetail): Promise<void> {
+  for (const { id: documentId, documentType } of documents) {
+    const verdict =
+      documentType === 'photo'
+        ? { verdict: 'rejected', reason: 'photo_not_to_standard', notes: 'There is a shadow on the left of your face.' }
+        : { verdict: 'approved' }
+    await client.call('provider', 'POST', `/api/documents/${documentId}/review`, verdict)
+  }
+  const request = { documentType: 'bank_statement', notes: 'The last three months, with your name and address on it.' }
+  await client.call('provider', 'POST', `/api/orders/${id}/document-requests`, request)
+}
+
+function unpaidOrder({ client, offer }: World): Promise<OrderCreated> {
+  const order: CreateOrderInput = {
+    visaProductId: offer.id,
+    customerName: 'Marie Durand',
+    customerEmail: 'marie.durand@passage.example',
+    nationality: 'FR',
+    numberOfApplicants: 2,
+    totalAmount: (Number(offer.totalPrice) * 2).toFixed(2),
+    travellers: COUPLE.map(({ first, last }) => ({ firstName: first, lastName: last })),
+  }
+  return client.call('customer', 'POST', '/api/orders', order)
 }

@@ -19,7 +19,7 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
   if (token) localStorage.push({ name: 'sessionToken', value: token })
   const context = await browser.newContext({
     baseURL: appUrl,
-    viewport: { width, height: width < 700 ? 800 : 900 },
+    viewport: { width, height: typeof screen.window === 'number' ? screen.window : width < 700 ? 800 : 900 },
     timezoneId: 'Europe/Luxembourg',
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },

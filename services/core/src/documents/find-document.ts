@@ -29,7 +29,7 @@ export const documentsWithin =
 export async function findDocument(db: Reader, person: ActingPerson, permission: Permission, documentId: string) {
   const document = await db
     .selectFrom('documents')
-    .select(['id', 'fileName', 'contentType', 'storageKey', 'status', 'checkFailure'])
+    .select(['id', 'documentType', 'contentType', 'storageKey', 'status', 'checkFailure'])
     .where('documents.id', '=', documentId)
     .where(stillThere)
     .where(documentsWithin(permission, person))

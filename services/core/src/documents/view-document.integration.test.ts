@@ -48,6 +48,13 @@ describe.each(clocks)('with this process’s clock %i minutes off', (minutes) =>
   })
 })
 
+it('an address says of what kind the document is, not what its owner called it', async () => {
+  const id = await documentFor(90)
+  const given = { fileName: 'passport 12AB34567.pdf', documentType: 'passport', contentType: 'image/jpeg' }
+  await world.db.updateTable('documents').set(given).where('id', '=', id).execute()
+  expect((await view(id)).fileName).toBe('passport.jpg')
+})
+
 it('mutant: the process’s own clock would hand an overdue document out', async () => {
   const id = await documentFor(-60)
   wrongClock(-10)

@@ -1,4 +1,8 @@
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
+import {
+  ACCEPTED_CONTENT_TYPES,
+  type AcceptedContentType,
+  PRESIGNED_SECONDS,
+} from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
@@ -10,6 +14,7 @@ import { recordLook } from './record-look.ts'
 
 export interface ViewedDocument {
   storageKey: string
+  /** After its kind, `passport.pdf`: it stands in an address, and people write passport numbers into the names of files. */
   fileName: string
   contentType: string
   /** When the address begins to work, and for how many whole seconds: never beyond the file's deletion time. */
@@ -36,10 +41,13 @@ export function viewDocument(context: Context, person: ActingPerson, documentId:
       .where('id', '=', document.id)
       .executeTakeFirstOrThrow()
     if (seconds < 1) throw documentNotFound()
-    const { storageKey, fileName, contentType } = document
-    return { storageKey, fileName, contentType, from, seconds }
+    const { storageKey, contentType } = document
+    return { storageKey, fileName: plainName(document), contentType, from, seconds }
   })
 }
+
+const plainName = ({ documentType, contentType }: { documentType: string; contentType: string }): string =>
+  `${documentType}${ACCEPTED_CONTENT_TYPES[contentType as AcceptedContentType]?.[0] ?? ''}`
 
 /** Whole seconds on both sides, since signatures know no others. */
 const SECONDS_LEFT = sql<number>`least(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),

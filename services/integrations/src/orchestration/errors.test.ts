@@ -13,7 +13,7 @@ import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
 /** As gRPC throws it, and as the SDK wraps it. */
 const grpc = (code: number) => Object.assign(new Error(`${code}`), { code, details: '', metadata: {} })
 const wrapped = (code: number) => new ServiceError('Failed to start Workflow', { cause: grpc(code) })
-const [DEADLINE, NOT_FOUND, EXHAUSTED, INTERNAL, UNAVAILABLE] = [4, 5, 8, 13, 14]
+const [DEADLINE, NOT_FOUND, EXHAUSTED, PRECONDITION, INTERNAL, UNAVAILABLE] = [4, 5, 8, 9, 13, 14]
 
 const refused = (type: string) =>
   new WorkflowUpdateFailedError('failed', ApplicationFailure.nonRetryable('It cannot be.', type))
@@ -49,6 +49,7 @@ describe('a failed message', () => {
     ['Temporal is away, unwrapped', grpc(UNAVAILABLE)],
     ['there are too many for one order', wrapped(EXHAUSTED)],
     ['the start took too long', wrapped(DEADLINE)],
+    ['it was in a workflow task that failed', wrapped(PRECONDITION)],
   ])('says to try again when %s', (_what, error) => {
     expect(isGone(error)).toBe(false)
     expect(toDomainError(error)).toMatchObject({ code: 'unavailable' })

@@ -12,10 +12,17 @@ import { ApplicationFailure } from '@temporalio/common'
 const UNAVAILABLE = 14
 const RESOURCE_EXHAUSTED = 8
 const NOT_FOUND = 5
+const FAILED_PRECONDITION = 9
 
 /** The message may have been taken: nobody knows yet. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error)
+
+/**
+ * The message was with a workflow task that failed, as one does that met newer events (or new code that does not fit): it was
+ * not taken.
+ */
+export const wasNotTaken = (error: unknown): boolean => grpcCode(error) === FAILED_PRECONDITION
 
 /** The server's own failure type: the run took the message and ended before it was handled. */
 const ENDED_BEFORE = 'AcceptedUpdateCompletedWorkflow'
@@ -30,7 +37,7 @@ export function toDomainError(error: unknown): unknown {
   if (isGone(error))
     return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
   const code = grpcCode(error)
-  if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || isOutcomeUnknown(error))
+  if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || wasNotTaken(error) || isOutcomeUnknown(error))
     return new DomainError(
       'unavailable',
       'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.',

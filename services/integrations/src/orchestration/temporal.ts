@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import {
   DOCUMENT_CHECK_TIMEOUT,
@@ -16,13 +17,16 @@ import {
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
-import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
+import { isGone, isOutcomeUnknown, toDomainError, wasNotTaken } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions } from './start-options.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
 const START_MS = 2_000
+/** How often a message is sent again that a failed workflow task took with it. */
+const ASKS_AGAIN = 3
+const AGAIN_MS = 100
 
 /** The orders' workflows on a Temporal server. */
 export function connectOrders(env: OrchestrationEnv): Orders {
@@ -37,8 +41,9 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     order: VisaOrderInput | null,
   ): Promise<Outcome<Result>> {
     const options = { args: [message] as [Input], updateId }
-    try {
-      const result = await within(ANSWER_MS, () =>
+    const deadline = Date.now() + ANSWER_MS
+    const ask = () =>
+      within(deadline - Date.now(), () =>
         order
           ? client.workflow.executeUpdateWithStart(definition, {
               ...options,
@@ -49,10 +54,14 @@ export function connectOrders(env: OrchestrationEnv): Orders {
             })
           : client.workflow.getHandle(visaOrderId(orderId)).executeUpdate(definition, options),
       )
-      return { known: true, result }
-    } catch (error) {
-      if (isOutcomeUnknown(error)) return { known: false, updateId }
-      throw toDomainError(error)
+    for (let left = ASKS_AGAIN; ; left--) {
+      try {
+        return { known: true, result: await ask() }
+      } catch (error) {
+        if (isOutcomeUnknown(error)) return { known: false, updateId }
+        if (!wasNotTaken(error) || left === 0) throw toDomainError(error)
+        await sleep(AGAIN_MS)
+      }
     }
   }
 

@@ -78,6 +78,15 @@ describe('opening a checkout', () => {
     expect(await read(checkout)).toMatchObject({ session: 'open', attemptId: order.attemptId })
   })
 
+  it('finds the session that Stripe opened and answered 500 for', async () => {
+    await fault({ kind: 'error', path: '/v1/checkout/sessions', when: 'after' })
+    const [order, before] = [anOrder(), await sandbox.sessions()]
+    await expect(sandbox.payments.createCheckout(order)).rejects.toMatchObject({ kind: 'unavailable' })
+    const checkout = await sandbox.payments.createCheckout(order)
+    expect(await read(checkout)).toMatchObject({ session: 'open', attemptId: order.attemptId })
+    expect((await sandbox.sessions()).open).toBe((before.open ?? 0) + 1)
+  })
+
   it('answers the session whose first answer was cut off', async () => {
     await fault({ kind: 'reset', path: '/v1/checkout/sessions', when: 'after' })
     const before = await sandbox.sessions()

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentsEnv } from '../config.ts'
 import { checkoutParams } from './checkout-params.ts'
 import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
+import { findCheckout } from './find-checkout.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Checkout, Payments } from './port.ts'
 import { readRefund, refundOnce } from './refund.ts'
@@ -18,8 +19,7 @@ export function connectPayments(env: PaymentsEnv): Payments {
       stripeCall('open a checkout', async () => {
         const params = checkoutParams(input)
         const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
-        // A session whose answer was lost is not looked for: nobody knows its address, so nobody can pay it.
-        return opened(await createOnce(input.idempotencyKey, create, async () => undefined))
+        return opened(await createOnce(input.idempotencyKey, create, () => findCheckout(stripe, input.attemptId)))
       }),
     readCheckout: (sessionId) =>
       stripeCall('read a checkout', async () =>

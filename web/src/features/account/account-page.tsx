@@ -1,13 +1,20 @@
 import type { Erasure } from '@passage/contracts/api/account.schema'
+import { scopeOf } from '@passage/contracts/domain/permissions'
 import { ROLE_LABELS } from '@passage/contracts/domain/roles'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { EraseSection } from './components/erase-section.tsx'
 import { Erased } from './components/erased.tsx'
 import { ExportSection } from './components/export-section.tsx'
+
+const TokensSection = lazyWithTexts(['tokens'], () => import('../tokens/components/tokens-section.tsx'))
 
 /** Who one is here, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {
@@ -17,6 +24,7 @@ export default function AccountPage() {
   const [erasure, setErasure] = useState<Erasure | null>(null)
   if (erasure) return <Erased erasure={erasure} />
   if (!user) return null
+  const tokens = scopeOf('token:manage', user.role)
   const facts = [
     [texts.name(), `${user.firstName} ${user.lastName}`.trim() || user.username],
     [texts.email(), user.email],
@@ -35,6 +43,13 @@ export default function AccountPage() {
           ))}
         </dl>
       </Card>
+      {tokens && (
+        <ErrorBoundary resetKey={user.id} fallback={<Alert kind="error">{LL.failure.network()}</Alert>}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <TokensSection role={user.role} everybodys={tokens === 'any'} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ExportSection />
       <EraseSection onErased={setErasure} />
     </div>

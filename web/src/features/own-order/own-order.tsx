@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderQuery, useOrder } from '../order/api/order.ts'
 import { ContactCard } from './components/contact-card.tsx'
 import { DocumentsCard } from './components/documents-card.tsx'
+import { EmbassyCard } from './components/embassy-card.tsx'
 import { PapersCard } from './components/papers-card.tsx'
 import { RequestSection } from './components/request-section.tsx'
 import { TravellersCard } from './components/travellers-card.tsx'
@@ -39,6 +40,7 @@ export function OwnFirst({ order }: OwnOrderProps) {
   return (
     <>
       {data && <VisaCard order={data} />}
+      {data && <EmbassyCard order={data} />}
       <RequestSection orderId={id} requests={order.requests} documents={data?.documents ?? null} />
       {data && detailsAreDue(order) && <TravellersCard order={data} urgent />}
     </>

@@ -48,12 +48,22 @@ export async function commitOrder(world: World): Promise<UnstartedOrder> {
   return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0, start }
 }
 
+/** What is different about the worker. */
+export interface Habits {
+  maxCachedWorkflows?: number
+}
+
 export interface Mutants<Name extends string> {
   /**
    * Makes an order whose workflow is this mutant, on a queue and a worker of its own, with the real activities or what
    * `change` makes of them; ends it when the story is over.
    */
-  live<T>(mutant: Name, story: (order: UnstartedOrder) => Promise<T>, change?: (deps: Deps) => Activities): Promise<T>
+  live<T>(
+    mutant: Name,
+    story: (order: UnstartedOrder) => Promise<T>,
+    change?: (deps: Deps) => Activities,
+    habits?: Habits,
+  ): Promise<T>
   close(): Promise<void>
 }
 
@@ -77,7 +87,7 @@ export async function breed<Name extends string>(
   const connection = await NativeConnection.connect({ address: world.stack.env.TEMPORAL_ADDRESS })
   const deps = realDeps(world)
   return {
-    async live(mutant, story, change = visaOrderActivities) {
+    async live(mutant, story, change = visaOrderActivities, habits = {}) {
       const taskQueue = `mutants-${randomUUID()}`
       const worker = await Worker.create({
         connection,
@@ -85,6 +95,7 @@ export async function breed<Name extends string>(
         workflowBundle,
         activities: { ...besides, ...change(deps) },
         dataConverter: dataConverter(world.env.TEMPORAL_CODEC_KEYS),
+        ...habits,
       })
       return worker.runUntil(async () => {
         const order = await commitOrder(world)

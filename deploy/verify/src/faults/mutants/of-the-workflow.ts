@@ -45,3 +45,32 @@ export const MUTANTS = {
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>
+
+/** Where many ask for the same at once. */
+export const CROWD_MUTANTS = {
+  asItIs: [],
+  openingForEach: [
+    {
+      file: `${VISA_ORDER}/payment.ts`,
+      from: 'order.openingCheckout ??= openCheckout',
+      to: 'order.openingCheckout = openCheckout',
+    },
+  ],
+  generous: [
+    { file: `${VISA_ORDER}/refunds.ts`, from: 'if (left <= 0 || !state.paymentId)', to: 'if (!state.paymentId)' },
+    { file: `${VISA_ORDER}/refunds.ts`, from: 'if (message.cents > left)', to: 'if (left > state.capturedCents)' },
+  ],
+} as const satisfies Record<string, readonly Edit[]>
+
+/** What is known only from outside of the history is another thing when the history is lived again. */
+export const REPLAY_MUTANTS = {
+  asItIs: [],
+  byTheRealClock: [
+    { file: `${VISA_ORDER}/order.ts`, from: 'condition, uuid4 }', to: 'condition, uuid4, workflowInfo }' },
+    {
+      file: `${VISA_ORDER}/order.ts`,
+      from: 'at: new Date().toISOString()',
+      to: 'at: new Date(workflowInfo().unsafe.now()).toISOString()',
+    },
+  ],
+} as const satisfies Record<string, readonly Edit[]>

@@ -1,6 +1,7 @@
 import type { AddDocument } from '@passage/contracts/api/document-work.schema'
 import type { PresignedUrl } from '@passage/contracts/api/documents.schema'
 import { api } from '../../../lib/api.ts'
+import { saveBlob } from '../../../lib/save-file.ts'
 
 const documentPath = (documentId: string) => `/api/documents/${encodeURIComponent(documentId)}`
 
@@ -16,6 +17,13 @@ export const replaceDocument = (replaced: string, uploaded: string, idempotencyK
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
   api(documentPath(documentId), { method: 'DELETE', idempotencyKey })
 
-/** An address that downloads the document, valid for five minutes; asking is on record. */
-export const downloadAddress = async (documentId: string): Promise<string> =>
-  (await api<PresignedUrl>(`${documentPath(documentId)}/presigned-url`)).presignedUrl
+/**
+ * Fetches a document and has the browser save it under its name, which the address does not tell: addresses are logged.
+ * Asking is on record.
+ */
+export async function saveDocument(documentId: string, fileName: string): Promise<void> {
+  const { presignedUrl } = await api<PresignedUrl>(`${documentPath(documentId)}/presigned-url`)
+  const response = await fetch(presignedUrl)
+  if (!response.ok) throw new Error(`storage: ${response.status}`)
+  saveBlob(await response.blob(), fileName)
+}

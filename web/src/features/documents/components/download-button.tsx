@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
-import { follow } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
-import { downloadAddress } from '../api/documents.ts'
+import { saveDocument } from '../api/documents.ts'
 
 export interface DownloadButtonProps {
   documentId: string
@@ -19,8 +18,7 @@ export function DownloadButton({ documentId, fileName, variant = 'quiet', size =
   const { LL } = useI18n()
   const texts = LL.document
   const download = useMutation({
-    mutationFn: () => downloadAddress(documentId),
-    onSuccess: (address) => follow(address, fileName),
+    mutationFn: () => saveDocument(documentId, fileName),
   })
   const gone = codeOf(download.error) === 'document_not_usable' || codeOf(download.error) === 'document_not_found'
   return (

@@ -44,7 +44,7 @@ const dashboard = {
     changeStatus: 'Modifier le statut',
     changeStatusFor: 'Modifier le statut de la commande {number}',
     uploadVisa: 'Télécharger Visa',
-    uploadVisaFor: 'Télécharger le visa de la commande {number}',
+    uploadVisaFor: 'Télécharger Visa : commande {number}',
   },
 } satisfies NamespaceDashboardTranslation
 

@@ -40,7 +40,7 @@ const myOrders = {
   details: 'Détails',
   detailsFor: 'Détails de la commande {number}',
   uploadVisa: 'Télécharger Visa',
-  uploadVisaFor: 'Télécharger le visa de la commande {number}',
+  uploadVisaFor: 'Télécharger Visa : commande {number}',
   pay: 'Payer',
   payFor: 'Payer la commande {number}',
   track: 'Suivre',

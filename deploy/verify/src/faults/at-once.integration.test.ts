@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allAtOnce, askForRefund, askToCancel, CROWD, payAtOnce, submitAtOnce, words } from './crowds.ts'
+import { changeStatus, paidOrder, placeOrder, reaches } from './drive.ts'
+import type { Answer } from './http.ts'
+import { slowOrSilent, violations } from './invariants.ts'
+import { rowsOf } from './lists.ts'
+import { CARD } from './sandbox.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+const answers: Answer[] = []
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterEach(() => {
+  expect(slowOrSilent(answers.splice(0))).toEqual([])
+})
+afterAll(() => world?.close())
+
+describe(`fault 21: double click, two tabs, ${CROWD} at once`, () => {
+  it('one form submitted 50 times, and by double click: one order', async () => {
+    for (const count of [CROWD, 2]) {
+      const orders = await submitAtOnce(world, { key: randomUUID(), count }, answers)
+      expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+      expect(await violations(world, orders.slice(0, 1))).toEqual([])
+    }
+  })
+
+  it('50 pay at once, then two tabs at the same page: one page, one charge', async () => {
+    const order = await placeOrder(world)
+    const pages = await payAtOnce(world, order, CROWD, answers)
+    expect(pages).toHaveLength(1)
+    const [page = ''] = pages
+    const results = await Promise.all([1, 2].map(() => world.sandbox.pay(page, CARD.pays)))
+    expect(results.filter((result) => result === 'paid')).toHaveLength(1)
+    await reaches(world, order, 'document_review')
+    expect((await world.sandbox.sessions(order.id)).map(({ id }) => id)).toEqual([page])
+    expect(await violations(world, [order])).toEqual([])
+  })
+
+  it('one goodwill refund asked for 50 times: made once', async () => {
+    const order = await paidOrder(world)
+    const key = randomUUID()
+    const said = await allAtOnce(CROWD, answers, () => askForRefund(world, order, 1_000, key))
+    expect(words(said)).toEqual(['document_review #5'])
+    expect(await violations(world, [order])).toEqual([])
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: 1_000 })
+  })
+
+  it('50 goodwill refunds of a third each: never more than was paid', async () => {
+    const order = await paidOrder(world)
+    const third = Math.ceil(order.cents / 3)
+    const said = await allAtOnce(CROWD, answers, () => askForRefund(world, order, third, randomUUID()))
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(words(said)).toContain('409 refund_exceeds_payment')
+    expect(await violations(world, [order])).toEqual([])
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 2, refunded: 2 * third })
+  })
+
+  it('50 cancel at once, while a refund is granted and another status chosen: the money goes back once', async () => {
+    const order = await paidOrder(world)
+    const [said] = await Promise.all([
+      allAtOnce(CROWD, answers, () => askToCancel(world, order, randomUUID())),
+      allAtOnce(5, answers, () => askForRefund(world, order, 1_000, randomUUID())),
+      changeStatus(world, order, 'processing').catch(() => undefined),
+    ])
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
+    await reaches(world, order, 'cancelled', { paymentStatus: 'refunded' })
+    expect(await violations(world, [order])).toEqual([])
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunded: order.cents })
+    expect((await rowsOf(world, order)).filter(({ reason }) => reason === 'withdrawn')).toHaveLength(1)
+  })
+})

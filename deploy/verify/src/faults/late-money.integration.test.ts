@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@passage/local/until'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches, readOrder } from './drive.ts'
+import type { Answer } from './http.ts'
+import { slowOrSilent, violations } from './invariants.ts'
+import {
+  answerRefundLate,
+  askToCancel,
+  newsBeforeTheAnswer,
+  payByBankThenCancel,
+  REFUND_COMES_BACK,
+} from './late-money.ts'
+import { askWorkflow, rowsOf } from './lists.ts'
+import { CARD } from './sandbox.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterEach(() => world.sandbox.calm())
+afterAll(() => world?.close())
+
+const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
+const isBack = (order: Order, status: 'cancelled' | 'rejected') =>
+  reaches(world, order, status, { paymentStatus: 'refunded', within: 30_000 })
+
+describe('fault 16: a payment after the cancellation', () => {
+  it('of a bank that was slow: the money goes back by itself', async () => {
+    const order = await placeOrder(world)
+    await payByBankThenCancel(world, order)
+    await isBack(order, 'cancelled')
+    const all = { succeeded: 1, captured: order.cents, refunds: 1, refunded: order.cents }
+    expect(await world.sandbox.tally(order.id)).toMatchObject(all)
+    expect(await violations(world, [order])).toEqual([])
+    expect((await reasons(order)).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
+  })
+
+  it('by card, of which no word had come when the customer withdrew: it goes back too', async () => {
+    const order = await placeOrder(world)
+    const session = await openCheckout(world, order)
+    await world.sandbox.lose()
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
+    await isBack(order, 'cancelled')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
+    expect(await violations(world, [order])).toEqual([])
+  })
+
+  it('in the same moment: either nobody can pay any more, or the money goes back', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(world)))
+    const [paid, answers]: [string[], Answer[]] = [[], []]
+    await Promise.all(
+      orders.map(async (order, index) => {
+        const session = await openCheckout(world, order)
+        const pay = async () => world.sandbox.pay(session, CARD.pays)
+        // Some pay a little before the cancellation reaches Stripe, some a little after.
+        const cancelled = insist(() => askToCancel(world, order, `cancel-${order.id}`), answers)
+        const [result, answer] = await Promise.all([sleep(index * 15).then(pay), cancelled])
+        expect(answer.status).toBe(200)
+        paid.push(result)
+      }),
+    )
+    expect(slowOrSilent(answers)).toEqual([])
+    expect(paid.every((result) => result === 'paid' || result === 'closed' || result === 'expired')).toBe(true)
+    expect(await violations(world, orders)).toEqual([])
+    for (const order of orders) {
+      expect((await readOrder(world, order)).status).toBe('cancelled')
+      const { captured, refunded } = await world.sandbox.tally(order.id)
+      expect(refunded).toBe(captured)
+    }
+  })
+})
+
+describe('fault 16: a refund and its webhook', () => {
+  it('that comes before the answer, three times over: it is made once and told once', async () => {
+    const order = await paidOrder(world)
+    await answerRefundLate(world)
+    await changeStatus(world, order, 'rejected')
+    await newsBeforeTheAnswer(world, order, 'refund.updated')
+    await isBack(order, 'rejected')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
+    expect(await violations(world, [order])).toEqual([])
+    expect((await reasons(order)).filter((reason) => reason === 'refund_made')).toHaveLength(1)
+  })
+
+  it('that says it came back, before the answer that says it went: it does not count as made', async () => {
+    const order = await placeOrder(world)
+    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    await answerRefundLate(world)
+    await changeStatus(world, order, 'rejected')
+    await newsBeforeTheAnswer(world, order, 'refund.failed')
+    await reaches(world, order, 'rejected', { paymentStatus: 'completed' })
+    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 15_000 })
+    expect(await readOrder(world, order)).toMatchObject({
+      refunds: [{ status: 'promised', failedAt: expect.any(String) }],
+    })
+    expect((await askWorkflow(world, order)).attention).toContain('refund_returned')
+  })
+})

@@ -1,0 +1,73 @@
+import { until } from '@passage/local/until'
+import { z } from 'zod'
+import { deliver } from './deliver.ts'
+import { type Order, openCheckout, reaches } from './drive.ts'
+import { type Answer, send } from './http.ts'
+import type { StripeEvent } from './sandbox.ts'
+import { breakStripe, payByBank, readStripe } from './stripe-faults.ts'
+import type { World } from './world.ts'
+
+/** The bank account of Stripe's that pays some seconds later. */
+const PAYS_LATER = 'AT611904300234573201'
+/** A card whose refunds are sent back by the bank. */
+export const REFUND_COMES_BACK = '4000000000005126'
+
+export const askToCancel = (world: World, order: Order, key?: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'POST',
+    path: `/api/orders/${order.id}/cancel`,
+    token: world.tokens.customer,
+    key,
+    body: {},
+  })
+
+/** A bank's money is on its way; the customer withdraws the order; then the money comes. */
+export async function payByBankThenCancel(world: World, order: Order): Promise<void> {
+  await payByBank(world, await openCheckout(world, order), PAYS_LATER)
+  await reaches(world, order, 'payment_pending', { paymentStatus: 'processing' })
+  const answer = await askToCancel(world, order)
+  if (answer.status !== 200) throw new Error(`${answer.status} to a cancellation: ${JSON.stringify(answer.body)}`)
+  await until(async () => captured(world, order), { within: 15_000, every: 200 })
+}
+
+async function captured({ sandbox }: World, { id }: Order): Promise<void> {
+  if ((await sandbox.tally(id)).captured === 0) throw new Error(`the bank has not paid order ${id}`)
+}
+
+/** Stripe keeps the answer to the next refund for so long that its own events about it come first. */
+export const answerRefundLate = (world: World): Promise<unknown> =>
+  breakStripe(world, { kind: 'hang', path: '/v1/refunds', when: 'after', ms: 5_250 })
+
+const Events = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      type: z.string(),
+      created: z.number(),
+      data: z.looseObject({ object: z.looseObject({ id: z.string() }) }),
+    }),
+  ),
+})
+
+/** Stripe's events about an order's refunds, oldest first: they name our refund and not our order. */
+export async function refundEvents(world: World, order: Order, type: string): Promise<StripeEvent[]> {
+  const rows = await world.db.selectFrom('refunds').select('id').where('orderId', '=', order.id).execute()
+  const { data } = Events.parse(await readStripe(world, `/v1/events?limit=100&type=${type}`))
+  return data.filter((event) => rows.some(({ id }) => JSON.stringify(event.data.object).includes(id))).toReversed()
+}
+
+/** While a refund's answer is still awaited, Stripe's news of it comes, several times over, under several ids. */
+export async function newsBeforeTheAnswer(world: World, order: Order, type: string): Promise<void> {
+  let event: StripeEvent | undefined
+  await until(
+    async () => {
+      ;[event] = await refundEvents(world, order, type)
+      if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
+    },
+    { within: 15_000, every: 20 },
+  )
+  const { id } = event as StripeEvent
+  await Promise.all(
+    ['', 'again1', 'again2'].map((more) => deliver(world, { ...(event as StripeEvent), id: id + more })),
+  )
+}

@@ -1,0 +1,121 @@
+import { until } from '@passage/local/until'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeStatus, type Order } from './drive.ts'
+import { filesById, filesOfOrder } from './files.ts'
+import type { Answer } from './http.ts'
+import { slowOrSilent, violations } from './invariants.ts'
+import {
+  aQuarterLater,
+  askForCheck,
+  askForUpload,
+  completeOrder,
+  enterStorageWorld,
+  fileForTheEmbassy,
+  latePut,
+  overdue,
+  type Permit,
+  put,
+  runRetention,
+  type StorageWorld,
+  strays,
+  unsteady,
+} from './storage-scenarios.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+let seen: StorageWorld
+beforeAll(async () => {
+  world = await enterWorld()
+  seen = await enterStorageWorld(world)
+}, 90_000)
+afterEach(() => seen?.decide(() => 'pass'))
+afterAll(async () => {
+  await seen?.leave()
+  await world?.close()
+})
+
+/** Retention believes in nothing that is not so, whatever it had to leave. */
+const FALSE = /counts as deleted|without a record|was not due/
+
+const past = () => new Date(Date.now() - 3_600_000)
+const change = (ids: string[], set: object) =>
+  world.db.updateTable('documents').set(set).where('id', 'in', ids).execute()
+
+describe('fault 11: S3 answers 500 and 503, slowly', () => {
+  it('an upload whose answer is lost has arrived, is checked in the end, and goes with its row', async () => {
+    const permits = await Promise.all(Array.from({ length: 4 }, () => askForUpload(seen)))
+    seen.decide((method) => (method === 'PUT' ? 'lose' : 'pass'))
+    expect(await Promise.all(permits.map((permit) => put(permit).catch(() => 'no answer')))).toEqual(
+      permits.map(() => 'no answer'),
+    )
+    seen.decide(() => 'pass')
+    // The browser tries again, and is told that the file is there.
+    expect(await Promise.all(permits.map(put))).toEqual(permits.map(() => 412))
+    const answers: Answer[] = []
+    const check = async (permit: Permit) => {
+      const answer = await askForCheck(seen, permit)
+      answers.push(answer)
+      return answer.body
+    }
+    // Nothing is said of a file that could not be looked at, and nothing wrong.
+    seen.decide(() => ({ status: 503, afterMs: 1_000 }))
+    for (const said of await Promise.all(permits.map(check))) {
+      expect(said).toMatchObject({ status: 'pending', failure: null })
+    }
+    seen.decide(unsteady())
+    const verdict = async (permit: Permit) =>
+      expect(await check(permit)).toMatchObject({ status: 'submitted', failure: null })
+    const calm = setTimeout(() => seen.decide(() => 'pass'), 10_000)
+    await Promise.all(permits.map((permit) => until(() => verdict(permit), { within: 45_000, every: 500 })))
+    clearTimeout(calm)
+    expect(slowOrSilent(answers)).toEqual([])
+    const ids = permits.map(({ documentId }) => documentId)
+    expect(await filesById(world, ids)).toEqual([])
+    await change(ids, { deletesAt: past(), uploadExpiresAt: past() })
+    await gone(async () => (await filesById(world, ids)).concat(await strays(seen)))
+  }, 120_000)
+
+  it('the embassy’s file, its PUT’s answer lost, is one file; and it goes with the documents', async () => {
+    const order = await completeOrder(seen)
+    const requests = { PUT: 0, GET: 0 }
+    seen.decide((method) => {
+      if (method === 'PUT') return ++requests.PUT <= 4 ? 'lose' : 'pass'
+      return ++requests.GET % 3 === 0 ? { status: requests.GET % 2 ? 500 : 503, afterMs: 300 } : 'pass'
+    })
+    await fileForTheEmbassy(seen, order, 60_000)
+    expect(requests.PUT).toBeGreaterThan(4)
+    seen.decide(() => 'pass')
+    expect(await filesOfOrder(world, order)).toEqual([])
+    await rejectAndForget(order)
+  }, 150_000)
+
+  async function rejectAndForget(order: Order): Promise<void> {
+    await changeStatus(world, order, 'rejected')
+    await overdue(world, order)
+    await gone(async () => (await filesOfOrder(world, order)).concat(await strays(seen)))
+    expect(await violations(world, [order])).toEqual([])
+  }
+
+  /** Runs the retention while storage is unsteady: nothing false after each; then in peace: nothing left. */
+  async function gone(left: () => Promise<string[]>): Promise<void> {
+    expect(await left()).not.toEqual([])
+    seen.decide(unsteady(50))
+    for (let runs = 0; runs < 2; runs += 1) {
+      await runRetention(seen)
+      expect((await left()).filter((sentence) => FALSE.test(sentence))).toEqual([])
+    }
+    seen.decide(() => 'pass')
+    expect(await runRetention(seen)).toBe('all')
+    expect(await left()).toEqual([])
+  }
+})
+
+describe('fault 11: a PUT arrives whose answer is lost', () => {
+  it('after its document was deleted: storage is looked at once more, and it goes', async () => {
+    const permit = await latePut(seen)
+    await aQuarterLater(world, permit)
+    expect(await runRetention(seen)).toBe('all')
+    expect(await filesById(world, [permit.documentId])).toEqual([])
+    expect(await strays(seen)).toEqual([])
+  })
+})

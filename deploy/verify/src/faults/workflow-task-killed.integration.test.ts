@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { until } from '@passage/local/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askForStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
+import { eightChanges } from './eight-changes.ts'
+import type { Answer } from './http.ts'
+import { slowOrSilent, violations } from './invariants.ts'
+import { breed, type Mutants } from './mutants/live.ts'
+import { REPLAY_MUTANTS } from './mutants/of-the-workflow.ts'
+import { type Scenario, storiesOf } from './mutants/stories.ts'
+import { withWorker } from './own-application.ts'
+import { CARD } from './sandbox.ts'
+import { liveThrough, payAmidRepeats } from './scenarios.ts'
+import { enterWorld, type World } from './world.ts'
+
+const KILLS = 3
+/** The worker is killed at any moment within this time of its start. */
+const AT_MOST_MS = 1_500
+
+let world: World
+let mutants: Mutants<keyof typeof REPLAY_MUTANTS>
+beforeAll(async () => {
+  world = await enterWorld()
+  mutants = await breed(world, REPLAY_MUTANTS)
+}, 90_000)
+afterAll(async () => {
+  await world?.sandbox.calm()
+  await world?.stack.process('worker').start()
+  await mutants?.close()
+  await world?.close()
+})
+
+/** PENDING_WORKFLOW_TASK_STATE_STARTED: a worker has the task. */
+const STARTED = 2
+
+/** Waits until a worker has a workflow task of the order's, and has not answered. */
+const inWorkflowTask = ({ id }: Pick<Order, 'id'>): Promise<void> =>
+  until(
+    async () => {
+      const { raw } = await world.temporal.workflow.getHandle(visaOrderId(id)).describe()
+      if (raw.pendingWorkflowTask?.state !== STARTED) throw new Error(`no worker has a workflow task of order ${id}`)
+    },
+    { within: 8_000, every: 50 },
+  )
+
+describe('fault 2: the worker is killed in the middle of a workflow task', () => {
+  it('begun by a start, by Stripe’s word and by a message: each is done once', async () => {
+    const [paid, moved] = await Promise.all([placeOrder(world), paidOrder(world)])
+    const page = await openCheckout(world, paid)
+    expect(await violations(world, [paid, moved])).toEqual([])
+    const worker = world.stack.process('worker')
+    // It takes tasks, since its polls are open, and does nothing with them.
+    await worker.kill('SIGSTOP')
+    const answers: Answer[] = []
+    expect(await world.sandbox.pay(page, CARD.pays)).toBe('paid')
+    const move = () => askForStatus(world, moved, 'processing', `move-${moved.id}`)
+    const moving = move()
+    const placed = await placeOrder(world)
+    for (const order of [paid, moved, placed]) await inWorkflowTask(order)
+    await worker.kill('SIGKILL')
+    await worker.start()
+
+    answers.push(await moving, await insist(move, answers))
+    expect(answers.at(-1)).toMatchObject({ status: 200, body: { status: 'processing', seq: 5 } })
+    await reaches(world, paid, 'document_review')
+    expect(await violations(world, [paid, moved, placed])).toEqual([])
+    expect(slowOrSilent(answers)).toEqual([])
+  }, 60_000)
+
+  it('again and again, wherever it is: orders come out whole', async () => {
+    const answers: Answer[] = []
+    const lives = Array.from({ length: 3 }, async (_, index) => {
+      await sleep(index * 1_000)
+      return liveThrough(world, answers)
+    })
+    const worker = world.stack.process('worker')
+    const moments = Array.from({ length: KILLS }, () => randomInt(AT_MOST_MS))
+    console.log(`the worker is killed after ${moments.join(', ')} ms`)
+    for (const moment of moments) {
+      await sleep(moment)
+      await worker.kill('SIGKILL')
+      await worker.start()
+    }
+    expect(await violations(world, await Promise.all(lives))).toEqual([])
+    expect(slowOrSilent(answers)).toEqual([])
+  }, 180_000)
+})
+
+describe('fault 2: workers without a cache of workflows', () => {
+  it('live every order from its history, again for each task', async () => {
+    const answers: Answer[] = []
+    await withWorker(world, { env: { WORKER_MAX_CACHED_WORKFLOWS: '0' } }, async () => {
+      const repeated = await placeOrder(world)
+      const life = liveThrough(world, answers)
+      await payAmidRepeats(world, repeated)
+      await (await eightChanges(world, repeated)).answers
+      const orders = [repeated, await life]
+      expect(await violations(world, orders)).toEqual([])
+      for (const { id } of orders) expect(await stickyTasks(id)).toBe(0)
+    })
+    expect(slowOrSilent(answers)).toEqual([])
+  }, 120_000)
+
+  it('mutant by the real clock: a life that is lived again is another one', async () => {
+    const { whole, broken } = storiesOf<'byTheRealClock'>(world, mutants)
+    const move: Scenario = (order) => askForStatus(world, order, 'processing', randomUUID())
+    const ANOTHER = /^I5: the workflow and the rows differ/m
+    const uncached = { maxCachedWorkflows: 0 }
+    const found = await Promise.all([
+      whole(move, undefined, uncached),
+      broken('byTheRealClock', move, ANOTHER, undefined, uncached),
+    ])
+    expect(found).toEqual(['', expect.stringMatching(ANOTHER)])
+  })
+})
+
+/** TASK_QUEUE_KIND_STICKY: the task was for a worker that remembers the order. */
+const STICKY = 2
+
+async function stickyTasks(orderId: string): Promise<number> {
+  const { events } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).fetchHistory()
+  return (events ?? []).filter(({ workflowTaskScheduledEventAttributes: task }) => task?.taskQueue?.kind === STICKY)
+    .length
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { openDialog, press, settled } from './act.ts'
+import type { SampleOrders } from './sample-orders.ts'
+import type { Screen } from './screens.ts'
+
+const tracking = (order: { orderNumber: string }) => `/?track=${order.orderNumber}#tracking`
+
+const withdraw = openDialog('Withdraw from', 'Se rétracter')
+
+const consentAndForms = async (page: Page) => {
+  await page.locator('[data-request]').first().waitFor()
+  await page.getByRole('checkbox').first().check()
+  await press('Add a document', 'Ajouter un document')(page)
+}
+
+const fillDetails = async (page: Page) => {
+  await page.locator('[data-traveller="1"]').getByRole('button').click()
+  await page.locator('form input').first().waitFor()
+}
+
+/** What the travellers see, from choosing a destination to their visa. */
+export function customerScreens(orders: SampleOrders): Screen[] {
+  const inWizard = (step: string, path: string): Screen => ({ name: `order-${step}`, path, as: 'customer' })
+  const own = (stage: string, order: { orderNumber: string }, rest: Partial<Screen> = {}): Screen => ({
+    name: `tracking-${stage}`,
+    path: tracking(order),
+    as: 'customer',
+    act: settled,
+    ...rest,
+  })
+  return [
+    { name: 'tracking-not-found', path: '/?track=ORD-NOWHERE#tracking' },
+    { name: 'tracking-stranger', path: tracking(orders.atEmbassy) },
+    { name: 'tracking-stranger-action', path: tracking(orders.actionRequired) },
+    own('1-unpaid', orders.unpaid),
+    own('2-review', orders.review),
+    own('3-action', orders.actionRequired, { act: consentAndForms }),
+    own('4-details', orders.detailsMissing, { act: fillDetails }),
+    own('5-embassy', orders.atEmbassy),
+    own('6-approved', orders.approved),
+    own('7-completed', orders.completed),
+    own('8-rejected', orders.rejected),
+    own('9-withdrawn', orders.withdrawn),
+    own('withdraw', orders.review, { act: withdraw, window: true }),
+    own('delete', orders.review, { act: openDialog('Delete now', 'Supprimer maintenant'), window: true }),
+    own('contact', orders.review, { act: press('Change contact', 'Modifier les coordonnées') }),
+    { name: 'order-1-destination', path: '/order' },
+    inWizard('1-destination', '/order'),
+    inWizard('2-documents', `/order?offer=${orders.offerId}`),
+    inWizard('3-payment', `/order?order=${orders.unpaid.id}`),
+    inWizard('4-complete', `/order?order=${orders.completed.id}`),
+    { name: 'account', path: '/account', as: 'customer', act: settled },
+    { name: 'my-orders-refused', path: '/my-orders' },
+    { name: 'my-orders', path: '/my-orders', as: 'customer' },
+    { name: 'my-orders-empty', path: '/my-orders?search=nothing-like-this', as: 'customer' },
+  ]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { World } from '../faults/world.ts'
+import type { Marks } from './marks.ts'
+import { inDays, type Steps } from './steps.ts'
+
+interface Means {
+  origin: string
+  marks: Marks
+  step: Pick<Steps, 'order'>
+}
+
+/**
+ * PostgreSQL refuses rows with a certain name, and its errors quote whole rows: once in the API, whose answer is a 500, and
+ * once in an order's activity, which repeats until it is mended. Answers the order's id.
+ */
+export async function breakWrites(world: World, { origin, marks, step }: Means): Promise<string> {
+  const { db, offer, tokens } = world
+  const { id } = await step.order()
+  const refusedName = `${marks.next('a name that PostgreSQL refuses', 'text')} REFUSED`
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${tokens.customer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await sql`alter table orders add constraint canary check (customer_name not like '%REFUSED') not valid`.execute(db)
+  try {
+    const created = await send('POST', '/api/orders', {
+      visaProductId: offer.id,
+      customerName: refusedName,
+      customerEmail: `${marks.next('the address beside it', 'email').toLowerCase()}@passage.example`,
+      nationality: 'FR',
+      numberOfApplicants: 1,
+      totalAmount: offer.totalPrice,
+      notes: marks.next('the note beside it', 'text'),
+      travellers: [
+        {
+          firstName: 'A',
+          lastName: 'B',
+          passportNumber: marks.next('the passport number beside it', 'passport'),
+          passportExpiry: inDays(3_000),
+        },
+      ],
+    })
+    if (created.status !== 500) throw new Error(`the broken order is answered ${created.status}`)
+    const corrected = await send('PUT', `/api/orders/${id}/details`, { customerName: refusedName })
+    if (corrected.status !== 202) throw new Error(`the broken correction is answered ${corrected.status}`)
+  } finally {
+    await sql`alter table orders drop constraint canary`.execute(db)
+  }
+  return id
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withApi, withWorker } from '../faults/own-application.ts'
+import { enterWorld, type World } from '../faults/world.ts'
+import { breakWrites } from './break-writes.ts'
+import { allFreeFields, allOperations } from './fields.ts'
+import { leaks } from './leaks.ts'
+import { wholeLife } from './life.ts'
+import { createMarks } from './marks.ts'
+import { logTexts } from './places/logs.ts'
+import { mailTexts } from './places/mails.ts'
+import { listenToNats } from './places/nats.ts'
+import { postgresTexts } from './places/postgres.ts'
+import { storageTexts } from './places/storage.ts'
+import { stripeTexts } from './places/stripe.ts'
+import { temporalTexts } from './places/temporal.ts'
+import { urlTexts } from './places/urls.ts'
+import { stepsOf } from './steps.ts'
+import { createTypist, type Typist } from './typist.ts'
+
+const since = new Date()
+const marks = createMarks()
+let world: World
+let nats: Awaited<ReturnType<typeof listenToNats>>
+let folder: string
+let typist: Typist
+let orderIds: string[]
+let mails: Awaited<ReturnType<typeof mailTexts>>
+
+// Both say everything that they can say.
+const log = (name: string) => join(folder, `${name}.log`)
+const talkative = (name: string) => ({ env: { LOG_LEVEL: 'trace' }, log: log(name) })
+
+beforeAll(async () => {
+  world = await enterWorld()
+  folder = await mkdtemp(join(tmpdir(), 'passage-canary-'))
+  nats = await listenToNats(world.stack.env.NATS_URL ?? '')
+  await withWorker(world, talkative('worker'), () =>
+    withApi(world, talkative('api'), async (origin) => {
+      typist = createTypist(origin, marks)
+      const step = stepsOf(world, typist)
+      await typist.tell({
+        name: 'POST /api/auth/login',
+        body: { username: 'customer', password: 'Passage-customer-2026' },
+      })
+      await typist.refused({ name: 'POST /api/stripe/webhook' }, 400)
+      await typist.nonsense(world.tokens.admin)
+      orderIds = await wholeLife(world, step)
+      const mended = await breakWrites(world, { origin, marks, step })
+      orderIds.push(mended)
+      const retry = { name: 'POST /api/orders/{orderId}/retry', token: world.tokens.provider }
+      await typist.refused({ ...retry, params: { orderId: mended } }, 409)
+    }),
+  )
+  mails = await mailTexts(world.stack.ports.mailbox, ({ source }) => marks.find(source).length > 0)
+}, 240_000)
+
+afterAll(async () => {
+  await nats?.close()
+  await world?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a passport number, a note, a name or an address that was typed anywhere', () => {
+  it('was typed into every free field of every call', () => {
+    expect(allFreeFields(allOperations()).filter((field) => !typist.covered.has(field))).toEqual([])
+  })
+
+  it('is not in Temporal, sealed or opened', async () => {
+    const texts = await temporalTexts(world, since)
+    // It was opened: an order's id is only within payloads.
+    expect(texts.some(({ where, text }) => where.includes('(opened)') && text.includes(orderIds[0] ?? ''))).toBe(true)
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is not in NATS, in subjects, headers or messages', async () => {
+    const texts = await nats.texts()
+    expect(texts.some(({ text }) => text.includes(orderIds[0] ?? ''))).toBe(true)
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is in no log, whatever was refused or went wrong', async () => {
+    const texts = await logTexts(world, [log('api'), log('worker')])
+    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('a request failed')
+    expect(texts.find(({ where }) => where.endsWith(log('worker')))?.text).toContain('worker ready')
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is in no header of a mail but the address that it goes to; a passport number in no mail at all', () => {
+    expect(mails.mails.length).toBeGreaterThan(10)
+    expect(leaks(marks, mails.headers)).toEqual([])
+    // The body is the customer's own: it greets by name and quotes what staff wrote to them.
+    expect(leaks(marks, mails.bodies, ({ kind }) => kind !== 'passport')).toEqual([])
+    expect(leaks(marks, mails.bodies)).not.toEqual([])
+  })
+
+  it('is not at Stripe but the address in its own field', async () => {
+    const texts = await stripeTexts(world, orderIds)
+    expect(texts.some(({ where, text }) => where.endsWith('metadata.order_id') && orderIds.includes(text))).toBe(true)
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is in no key, header or metadata of storage', async () => {
+    const texts = await storageTexts(world)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(leaks(marks, texts)).toEqual([])
+  })
+
+  it('is in no address that anybody is sent to', () => {
+    const urls = urlTexts(typist.answers, mails.bodies)
+    expect(urls.some(({ text }) => text.includes('X-Amz-Signature'))).toBe(true)
+    expect(leaks(marks, urls)).toEqual([])
+  })
+
+  it('stands in PostgreSQL only where it belongs, and a passport number nowhere in clear', async () => {
+    const texts = await postgresTexts(world, marks)
+    const columns = texts.filter(({ text }) => marks.find(text).length > 0).map(({ where }) => where)
+    expect([...new Set(columns)].toSorted()).toEqual(COLUMNS)
+    expect(leaks(marks, texts, ({ kind }) => kind !== 'passport')).toEqual([])
+  })
+})
+
+/** Plain columns that hold what people typed, other than passport numbers: PostgreSQL is where the personal data is. */
+const COLUMNS = [
+  'api_tokens.name',
+  'documents.file_name',
+  // What the paper says, as it was when it was issued.
+  'invoices.content',
+  'notes.embassy_reference',
+  'notes.text',
+  'orders.customer_email',
+  'orders.customer_name',
+  'orders.customer_phone',
+  'orders.embassy_reference',
+  'orders.idempotency_key',
+  'orders.nationality',
+  'orders.notes',
+  'orders.terms_version',
+  'sessions.user_agent',
+  'travellers.first_name',
+  'travellers.last_name',
+  'travellers.nationality',
+]

@@ -1,0 +1,182 @@
+import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import { TokenCreated } from '@passage/contracts/api/tokens.schema'
+import { type DocumentType, PRIVACY_NOTICE_VERSION, type VisaDocumentType } from '@passage/contracts/domain/documents'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { passportPdf } from '@passage/local/seed/files/pdf'
+import { until } from '@passage/local/until'
+import { CARD } from '../faults/sandbox.ts'
+import type { World } from '../faults/world.ts'
+import type { Typist } from './typist.ts'
+
+interface Upload {
+  id: string
+  key: string
+  size: number
+}
+
+export type Steps = ReturnType<typeof stepsOf>
+
+/** What people do with orders, each step one call into which everything is typed that it takes. */
+export function stepsOf(world: World, typist: Typist) {
+  const { customer, provider } = world.tokens
+  const { tell } = typist
+  const byOrder = (orderId: string) => ({ params: { orderId } })
+
+  async function put(answer: string, bytes: Uint8Array): Promise<Upload> {
+    const permit = UploadUrlAnswer.parse(JSON.parse(answer))
+    const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
+    if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
+    return { id: permit.documentId, key: permit.fileKey, size: bytes.length }
+  }
+
+  const file = async () => {
+    const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+    return { bytes, about: { fileSize: bytes.length, contentType: 'application/pdf' } }
+  }
+
+  async function upload(documentType: DocumentType, token = customer): Promise<Upload> {
+    const { bytes, about } = await file()
+    const gdprConsent = {
+      consentGiven: true,
+      consentTimestamp: new Date().toISOString(),
+      version: PRIVACY_NOTICE_VERSION,
+    }
+    const body = { documentType, ...about, gdprConsent }
+    const { text } = await tell({ name: 'POST /api/documents/upload-url', token, body })
+    const uploaded = await put(text, bytes)
+    await tell({ name: 'POST /api/documents/{documentId}/check', token, params: { documentId: uploaded.id } })
+    return uploaded
+  }
+
+  async function read(orderId: string): Promise<OrderDetail> {
+    return OrderDetail.parse(
+      (await tell({ name: 'GET /api/orders/{orderId}', token: provider, ...byOrder(orderId) })).json,
+    )
+  }
+
+  const step = {
+    upload,
+    read,
+    async order(documents: { type: DocumentType; upload: Upload }[] = [], token = customer): Promise<OrderCreated> {
+      const body = {
+        visaProductId: world.offer.id,
+        travelPurpose: 'tourism',
+        departureDate: inDays(90),
+        numberOfApplicants: 1,
+        totalAmount: world.offer.totalPrice,
+        travellers: [{ birthDate: '1990-05-05', passportExpiry: inDays(3_000) }],
+        documents: documents.map(({ type, upload: { key, size } }) => ({
+          fileUrl: key,
+          fileSize: size,
+          documentType: type,
+        })),
+      }
+      return OrderCreated.parse((await tell({ name: 'POST /api/orders', token, body })).json)
+    },
+    async pay(orderId: string, token = customer): Promise<void> {
+      const call = { name: 'POST /api/orders/{orderId}/payment', token, ...byOrder(orderId) }
+      const { checkoutUrl, paymentId } = CheckoutOpened.parse((await tell(call)).json)
+      await tell({ name: 'GET /api/payments/{paymentId}/status', token, params: { paymentId } })
+      await world.sandbox.pay(new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', CARD.pays)
+      await step.reaches(orderId, 'document_review')
+    },
+    status: (orderId: string, body: { status: OrderStatus; submittedOn?: string }) =>
+      tell({ name: 'PATCH /api/orders/{orderId}/status', token: provider, ...byOrder(orderId), body }),
+    correct: (orderId: string) =>
+      tell({
+        name: 'PUT /api/orders/{orderId}/details',
+        token: customer,
+        ...byOrder(orderId),
+        body: { travellers: [{ position: 1 }], departureDate: inDays(91) },
+      }),
+    review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
+      tell({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),
+    request: (orderId: string) =>
+      tell({
+        name: 'POST /api/orders/{orderId}/document-requests',
+        token: provider,
+        ...byOrder(orderId),
+        body: { documentType: 'bank_statement' },
+      }),
+    add: (orderId: string, documentId: string) =>
+      tell({
+        name: 'POST /api/orders/{orderId}/documents',
+        token: customer,
+        ...byOrder(orderId),
+        body: { documentId, documentType: 'bank_statement' },
+      }),
+    replace: (replaced: string, documentId: string) =>
+      tell({
+        name: 'POST /api/documents/{documentId}/replace',
+        token: customer,
+        params: { documentId: replaced },
+        body: { documentId },
+      }),
+    async deliver(orderId: string, documentType: VisaDocumentType): Promise<void> {
+      const { bytes, about } = await file()
+      const body = { documentType, ...about, metadata: { orderId } }
+      const visa = await put((await tell({ name: 'POST /api/s3/upload-url', token: provider, body })).text, bytes)
+      await tell({
+        name: 'POST /api/orders/{orderId}/visa-documents',
+        token: provider,
+        ...byOrder(orderId),
+        body: { documentType, fileUrl: visa.key, fileSize: visa.size },
+      })
+    },
+    remove: (documentId: string) =>
+      tell({ name: 'DELETE /api/documents/{documentId}', token: customer, params: { documentId } }),
+    cancel: (orderId: string) =>
+      tell({ name: 'POST /api/orders/{orderId}/cancel', token: customer, ...byOrder(orderId) }),
+    refund: (orderId: string) =>
+      tell({
+        name: 'POST /api/orders/{orderId}/refunds',
+        token: world.tokens.admin,
+        ...byOrder(orderId),
+        body: { amount: '1.00' },
+      }),
+    async look(orderId: string, trackingNumber: string): Promise<void> {
+      for (const token of [undefined, customer]) {
+        const params = { trackingNumber }
+        await tell({ name: 'GET /api/orders/track/{trackingNumber}', ...(token && { token }), params })
+        await tell({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
+      }
+      await tell({ name: 'GET /api/dashboard/transactions', token: provider })
+      await tell({ name: 'GET /api/visa-orders' })
+      for (const what of ['documents', 'refunds', 'invoices', 'mails', 'workflow', 'embassy-file', 'cancellation'])
+        await tell({ name: `GET /api/orders/{orderId}/${what}`, token: provider, ...byOrder(orderId) })
+      for (const { id: documentId } of (await read(orderId)).documents)
+        await tell({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
+    },
+    async token(): Promise<void> {
+      const { id, token } = TokenCreated.parse(
+        (await tell({ name: 'POST /api/tokens', token: provider, body: {} })).json,
+      )
+      await tell({ name: 'GET /api/dashboard/transactions', token })
+      await tell({ name: 'DELETE /api/tokens/{tokenId}', token: provider, params: { tokenId: id } })
+    },
+    reaches: (orderId: string, status: OrderStatus): Promise<void> =>
+      until(
+        async () => {
+          const found = await read(orderId)
+          if (found.status !== status) throw new Error(`order ${orderId} is ${found.status}, not ${status}`)
+        },
+        { within: 20_000, every: 300 },
+      ),
+    /** Every mail of the order has left. */
+    posted: (orderId: string): Promise<void> =>
+      until(
+        async () => {
+          const { mails } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).query(orderQuery)
+          if (mails.length > 0) throw new Error(`${mails.length} mails of order ${orderId} are still to be sent`)
+        },
+        { within: 20_000, every: 200 },
+      ),
+  }
+  return step
+}
+
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { documentsGone, paymentObserved } from '@passage/contracts/workflows/visa-order-messages'
+import type { Order } from '../faults/drive.ts'
+import { type Answer, send } from '../faults/http.ts'
+import { askWorkflow, rowsOf } from '../faults/lists.ts'
+import type { World } from '../faults/world.ts'
+
+/** A message to an order, and what it was answered. */
+export interface Told {
+  what: 'request' | 'refund'
+  /** Sends it once more, with its key. */
+  again: () => Promise<Answer>
+  answer: Answer
+}
+
+/** Staff ask for one more document. */
+function requestDocument({ origin, tokens }: World, { id }: Order): () => Promise<Answer> {
+  const body = { documentType: 'bank_statement', notes: 'The last three months.' }
+  const path = `/api/orders/${id}/document-requests`
+  const key = randomUUID()
+  return () => send(origin, { method: 'POST', path, token: tokens.provider, key, body })
+}
+
+/** An administrator gives a cent back. */
+function grantRefund({ origin, tokens }: World, { id }: Order): () => Promise<Answer> {
+  const body = { amount: '0.01', reason: 'For the long wait.' }
+  const path = `/api/orders/${id}/refunds`
+  const key = randomUUID()
+  return () => send(origin, { method: 'POST', path, token: tokens.admin, key, body })
+}
+
+/** Six messages at once from staff, one from an administrator, and Stripe's news beside them; all answers. */
+export async function tellAtOnce(world: World, order: Order): Promise<Told[]> {
+  const workflow = world.temporal.workflow.getHandle(visaOrderId(order.id))
+  const sessionId = (await world.sandbox.sessions(order.id))[0]?.id ?? ''
+  const asks = [
+    ...Array.from({ length: 6 }, () => ({ what: 'request' as const, again: requestDocument(world, order) })),
+    { what: 'refund' as const, again: grantRefund(world, order) },
+  ]
+  const news = [1, 2].map(() => workflow.signal(paymentObserved, { sessionId }))
+  const told = await Promise.all(asks.map(async (ask) => ({ ...ask, answer: await ask.again() })))
+  await Promise.all(news)
+  return told
+}
+
+/** Brings an order's history to so many events, by news that is no news: an event each that changes nothing. */
+export async function makeLong({ temporal }: World, order: Order, events: number): Promise<void> {
+  const workflow = temporal.workflow.getHandle(visaOrderId(order.id))
+  const noNews = () => workflow.signal(documentsGone, { documentIds: ['none'], reason: 'expired' })
+  const { runId } = await workflow.describe()
+  for (;;) {
+    const now = await workflow.describe()
+    const left = events - now.historyLength
+    if (left <= 0 || now.runId !== runId) return
+    await Promise.all(Array.from({ length: Math.min(left, 20) }, noNews))
+  }
+}
+
+/** Which mail tells of an entry. */
+const MAILS: Record<string, string> = {
+  document_requested: 'documents_needed',
+  refund_granted: 'refund_promised',
+  refund_made: 'refund_made',
+}
+
+/**
+ * What was lost or doubled of all that an order was told, one sentence each; waits for what may still come, and is empty when
+ * nothing was. `mails` answers the keys of those that left.
+ */
+export async function lostOf(
+  world: World,
+  order: Order,
+  told: readonly Told[],
+  { mails, within = 30_000 }: { mails: () => Promise<string[]> | string[]; within?: number | undefined },
+): Promise<string[]> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const found = await compare(world, order, told, await mails())
+    if (found.length === 0 || Date.now() > deadline) return found
+    await sleep(250)
+  }
+}
+
+async function compare(world: World, order: Order, told: readonly Told[], left: readonly string[]): Promise<string[]> {
+  const [rows, state] = await Promise.all([rowsOf(world, order), askWorkflow(world, order)])
+  const [requests, refunds] = (['request', 'refund'] as const).map(
+    (what) => told.filter((one) => one.what === what).length,
+  )
+  const entries = (reason: string) => rows.filter((row) => row.reason === reason).length
+  const count = (what: string, found: number, wanted: number | undefined): string[] =>
+    found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`]
+  const due = rows.flatMap(({ seq, reason }) => (MAILS[reason] ? `${seq}/${MAILS[reason]}` : []))
+  const open = state.requests.filter(({ reason }) => reason === 'requested').length
+  return [
+    ...told
+      .filter(({ answer }) => answer.status !== 200)
+      .map(({ answer }) => `refused: ${JSON.stringify(answer.body)}`),
+    ...count('entries of requests', entries('document_requested'), requests),
+    ...count('open requests', open, requests),
+    ...count('entries of promised refunds', entries('refund_granted'), refunds),
+    ...count('entries of made refunds', entries('refund_made'), refunds),
+    ...due.filter((key) => !left.includes(key)).map((key) => `the mail ${key} never left`),
+  ]
+}
+
+/** Repeats messages by their keys; answers those that are answered otherwise than the first time. */
+export async function answeredOtherwise(told: readonly Told[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { again, answer } of told) {
+    const { status, body } = await again()
+    const [first, second] = [answer, { status, body }].map((one) => `${one.status} ${JSON.stringify(one.body)}`)
+    if (first !== second) found.push(`${second} instead of ${first}`)
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import proto, { type temporal } from '@temporalio/proto'
+import type { Order } from '../faults/drive.ts'
+import type { World } from '../faults/world.ts'
+
+type HistoryEvent = temporal.api.history.v1.IHistoryEvent
+const { WorkflowTaskFailedCause } = proto.temporal.api.enums.v1
+const BY_THE_SERVER: readonly number[] = [
+  WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNHANDLED_COMMAND,
+  WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_FORCE_CLOSE_COMMAND,
+]
+
+/** One run of an order's workflow, from its own history. */
+export interface Run {
+  runId: string
+  /** The run that came after it by continue-as-new. */
+  next: string | null
+  events: HistoryEvent[]
+  /** Build ids of the workers that took part in it, in the order in which they did. */
+  versions: string[]
+  /** Why workflow tasks failed in the worker; empty when the code fits. One that the server gave up for newer events is none. */
+  failures: string[]
+}
+
+/** The runs of an order's workflow, oldest first. */
+export async function runsOf({ temporal }: World, { id }: Order): Promise<Run[]> {
+  const workflowId = visaOrderId(id)
+  const runs = new Map<string, Run>()
+  for await (const { runId } of temporal.workflow.list({ query: `WorkflowId = "${workflowId}"` }))
+    runs.set(runId, runOf(runId, (await temporal.workflow.getHandle(workflowId, runId).fetchHistory()).events ?? []))
+  const later = new Set([...runs.values()].map(({ next }) => next))
+  const chain: Run[] = []
+  let run = [...runs.values()].find(({ runId }) => !later.has(runId))
+  while (run) {
+    chain.push(run)
+    run = runs.get(run.next ?? '')
+  }
+  return chain
+}
+
+function runOf(runId: string, events: HistoryEvent[]): Run {
+  const last = events.at(-1)?.workflowExecutionContinuedAsNewEventAttributes
+  const versions = events.flatMap((event) => {
+    const completed = event.workflowTaskCompletedEventAttributes
+    return completed?.deploymentVersion?.buildId ?? []
+  })
+  const failures = events.flatMap(({ workflowTaskFailedEventAttributes: failed }) =>
+    failed?.cause && !BY_THE_SERVER.includes(failed.cause)
+      ? `${WorkflowTaskFailedCause[failed.cause]}: ${failed.failure?.message ?? ''}`
+      : [],
+  )
+  return { runId, next: last?.newExecutionRunId ?? null, events, versions: [...new Set(versions)], failures }
+}

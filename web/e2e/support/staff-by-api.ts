@@ -1,0 +1,50 @@
+import type { RequestDocument, ReviewDocument } from '@passage/contracts/api/document-work.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import { call } from './api.ts'
+import { readAsStaff, realDocument } from './paid-order.ts'
+
+/** What a provider does with an order, without a browser. */
+
+export const review = (documentId: string, verdict: ReviewDocument): Promise<unknown> =>
+  call('POST', `/api/documents/${documentId}/review`, verdict, 'provider')
+
+/** The order's document of a type that is there and not sent back. */
+export async function documentOf(orderId: string, type: DocumentType): Promise<string> {
+  const { documents } = await readAsStaff(orderId)
+  const found = documents.find(
+    ({ documentType, status, deletedAt }) => documentType === type && status !== 'rejected' && !deletedAt,
+  )
+  if (!found) throw new Error(`Order ${orderId} has no ${type}.`)
+  return found.id
+}
+
+export async function approveAll(orderId: string): Promise<void> {
+  const { documents } = await readAsStaff(orderId)
+  for (const { id, status } of documents) {
+    if (status === 'submitted' || status === 'reviewed') await review(id, { verdict: 'approved' })
+  }
+}
+
+export const askFor = (orderId: string, request: RequestDocument): Promise<unknown> =>
+  call('POST', `/api/orders/${orderId}/document-requests`, request, 'provider')
+
+export const moveTo = (orderId: string, change: Omit<ChangeStatus, 'changedBy'>): Promise<unknown> =>
+  call('PATCH', `/api/orders/${orderId}/status`, change, 'provider')
+
+/** Uploads a real PDF and hands it to the order as its visa. */
+export async function deliverVisa(orderId: string, fileName: string): Promise<void> {
+  const { bytes, contentType } = await realDocument('passport')
+  const fileSize = bytes.length
+  const file = { documentType: 'visa', fileName, fileSize }
+  const permit = await call<UploadUrlAnswer>(
+    'POST',
+    '/api/s3/upload-url',
+    { ...file, contentType, metadata: { orderId } },
+    'provider',
+  )
+  const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
+  if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
+  await call('POST', `/api/orders/${orderId}/visa-documents`, { ...file, fileUrl: permit.fileKey }, 'provider')
+}

@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Landmark } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** Under which number the embassy has the file, and since when: what to say when one calls there. Nothing before that. */
+export function EmbassyCard({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.embassy
+  const { submittedOn, embassyReference } = order
+  if (!submittedOn) return null
+  return (
+    <Card role="region" aria-labelledby="embassy-title">
+      <h3 id="embassy-title" className="flex items-center gap-2 font-display text-lg font-semibold">
+        <Landmark aria-hidden className="size-5 shrink-0 text-purple" />
+        {texts.title()}
+      </h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-slate">{texts.submittedOn()}</dt>
+          <dd className="font-medium">
+            <time dateTime={submittedOn}>{format.day(submittedOn)}</time>
+          </dd>
+        </div>
+        {embassyReference && (
+          <div>
+            <dt className="text-sm text-slate">{texts.reference()}</dt>
+            <dd className="font-medium break-all tabular-nums select-all">{embassyReference}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import { useMutation } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { revokeToken, useRereadTokens } from '../api/tokens.ts'
+
+export interface RevokeDialogProps {
+  token: TokenView
+  owner: boolean
+  onRevoked: () => void
+  onClose: () => void
+}
+
+/** Asks once more before programs are refused. */
+export default function RevokeDialog({ token, owner, onRevoked, onClose }: RevokeDialogProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.tokens.revocation
+  const reread = useRereadTokens()
+  const { name, lastUsedAt, ownerName } = token
+  const revocation = useMutation({
+    mutationFn: () => revokeToken(token.id),
+    onSuccess: () => {
+      toast.success(texts.done(), name)
+      reread()
+      onClose()
+      // The button that had the focus goes with the token's life.
+      requestAnimationFrame(onRevoked)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title({ name })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keep()}
+          </Button>
+          <Button variant="danger" busy={revocation.isPending} onClick={() => revocation.mutate()}>
+            {revocation.isPending ? texts.confirming() : texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{texts.text()}</p>
+        {owner && <p>{texts.whose({ owner: ownerName })}</p>}
+        <p className="text-slate">
+          {lastUsedAt ? texts.lastUsed({ when: format.dateTime(lastUsedAt) }) : texts.neverUsed()}
+        </p>
+        {revocation.isError && (
+          <Alert kind="error" live="assertive" title={texts.failed()}>
+            {codeOf(revocation.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText()}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { isUsable, type TokenState, tokenState } from '../state/token-state.ts'
+
+const TONES = { active: 'green', ends_soon: 'orange', expired: 'grey', revoked: 'grey' } as const satisfies Record<
+  TokenState,
+  string
+>
+
+export interface TokenRowProps {
+  token: TokenView
+  /** Whose it is stands with it: the list is everybody's. */
+  owner: boolean
+  onRevoke: () => void
+}
+
+/** One token: which program's, whether it works, since and until when, when it was last used. */
+export function TokenRow({ token, owner, onRevoke }: TokenRowProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.tokens
+  const state = tokenState(token, Date.now())
+  const { name, hint, createdAt, lastUsedAt, expiresAt, revokedAt } = token
+  return (
+    <li data-token={token.id} data-state={state} className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+        <Badge tone={TONES[state]}>{texts.states[state]()}</Badge>
+      </div>
+      <p className="text-sm text-slate">{texts.endsWith({ hint })}</p>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {owner && <Fact name={texts.actsAs()}>{token.ownerName}</Fact>}
+        <Fact name={texts.made()}>
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        </Fact>
+        <Fact name={texts.lastUsed()}>
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{format.dateTime(lastUsedAt)}</time> : texts.never()}
+        </Fact>
+        {revokedAt ? (
+          <Fact name={texts.revokedOn()}>
+            <time dateTime={revokedAt}>{format.dateTime(revokedAt)}</time>
+          </Fact>
+        ) : (
+          expiresAt && (
+            <Fact name={state === 'expired' ? texts.ended() : texts.ends()}>
+              <time dateTime={expiresAt}>{format.date(expiresAt)}</time>
+            </Fact>
+          )
+        )}
+      </dl>
+      {isUsable(state) && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Ban}
+          className="mt-1 -ml-3"
+          aria-label={texts.revokeFor({ name })}
+          onClick={onRevoke}
+        >
+          {texts.revoke()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-slate">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}

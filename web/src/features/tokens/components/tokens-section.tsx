@@ -1,0 +1,93 @@
+import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import { ROLE_LABELS, type Role } from '@passage/contracts/domain/roles'
+import { KeyRound, Plus, RotateCw } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTokens } from '../api/tokens.ts'
+import { TokenRow } from './token-row.tsx'
+
+const NewTokenDialog = lazyWithTexts([], () => import('./new-token-dialog.tsx'))
+const RevokeDialog = lazyWithTexts([], () => import('./revoke-dialog.tsx'))
+
+/** The tokens of one's programs; for administrators everybody's. Made here, shown once, ended here. */
+export default function TokensSection({ role, everybodys }: { role: Role; everybodys: boolean }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.tokens
+  const [page, setPage] = useState(1)
+  const [making, setMaking] = useState(false)
+  const [doomed, setDoomed] = useState<TokenView | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const tokens = useTokens(page)
+  const { data } = tokens
+  return (
+    <Card role="region" aria-labelledby="tokens-title">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 id="tokens-title" ref={title} tabIndex={-1} className="font-display text-xl font-semibold">
+          {texts.title()}
+        </h2>
+        <Button size="small" variant="secondary" icon={Plus} onClick={() => setMaking(true)}>
+          {texts.make()}
+        </Button>
+      </div>
+      <p className="mt-2">{texts.text({ role: ROLE_LABELS[role][locale] })}</p>
+      <p className="mt-2 text-slate">{texts.limits()}</p>
+      {everybodys && <p className="mt-2 text-slate">{texts.everybodys()}</p>}
+      <div className="mt-4">
+        {tokens.isError && (
+          <Alert
+            kind={data ? 'warning' : 'error'}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                icon={RotateCw}
+                busy={tokens.isFetching}
+                onClick={() => void tokens.refetch()}
+              >
+                {LL.common.retry()}
+              </Button>
+            }
+          >
+            {data ? texts.stale() : texts.loadFailed()}
+          </Alert>
+        )}
+        {tokens.isPending && <Skeleton className="h-40" />}
+        {data?.total === 0 && (
+          <EmptyState icon={KeyRound} title={texts.empty()}>
+            {texts.emptyText()}
+          </EmptyState>
+        )}
+        {data && data.data.length > 0 && (
+          <ul aria-label={texts.list()} className="divide-y divide-hairline border-y border-hairline">
+            {data.data.map((token) => (
+              <TokenRow key={token.id} token={token} owner={everybodys} onRevoke={() => setDoomed(token)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {data && (
+        <div className="mt-4 empty:hidden">
+          <Pagination page={page} totalPages={data.totalPages} onPage={setPage} />
+        </div>
+      )}
+      <Suspense>
+        {making && <NewTokenDialog onMade={() => setPage(1)} onClose={() => setMaking(false)} />}
+        {doomed && (
+          <RevokeDialog
+            token={doomed}
+            owner={everybodys}
+            onRevoked={() => title.current?.focus()}
+            onClose={() => setDoomed(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
