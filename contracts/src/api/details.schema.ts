@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../domain/quote.ts'
-import { Day, shortText } from './fields.schema.ts'
+import { Day, EntrySeq, shortText } from './fields.schema.ts'
 
 /** What a traveller's passport says. settled.md, Travellers. */
 export const TravellerDetails = z.strictObject({
@@ -27,7 +27,7 @@ export const CorrectDetails = z.strictObject({
   departureDate: Day.optional(),
   returnDate: Day.optional(),
   travellers: z.array(TravellerDetails).max(MAX_TRAVELLERS).optional(),
-  expectedSeq: z.number().int().min(1).optional(),
+  expectedSeq: EntrySeq.optional(),
 })
 export type CorrectDetails = z.infer<typeof CorrectDetails>
 

@@ -16,13 +16,23 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
 export const OrderId = z.uuid()
+const counted = z.number().int().min(1).max(2_147_483_647)
 /** Id of a row that is counted: a positive integer of PostgreSQL. */
-export const RowId = z.number().int().min(1).max(2_147_483_647)
+export const RowId = counted
+/** Number of an entry in an order's history, likewise. */
+export const EntrySeq = counted
+
+/**
+ * Signs that turn the direction of what follows: a file's name reads as another with them. Nobody types them, but numbers
+ * that are copied from a phone's contacts come wrapped in them.
+ */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A person's or company's text: trimmed, no control characters. */
 export const shortText = (max: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(TURNING, ''))
     .trim()
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'Remove line breaks and control characters.')

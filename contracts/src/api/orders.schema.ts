@@ -10,6 +10,7 @@ import { OrderDocument } from './documents.schema.ts'
 import {
   Amount,
   Day,
+  EntrySeq,
   Instant,
   LanguageField,
   longText,
@@ -137,7 +138,7 @@ export const ChangeStatus = z.strictObject({
   embassyReference: shortText(100).optional().meta({ description: 'Of a submission: the number the embassy gave' }),
   submittedOn: Day.optional().meta({ description: 'Of a submission: its day, today when left out' }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
-  expectedSeq: z.number().int().min(1).optional(),
+  expectedSeq: EntrySeq.optional(),
 })
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 

@@ -35,3 +35,15 @@ export const OrderEntryRecorded = z.object({
   }),
 })
 export type OrderEntryRecorded = z.infer<typeof OrderEntryRecorded>
+
+const { kind, reason, actorKind } = OrderEntryRecorded.shape.data.shape
+
+/** As a reader takes it: one of a later version may have words that this one does not know. */
+export const HeardOrderEntry = OrderEntryRecorded.extend({
+  data: OrderEntryRecorded.shape.data.extend({
+    kind: z.union([kind, z.string()]),
+    reason: z.union([reason, z.string()]),
+    actorKind: z.union([actorKind, z.string()]),
+  }),
+})
+export type HeardOrderEntry = z.infer<typeof HeardOrderEntry>

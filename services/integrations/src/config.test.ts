@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventsEnv, mailEnv, paymentsEnv, readEnv, storageEnv } from './config.ts'
+import { eventsEnv, fieldsEnv, mailEnv, paymentsEnv, readEnv, storageEnv } from './config.ts'
+import { companyEnv } from './papers/company.ts'
 
 const good = {
   STRIPE_SECRET_KEY: 'sk_test_abc',
@@ -44,5 +46,49 @@ describe('the environment of the adapters', () => {
   it('names every variable that is missing', () => {
     const read = () => readEnv(schema, {})
     for (const name of Object.keys(good)) expect(read).toThrow(`${name} is missing.`)
+  })
+
+  describe('in production', () => {
+    const real = {
+      ...good,
+      MAIL_FROM: 'Passage <no-reply@passage.lu>',
+      STAFF_EMAIL: 'team@passage.lu',
+      COMPANY_NAME: 'Passage S.à r.l.',
+      COMPANY_ADDRESS: '12, rue de la Gare, 1611 Luxembourg',
+      COMPANY_REGISTRATION: 'RCS Luxembourg B123400',
+      COMPANY_VAT_NUMBER: 'LU12345600',
+      FIELD_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+      NODE_ENV: 'production',
+    }
+    const whole = z.object({ ...schema.shape, ...companyEnv.shape, ...fieldsEnv.shape })
+
+    it('starts with what is its own', () => {
+      expect(readEnv(whole, real)).toMatchObject({ COMPANY_VAT_NUMBER: 'LU12345600' })
+    })
+
+    it.each([
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_passage_local_only'],
+      ['STRIPE_SECRET_KEY', 'sk_test_passage_local_only'],
+      ['FIELD_ENCRYPTION_KEYS', 'local-only:cGFzc2FnZSBsb2NhbCBvbmx5LCBub3QgYSBzZWNyZXQ='],
+      ['COMPANY_ADDRESS', '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg'],
+      ['COMPANY_REGISTRATION', 'RCS Luxembourg B000000'],
+      ['COMPANY_VAT_NUMBER', 'LU00000000'],
+      ['MAIL_FROM', 'Passage <no-reply@passage.example>'],
+      ['STAFF_EMAIL', 'team@passage.example'],
+    ])('refuses the %s of the local stack, and keeps its value to itself', (name, value) => {
+      const read = () => readEnv(whole, { ...real, [name]: value })
+      expect(read).toThrow(`${name} is`)
+      expect(read).not.toThrow(value)
+      expect(readEnv(whole, { ...real, [name]: value, NODE_ENV: 'development' })).toMatchObject({})
+    })
+
+    it('refuses everything that the published file of secrets holds', () => {
+      const file = readFileSync(new URL('../../../deploy/docker/local.env', import.meta.url), 'utf8')
+      const lines = [...file.matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value] as const)
+      const anything = z.object(Object.fromEntries(lines.map(([name]) => [name, z.string()])))
+      const read = () => readEnv(anything, { ...Object.fromEntries(lines), NODE_ENV: 'production' })
+      expect(lines.length).toBeGreaterThan(8)
+      for (const [name] of lines) expect(read).toThrow(`${name} is the one that is published`)
+    })
   })
 })

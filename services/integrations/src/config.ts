@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyRingField } from './orchestration/key-ring.ts'
+import { productionFaults } from './production.ts'
 
 /** Settings of each adapter; api and worker compose their environment of these. Every message names its variable. */
 
@@ -99,13 +100,18 @@ export const scanEnv = z.object({
 })
 export type ScanEnv = z.infer<typeof scanEnv>
 
-/** Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. */
+/**
+ * Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. In
+ * production what is published with the source is at fault, too. design.md, Running it.
+ */
 export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => {
+  const borrowed = env.NODE_ENV === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
+  if (parsed.success && borrowed.length === 0) return parsed.data
+  const malformed = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
     return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}.`
   })
+  const faults = [...malformed, ...borrowed]
   throw new Error(`The environment cannot be used. ${faults.join(' ')}`)
 }

@@ -14,6 +14,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`))
 }
 
-/** Pixels by which the page is wider than the window. */
+/** Pixels by which the page, or a dialog over it, is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => {
+    const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')]
+    return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  })

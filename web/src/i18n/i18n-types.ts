@@ -5080,6 +5080,11 @@ export type NamespaceTrackingTranslation = {
 		 */
 		expectedUnknown: string
 		/**
+		 * B​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+		/**
 		 * S​t​a​t​u​s​ ​u​p​d​a​t​e​d​ ​b​y​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -10540,6 +10545,10 @@ export type TranslationFunctions = {
 			 * The date follows once your application is paid.
 			 */
 			expectedUnknown: () => LocalizedString
+			/**
+			 * By {name}
+			 */
+			by: (arg: { name: string }) => LocalizedString
 			/**
 			 * Status updated by {name}
 			 */

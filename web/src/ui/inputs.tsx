@@ -8,12 +8,13 @@ const LOOK = cx(
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-grey-tint disabled:text-grey',
 )
 
+/** What is typed decides its direction: a name may be written from right to left. */
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={cx(LOOK, className)} />
+  return <input dir={type === 'text' ? 'auto' : undefined} {...rest} type={type} className={cx(LOOK, className)} />
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={cx(LOOK, className)} />
+  return <textarea dir="auto" {...rest} rows={rows} className={cx(LOOK, className)} />
 }
 
 /** The platform's own list: the best one on a phone, and typed into on a keyboard. Children are `<option>`s. */

@@ -24,7 +24,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
     tabs.findIndex((tab) => tab.id === value),
   )
   return (
-    <TabGroup selectedIndex={index} onChange={(next) => onChange(tabs[next]?.id ?? value)}>
+    <TabGroup as="div" className="min-w-0" selectedIndex={index} onChange={(next) => onChange(tabs[next]?.id ?? value)}>
       <TabList aria-label={label} className="-mx-1 flex overflow-x-auto border-b border-hairline px-1">
         {tabs.map((tab) => (
           <Tab

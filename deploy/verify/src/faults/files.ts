@@ -22,12 +22,14 @@ const DELETED = { document: 'document.deleted', embassy_file: 'embassy-file.dele
  * I6 of quality.md for these orders' documents and the files made of them, one sentence for each that breaks it: what is
  * due is gone from storage, all versions, and there is a record of it; and nothing else is gone.
  */
-export const filesOfOrder = async (world: World, { id }: Order): Promise<string[]> =>
-  judgeAll(world, await rowsOf(world, { orderId: id }))
+export const filesOfOrder = async (world: World, { id }: Order): Promise<string[]> => {
+  const files = await Promise.all([documents(world, 'orderId', [id]), embassyFiles(world, id)])
+  return judgeAll(world, files.flat())
+}
 
 /** The same for uploads, in an order or not, by their ids. */
 export const filesById = async (world: World, documentIds: readonly string[]): Promise<string[]> =>
-  judgeAll(world, await rowsOf(world, { documentIds }))
+  judgeAll(world, await documents(world, 'id', documentIds))
 
 async function judgeAll(world: World, files: readonly File[]): Promise<string[]> {
   return (await Promise.all(files.map((file) => judge(world, file)))).flat()
@@ -55,44 +57,48 @@ async function judge({ db, storage }: World, file: File): Promise<string[]> {
   ]
 }
 
-async function rowsOf(
-  { db }: World,
-  { orderId, documentIds = [] }: { orderId?: string; documentIds?: readonly string[] },
-): Promise<File[]> {
-  const documents = await db
+/** What a row says of a file's time. */
+interface Dates {
+  overdue: unknown
+  deletedBecause: string | null
+}
+const isDue = ({ overdue, deletedBecause }: Dates): boolean => Boolean(overdue) || deletedBecause !== null
+
+async function documents({ db }: World, column: 'orderId' | 'id', ids: readonly string[]): Promise<File[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('documents')
+    .select(['id', 'storageKey', 'deletedAt', 'deletedBecause', 'status', 'checkedAt'])
     .select(({ eb, fn }) => [
-      ...(['id', 'storageKey', 'deletedAt', 'deletedBecause', 'status', 'checkedAt'] as const),
       eb('deletesAt', '<=', fn<Date>('now')).as('overdue'),
-      eb('lookAgainAt', '>', fn<Date>('now')).as('mayComeLate'),
+      eb('lookAgainAt', '>', fn<Date>('now')).as('later'),
     ])
-    .where((eb) =>
-      orderId === undefined
-        ? eb('id', 'in', documentIds.length > 0 ? [...documentIds] : [NOBODY])
-        : eb('orderId', '=', orderId),
-    )
+    .where(column, 'in', [...ids])
     .execute()
-  const embassyFiles = orderId
-    ? await db
-        .selectFrom('embassyFiles')
-        .select(({ eb, fn }) => [
-          ...(['id', 'storageKey', 'deletedAt', 'deletedBecause', 'storedAt'] as const),
-          eb('deletesAt', '<=', fn<Date>('now')).as('overdue'),
-        ])
-        .where('orderId', '=', orderId)
-        .execute()
-    : []
-  return [
-    ...documents.map(({ deletedBecause, overdue, status, checkedAt, mayComeLate, ...row }) => {
-      const due = Boolean(overdue) || deletedBecause !== null
-      const good = checkedAt !== null && status !== 'pending' && status !== 'rejected'
-      return { ...row, what: 'document' as const, due, wanted: good && !due, mayComeLate: Boolean(mayComeLate) }
-    }),
-    ...embassyFiles.map(({ deletedBecause, overdue, storedAt, ...row }) => {
-      const due = Boolean(overdue) || deletedBecause !== null
-      return { ...row, what: 'embassy_file' as const, due, wanted: storedAt !== null && !due, mayComeLate: false }
-    }),
-  ]
+  return rows.map(({ id, storageKey, deletedAt, status, checkedAt, later, ...dates }) => {
+    const due = isDue(dates)
+    const good = checkedAt !== null && status !== 'pending' && status !== 'rejected'
+    return { what: 'document', id, storageKey, deletedAt, due, wanted: good && !due, mayComeLate: Boolean(later) }
+  })
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+async function embassyFiles({ db }: World, orderId: string): Promise<File[]> {
+  const rows = await db
+    .selectFrom('embassyFiles')
+    .select(['id', 'storageKey', 'deletedAt', 'deletedBecause', 'storedAt'])
+    .select(({ eb, fn }) => eb('deletesAt', '<=', fn<Date>('now')).as('overdue'))
+    .where('orderId', '=', orderId)
+    .execute()
+  return rows.map(({ id, storageKey, deletedAt, storedAt, ...dates }) => {
+    const due = isDue(dates)
+    return {
+      what: 'embassy_file',
+      id,
+      storageKey,
+      deletedAt,
+      due,
+      wanted: storedAt !== null && !due,
+      mayComeLate: false,
+    }
+  })
+}

@@ -57,7 +57,7 @@ describe('fault 16: a payment after the cancellation', () => {
         const pay = async () => world.sandbox.pay(session, CARD.pays)
         // Some pay a little before the cancellation reaches Stripe, some a little after.
         const cancelled = insist(() => askToCancel(world, order, `cancel-${order.id}`), answers)
-        const [result, answer] = await Promise.all([sleep(index * 15).then(pay), cancelled])
+        const [result, answer] = await Promise.all([sleep(index * 40).then(pay), cancelled])
         expect(answer.status).toBe(200)
         paid.push(result)
       }),

@@ -18,7 +18,7 @@ afterEach(() => world.sandbox.calm())
 afterAll(() => world?.close())
 
 describe('what looks after orders', () => {
-  it('without the relay’s starts: an order whose API died after the commit has no workflow', async () => {
+  it('mutant of faults 3 and 5, without the relay’s starts: an order whose API died after the commit has no workflow', async () => {
     const relay = {
       file: 'relay.ts',
       from: 'if (order) await orders.start(order)',
@@ -34,7 +34,7 @@ describe('what looks after orders', () => {
     expect(await violations(world, [order])).toEqual([])
   }, 90_000)
 
-  it('without the payment sweep: money whose webhook never came is not found', async () => {
+  it('mutant of fault 13, without the payment sweep: money whose webhook never came is not found', async () => {
     const sweep = world.temporal.schedule.getHandle(PAYMENT_SWEEP_SCHEDULE)
     const order = await placeOrder(world)
     await world.sandbox.lose()

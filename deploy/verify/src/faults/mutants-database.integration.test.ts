@@ -51,6 +51,8 @@ const anEvent = () => sql`
 
 interface Guard {
   protects: string
+  /** Of quality.md. */
+  faults: string
   constraint: string
   table: string
   /** An index that is no constraint is dropped as one. */
@@ -61,12 +63,14 @@ interface Guard {
 const GUARDS: Guard[] = [
   {
     protects: 'I1: one wish becomes one order',
+    faults: 'faults 4 and 21',
     constraint: 'orders_owner_id_idempotency_key_key',
     table: 'orders',
     wrong: () => anOrder(ids.owner, 'ORD-EFGHJKMN', 'wish-1'),
   },
   {
     protects: 'I2: one live payment for an order',
+    faults: 'fault 21',
     constraint: 'payments_one_live',
     table: 'payments',
     index: true,
@@ -74,30 +78,35 @@ const GUARDS: Guard[] = [
   },
   {
     protects: 'I2: the exact amount is captured',
+    faults: 'fault 14',
     constraint: 'payments_check',
     table: 'payments',
     wrong: () => sql`update payments set captured_cents = 25800 where id = ${ids.payment}`,
   },
   {
     protects: 'I3: no more is promised back than was captured',
+    faults: 'faults 16 and 21',
     constraint: 'payments_check1',
     table: 'payments',
     wrong: () => sql`update payments set refund_promised_cents = 12901 where id = ${ids.payment}`,
   },
   {
     protects: 'I5: no gap in the history',
+    faults: 'fault 9',
     constraint: 'order_entries_order_id_previous_seq_fkey',
     table: 'order_entries',
     wrong: () => anEntry(4),
   },
   {
     protects: 'I5: no second entry in one place',
+    faults: 'faults 1 and 9',
     constraint: 'order_entries_pkey',
     table: 'order_entries',
     wrong: () => anEntry(2),
   },
   {
     protects: 'I2, I4: an event of Stripe’s is kept once',
+    faults: 'fault 14',
     constraint: 'stripe_events_pkey',
     table: 'stripe_events',
     wrong: anEvent,
@@ -105,20 +114,23 @@ const GUARDS: Guard[] = [
 ]
 
 describe('the database refuses, and nothing else does', () => {
-  it.each(GUARDS)('$protects', async ({ constraint, table, index, wrong }) => {
-    const refusal = await wrong()
-      .execute(db)
-      .catch((error: { constraint_name?: string }) => error.constraint_name)
-    expect(refusal).toBe(constraint)
-    const drop = index
-      ? sql`drop index ${sql.id(constraint)}`
-      : sql`alter table ${sql.table(table)} drop constraint ${sql.id(constraint)} cascade`
-    const unguarded = await inVain(db, async (tx) => {
-      await drop.execute(tx)
-      return wrong().execute(tx)
-    })
-    expect(unguarded).toMatchObject({ numAffectedRows: 1n })
-  })
+  it.each(GUARDS)(
+    '$protects: a mutant without it ($faults) takes what is wrong',
+    async ({ constraint, table, index, wrong }) => {
+      const refusal = await wrong()
+        .execute(db)
+        .catch((error: { constraint_name?: string }) => error.constraint_name)
+      expect(refusal).toBe(constraint)
+      const drop = index
+        ? sql`drop index ${sql.id(constraint)}`
+        : sql`alter table ${sql.table(table)} drop constraint ${sql.id(constraint)} cascade`
+      const unguarded = await inVain(db, async (tx) => {
+        await drop.execute(tx)
+        return wrong().execute(tx)
+      })
+      expect(unguarded).toMatchObject({ numAffectedRows: 1n })
+    },
+  )
 })
 
 /** What would happen: done, and taken back. */
@@ -137,7 +149,7 @@ async function inVain<T>(db: Database, work: (tx: Transaction<never>) => Promise
   return result
 }
 
-describe('the pool of connections', () => {
+describe('the pool of connections, mutants of fault 9', () => {
   it('without our own: a connection that PostgreSQL ends takes the whole process with it', async () => {
     expect(await lifeOf('ours')).toBe(0)
     expect(await lifeOf('theirs')).not.toBe(0)

@@ -38,14 +38,14 @@ afterAll(async () => {
 const PARTED = /^I5: the workflow has an entry that the rows do not take/m
 
 describe('the workflow', () => {
-  it('without its one lock: eight changes at once part it from its projection', async () => {
+  it('mutant of fault 9, without its one lock: eight changes at once part it from its projection', async () => {
     const eight: Scenario = (order) => eightChanges(world, order)
     const [asItIs, mutant] = await Promise.all([whole(eight), broken('withoutLock', eight, PARTED)])
     expect(asItIs).toBe('')
     expect(mutant).toMatch(PARTED)
   })
 
-  it('without memory of declined charges or captured money: repeated webhooks are news each time', async () => {
+  it('mutants of fault 14, without memory of declined charges or captured money: repeated webhooks are news each time', async () => {
     const repeats: Scenario = (order) => payAmidRepeats(world, order)
     const [DECLINED, PAID] = [/^I5.*of a declined card too often/m, /^I5.*of a payment too often/m]
     const [asItIs, declined, captured] = await Promise.all([
@@ -58,14 +58,14 @@ describe('the workflow', () => {
     expect(captured).toMatch(PAID)
   })
 
-  it('without memory of refunds under way: one refund is told twice', async () => {
+  it('mutant of fault 14, without memory of refunds under way: one refund is told twice', async () => {
     const story: Scenario = async (order) => newsDuringRefund(world, await payInFull(world, order))
     const REFUNDED = /^I5.*of a refund too often/m
     expect(await whole(story)).toBe('')
     expect(await broken('forgettingRefundsUnderWay', story, REFUNDED)).toMatch(REFUNDED)
   })
 
-  it('without a look at the projection: a second run of an order writes a second history', async () => {
+  it('mutant of fault 3, without a look at the projection: a second run of an order writes a second history', async () => {
     const livedAgain =
       (mutant: Mutant): Scenario =>
       async (order) => {
@@ -83,7 +83,7 @@ describe('the workflow', () => {
     expect(await mutant).toMatch(PARTED)
   })
 
-  it('without patience: a payment while the database takes nothing ends the workflow', async () => {
+  it('mutant of fault 9, without patience: a payment while the database takes nothing ends the workflow', async () => {
     const story: Scenario = (order) => payWhileNothingIsWritten(world, order)
     const ENDED = /^I4: the workflow .* has ended as FAILED/m
     const [asItIs, mutant] = await Promise.all([whole(story), broken('impatient', story, ENDED)])
@@ -92,7 +92,7 @@ describe('the workflow', () => {
   })
 })
 
-describe('activities whose answer is lost, as when the worker is killed after the effect', () => {
+describe('mutants of fault 1, activities whose answer is lost, as when the worker is killed after the effect', () => {
   const same = <T>(input: T): T => input
 
   it('without the attempt’s idempotency key: two pages to pay at', async () => {

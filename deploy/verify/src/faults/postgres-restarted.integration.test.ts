@@ -49,7 +49,7 @@ describe('fault 9: PostgreSQL is restarted and all its connections are killed', 
   }, 150_000)
 })
 
-describe('eight staff changes at once, and the database is stopped and back', () => {
+describe('fault 9: eight staff changes at once, and the database is stopped and back', () => {
   it('make one gapless list everywhere', async () => {
     const order = await paidOrder(world)
     const { again, answers } = await eightChanges(world, order, async () => {

@@ -68,7 +68,7 @@ export function staffScreens(orders: SampleOrders): Screen[] {
       name: 'staff-refund',
       as: 'admin',
       window: true,
-      act: openDialog('Goodwill refund', 'Remboursement'),
+      act: openDialog('Goodwill refund', 'Geste commercial'),
     }),
     inDialog('details', orders.review, {
       name: 'staff-cancel',

@@ -35,12 +35,15 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
     await page.goto(screen.path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('h1').first().waitFor()
     await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
     await page.evaluate(() => document.fonts.ready)
     await screen.act?.(page)
     await page.waitForTimeout(400)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const wider = await page.evaluate(() => {
+      const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')]
+      return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    })
     if (wider > 0) complaints.push(`${wider} pixels too wide`)
     if (!screen.window) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await page.screenshot({ path: file, fullPage: !screen.window })

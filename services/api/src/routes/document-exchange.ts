@@ -66,7 +66,7 @@ export const documentExchange = new Hono<Env>()
       const { id: replaces, ...before } = await findReplaceable(db, await actingPerson(c), 'document:upload', replaced)
       const { order, person, context } = await orderToTell(c, 'document:upload', before.orderId)
       const updateId = updateIdOf(c, 'replace-document', [replaces, documentId])
-      const given = { documentId, orderId: order.id, source: 'traveller' } as const
+      const given = { documentId, orderId: order.id, source: 'traveller', replaces } as const
       const message = { actor: context.actor, documentId, documentType: before.documentType, replaces }
       const outcome = await withSetAside(context, person, given, () =>
         orders.replaceDocument(order.id, message, updateId),

@@ -35,6 +35,7 @@ describe('preparing an upload', () => {
       key: answer.fileKey,
       contentType: 'application/pdf',
       size: 4_096,
+      from: expect.any(Date),
     })
     const row = await rowOf(answer.documentId)
     expect(row).toMatchObject({

@@ -261,6 +261,16 @@ describe('messages to an order', () => {
     expect(await noteOf({ status: 'submitted' })).toBeNull()
   })
 
+  it('take no number that an order’s history cannot reach', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'There is no such entry.'))
+    const answers = async (expectedSeq: number) => {
+      const json = { status: 'processing', expectedSeq }
+      return (await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })).status
+    }
+    expect([await answers(2 ** 31 - 1), await answers(2 ** 31), await answers(2 ** 53 - 1)]).toEqual([409, 400, 400])
+  })
+
   it('pass the workflow’s refusal on, with what changed meanwhile', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await moveOrder(test, id, { seq: 2, status: 'submitted' })

@@ -46,7 +46,7 @@ describe('preparing a visa’s upload', () => {
   it('answers an address for exactly this file; no consent is asked for', async () => {
     const answer = UploadUrlAnswer.parse(await (await prepare({ fileSize: 10 * 1_024 * 1_024 })).json())
     const signed = { key: answer.fileKey, contentType: 'application/pdf', size: 10 * 1_024 * 1_024 }
-    expect(test.storage.presignUpload).toHaveBeenLastCalledWith(signed)
+    expect(test.storage.presignUpload).toHaveBeenLastCalledWith({ ...signed, from: expect.any(Date) })
     expect(await rowOf(answer.documentId)).toMatchObject({
       source: 'visa',
       ownerId: test.ids.provider,

@@ -31,8 +31,8 @@ export const visaDocuments = new Hono<Env>()
       const person = await actingPerson(c)
       const request = c.req.valid('json')
       const key = newStorageKey()
-      const { documentId } = await prepareVisaUpload(contextOf(c, person), person, request, key)
-      const upload = { key, contentType: request.contentType, size: request.fileSize }
+      const { documentId, from } = await prepareVisaUpload(contextOf(c, person), person, request, key)
+      const upload = { key, contentType: request.contentType, size: request.fileSize, from }
       const { url, headers, expiresAt } = await c.var.deps.storage.presignUpload(upload)
       return c.json({ uploadUrl: url, fileKey: key, documentId, expiryTime: expiresAt, headers }, 200)
     },

@@ -9,6 +9,8 @@ import { type Context, type Tx, transaction } from '../context.ts'
 export interface PreparedUpload {
   documentId: string
   storageKey: string
+  /** When the address to upload to begins to work: by PostgreSQL's clock, which also says when it ends. */
+  from: Date
 }
 
 /** Uploads of one person within 24 hours that belong to no order. */
@@ -54,11 +56,9 @@ export async function prepareUpload(
         contentType: request.contentType,
         sizeBytes: request.fileSize,
         storageKey,
-        uploadExpiresAt: new Date(now + PRESIGNED_SECONDS * 1_000),
-        // PostgreSQL's clock says when it is due, so it also says from when on.
-        deletesAt: sql<Date>`now() + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
+        ...UPLOAD_TIMES,
       })
-      .returning('id')
+      .returning(['id', sql<Date>`now()`.as('from')])
       .executeTakeFirstOrThrow()
     await audit(tx, context, {
       action: 'document.upload-prepared',
@@ -66,8 +66,14 @@ export async function prepareUpload(
       objectId: document.id,
       details: { consentId: consent.id, documentType: request.documentType, sizeBytes: request.fileSize },
     })
-    return { documentId: document.id, storageKey }
+    return { documentId: document.id, storageKey, from: document.from }
   })
+}
+
+/** PostgreSQL's clock says when an address and a file are over, so it also says from when on. */
+export const UPLOAD_TIMES = {
+  uploadExpiresAt: sql<Date>`now() + make_interval(secs => ${sql.lit(PRESIGNED_SECONDS)})`,
+  deletesAt: sql<Date>`now() + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
 }
 
 async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { VisaUploadRequest } from '@passage/contracts/api/document-work.schema'
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
-import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { orderNotFound, ordersWithin } from '../orders/scope.ts'
-import type { PreparedUpload } from './prepare-upload.ts'
+import { type PreparedUpload, UPLOAD_TIMES } from './prepare-upload.ts'
 
 /**
  * Records the place of a visa document that staff are about to upload for an order; one that no order takes goes like any
@@ -26,7 +25,6 @@ export function prepareVisaUpload(
       .where(ordersWithin('order:deliver', person))
       .executeTakeFirst()
     if (!order) throw orderNotFound()
-    const now = Date.now()
     const document = await tx
       .insertInto('documents')
       .values({
@@ -37,10 +35,9 @@ export function prepareVisaUpload(
         contentType: request.contentType,
         sizeBytes: request.fileSize,
         storageKey,
-        uploadExpiresAt: new Date(now + PRESIGNED_SECONDS * 1_000),
-        deletesAt: new Date(now + DOCUMENT_HOURS * HOUR),
+        ...UPLOAD_TIMES,
       })
-      .returning('id')
+      .returning(['id', sql<Date>`now()`.as('from')])
       .executeTakeFirstOrThrow()
     await audit(tx, context, {
       action: 'document.upload-prepared',
@@ -48,6 +45,6 @@ export function prepareVisaUpload(
       objectId: document.id,
       details: { orderId, documentType: request.documentType, sizeBytes: request.fileSize },
     })
-    return { documentId: document.id, storageKey }
+    return { documentId: document.id, storageKey, from: document.from }
   })
 }

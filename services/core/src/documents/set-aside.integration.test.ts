@@ -51,6 +51,19 @@ describe('a document that is set aside', () => {
     expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: 2 })
   })
 
+  it('takes the place of another one only once: a file that is in the order already replaces nothing more', async () => {
+    const { documentId: first } = await given()
+    const { documentId: second } = await given()
+    const it = await given()
+    await change(first, { orderId: it.orderId, entrySeq: 1 })
+    await aside({ ...it, replaces: first })
+    await take(it.orderId, it.documentId)
+    await change(it.documentId, { replaces: first })
+    expect(await aside({ ...it, replaces: first })).toEqual({ documentType: 'photo' })
+    await expect(aside({ ...it, replaces: second })).rejects.toMatchObject({ code: 'document_not_usable' })
+    await expect(aside({ ...it, replaces: it.documentId })).rejects.toMatchObject({ code: 'document_not_usable' })
+  })
+
   it('is one order’s, also when two want it at once', async () => {
     const it = await given()
     const { id: other } = await world.placeOrder()

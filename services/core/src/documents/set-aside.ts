@@ -11,18 +11,21 @@ export interface ForOrder {
   documentId: string
   orderId: string
   source: 'traveller' | 'visa'
+  /** The document in whose place it is to go. */
+  replaces?: string
 }
 
 /**
  * Keeps a person's own checked upload for one order, before the order is asked to take it; one that the order has set
  * aside or taken already stays with it. Answers the upload's type. Throws `document_not_found`, `document_not_ready` while
- * the check runs, and `document_not_usable` for a file that failed it, is gone, or is another order's.
+ * the check runs, and `document_not_usable` for a file that failed it, is gone, is another order's, or has taken another
+ * place in this one.
  */
-export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source }: ForOrder) {
+export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source, replaces }: ForOrder) {
   return transaction(context, async (tx): Promise<{ documentType: string }> => {
     const document = await tx
       .selectFrom('documents')
-      .select(['documentType', 'orderId', 'entrySeq', 'status', 'checkFailure'])
+      .select(['documentType', 'orderId', 'entrySeq', 'status', 'checkFailure', 'replaces'])
       .select((eb) => stillThere(eb).as('there'))
       .where('id', '=', documentId)
       .where('ownerId', '=', person.id)
@@ -31,7 +34,10 @@ export function setAside(context: Context, person: ActingPerson, { documentId, o
       .executeTakeFirst()
     if (!document) throw documentNotFound()
     const { documentType } = document
-    if (document.orderId === orderId && document.entrySeq !== null) return { documentType }
+    if (document.orderId === orderId && document.entrySeq !== null) {
+      if (replaces !== undefined && replaces !== document.replaces) throw notUsable(null)
+      return { documentType }
+    }
     const elsewhere = document.orderId !== null && document.orderId !== orderId
     if (elsewhere || !document.there || document.checkFailure !== null) throw notUsable(document.checkFailure)
     if (document.status === 'pending') throw notReady()

@@ -167,6 +167,18 @@ describe('subscribing', () => {
     expect(seen).toHaveLength(2)
   })
 
+  it('hears an event of a later version, with words that this one does not know', async () => {
+    const events = await openReady()
+    const seen = vi.fn()
+    events.subscribe(seen, vi.fn())
+    const known = entry(randomUUID(), 1)
+    const words = { reason: 'of_a_later_version', kind: 'later', actorKind: 'later' } as object
+    const later = { ...known, later: 1, data: { ...known.data, ...words, later: 1 } }
+    await events.publish([later])
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 5_000)
+    expect(seen).toHaveBeenCalledWith({ ...known, data: { ...known.data, ...words } })
+  })
+
   it('resumes after an outage and says that events may be missing', async () => {
     const publisher = await openReady()
     const events = await openReady()

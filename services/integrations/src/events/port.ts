@@ -1,4 +1,4 @@
-import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import type { HeardOrderEntry, OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 
 /** The event was not confirmed; it may or may not be stored. Publish it again later: its message id makes that safe. */
 export class EventsUnavailable extends Error {
@@ -26,10 +26,10 @@ export interface Events {
   /** Creates the stream, or brings its settings up to date. Throws `EventsUnavailable`. */
   ensureStream(): Promise<void>
   /**
-   * Every order event from now on, for as long as it takes: it resumes by itself after an outage.
+   * Every order event from now on, also with words of later versions, for as long as it takes: it resumes by itself after an outage.
    * `onReconnect` says that events may have been missed: each time the connection has come back, or came later than the call.
    */
-  subscribe(onEvent: (event: OrderEntryRecorded) => void, onReconnect: () => void): Subscription
+  subscribe(onEvent: (event: HeardOrderEntry) => void, onReconnect: () => void): Subscription
   /** Throws `EventsUnavailable` with the reason when events cannot be published now. Takes at most 2 s. */
   ready(): Promise<void>
   /** Ends the connection, or the attempts to get one. The process can exit after this. */

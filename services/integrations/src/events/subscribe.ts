@@ -1,5 +1,5 @@
 import type { Msg, NatsConnection, Subscription as NatsSubscription } from '@nats-io/transport-node'
-import { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import { HeardOrderEntry } from '@passage/contracts/events/envelope.schema'
 import { ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 import type { Link } from './link.ts'
 import type { EventsLog, Subscription } from './port.ts'
@@ -8,7 +8,7 @@ import type { EventsLog, Subscription } from './port.ts'
 export function subscribeToOrders(
   link: Link,
   log: EventsLog,
-  onEvent: (event: OrderEntryRecorded) => void,
+  onEvent: (event: HeardOrderEntry) => void,
   onReconnect: () => void,
 ): Subscription {
   let current: NatsSubscription | null = null
@@ -36,9 +36,9 @@ export function subscribeToOrders(
   }
 }
 
-function readEvent(message: Msg, log: EventsLog): OrderEntryRecorded | null {
+function readEvent(message: Msg, log: EventsLog): HeardOrderEntry | null {
   try {
-    const parsed = OrderEntryRecorded.safeParse(message.json())
+    const parsed = HeardOrderEntry.safeParse(message.json())
     if (parsed.success) return parsed.data
     log.warn({ subject: message.subject, issues: parsed.error.issues }, 'dropped an order event that is not one')
   } catch (error) {

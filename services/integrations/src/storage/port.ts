@@ -18,6 +18,8 @@ export interface UploadRequest {
   contentType: string
   /** Exact length in bytes. */
   size: number
+  /** From when on; the process's own clock when absent. */
+  from?: Date
 }
 
 export interface DownloadRequest {

@@ -7,7 +7,7 @@ import type { DownloadRequest, UploadPermit, UploadRequest } from './port.ts'
 /** Signs key, type, exact length and "only where nothing is yet". design.md, Documents. */
 export async function presignUpload(client: S3Client, bucket: string, request: UploadRequest): Promise<UploadPermit> {
   const headers = { 'content-type': request.contentType, 'if-none-match': '*' }
-  const signingDate = new Date()
+  const signingDate = request.from ?? new Date()
   const command = new PutObjectCommand({
     Bucket: bucket,
     Key: request.key,

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderQuery, useOrder } from '../order/api/order.ts'
+import { turnHeadline } from '../tracking/turn-headline.ts'
 import { ContactCard } from './components/contact-card.tsx'
 import { DocumentsCard } from './components/documents-card.tsx'
 import { EmbassyCard } from './components/embassy-card.tsx'
@@ -21,8 +22,7 @@ export interface OwnOrderProps {
   order: TrackedOrder & { id: string }
 }
 
-const detailsAreDue = ({ whoseTurn, openRequests, detailsMissing }: TrackedOrder): boolean =>
-  whoseTurn === 'customer' && openRequests === 0 && detailsMissing
+const detailsAreDue = (order: TrackedOrder): boolean => turnHeadline(order) === 'details'
 
 /** What comes before everything else: the visa, or what only the customer can do. */
 export function OwnFirst({ order }: OwnOrderProps) {

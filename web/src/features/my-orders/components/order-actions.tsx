@@ -25,7 +25,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, role, onAction }: OrderActionsProps) {
   const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
   return (
-    <div className="-ml-3 flex flex-wrap gap-1">
+    <div className="-ml-3 flex flex-wrap gap-x-1 min-[87.5rem]:flex-nowrap min-[87.5rem]:gap-x-0 min-[87.5rem]:whitespace-nowrap min-[87.5rem]:*:px-2">
       {actions.map((action) => (
         <Action key={action} action={action} order={order} onAction={onAction} />
       ))}

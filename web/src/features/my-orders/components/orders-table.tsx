@@ -15,7 +15,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
   const columns = texts.columns
   return (
     <Card padded={false}>
-      <Table label={texts.table()}>
+      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
         <thead>
           <tr>
             <Th>{columns.order()}</Th>

@@ -13,7 +13,7 @@ export function QueueFilters() {
   const go = useGoInList()
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-      <nav aria-label={texts.queue()} className="-mx-1 flex max-w-full gap-2 overflow-x-auto p-1">
+      <nav aria-label={texts.queue()} className="flex max-w-full flex-wrap gap-2 py-1">
         {QUEUES.map((queue) => (
           <Link
             key={queue}

@@ -7,7 +7,7 @@ export function CopyNumber({ number }: { number: string }) {
   const texts = LL.order.complete
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <strong className="font-display text-2xl font-semibold tabular-nums select-all">{number}</strong>
+      <strong className="font-display text-2xl font-semibold select-all">{number}</strong>
       <CopyButton text={number} label={texts.copy()} done={texts.copied()} />
     </div>
   )

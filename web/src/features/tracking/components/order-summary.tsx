@@ -14,7 +14,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
       <h3 className="font-display text-lg font-semibold">{LL.tracking.summary.title()}</h3>
       <dl className="mt-2 divide-y divide-hairline">
         <Row name={LL.tracking.summary.number()}>
-          <span className="font-semibold tabular-nums">{order.orderNumber}</span>
+          <span className="font-semibold">{order.orderNumber}</span>
         </Row>
         <Row name={LL.tracking.summary.status()}>
           <OrderStatusBadge status={order.status} />

@@ -22,7 +22,7 @@ export function PassportPage({ order, aside }: { order: TrackedOrder; aside: Rea
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-4 sm:px-8">
         <div className="min-w-0">
-          <p className="font-medium text-stamp tabular-nums">{LL.tracking.orderTitle({ number: order.orderNumber })}</p>
+          <p className="font-medium text-stamp">{LL.tracking.orderTitle({ number: order.orderNumber })}</p>
           <h3 id="timeline-title" className="font-display text-xl font-semibold">
             {LL.tracking.page({ country })}
           </h3>

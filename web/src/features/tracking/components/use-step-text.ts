@@ -24,9 +24,13 @@ export function useStepText(step: PassportStep, order: TrackedOrder, country: st
     const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
     return { title: texts.expected(), note }
   }
-  const title = entry && step.kind === 'news' ? LL.tracking.news[entry.reason]() : statusName(step.status)
+  const title =
+    entry && step.kind === 'news'
+      ? LL.tracking.news[entry.reason]() || statusName(step.status)
+      : statusName(step.status)
   const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
   const why = (entry && reasons[entry.reason]?.()) || ''
-  const by = entry?.changedBy ? texts.updatedBy({ name: entry.changedBy }) : ''
+  const words = step.kind === 'news' ? texts.by : texts.updatedBy
+  const by = entry?.changedBy ? words({ name: entry.changedBy }) : ''
   return { title, note: entry?.notes || why || by }
 }

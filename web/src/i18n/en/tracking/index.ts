@@ -32,6 +32,7 @@ const tracking = {
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
     expectedUnknown: 'The date follows once your application is paid.',
+    by: 'By {name:string}',
     updatedBy: 'Status updated by {name:string}',
     done: 'Done',
     current: 'In progress',

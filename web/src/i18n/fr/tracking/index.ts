@@ -32,6 +32,7 @@ const tracking = {
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
     expectedUnknown: 'La date suivra dès que votre demande sera payée.',
+    by: 'Par {name}',
     updatedBy: 'Statut mis à jour par {name}',
     done: 'Fait',
     current: 'En cours',

@@ -1,0 +1,312 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
+import { until } from '@passage/local/until'
+import {
+  changeStatus,
+  type Order,
+  openCheckout,
+  paidOrder,
+  placeOrder,
+  reaches,
+  uploadPassport,
+} from '@passage/verify/faults/drive'
+import { violations } from '@passage/verify/faults/invariants'
+import { holdRow } from '@passage/verify/faults/pause'
+import { CARD } from '@passage/verify/faults/sandbox'
+import { enterWorld, type World } from '@passage/verify/faults/world'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Outcome, runCommand } from './testing/run-command.ts'
+import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
+import { allDocuments, asksForAttention, breakStripe, resetByMistake, runOf, stateOf } from './testing/trouble.ts'
+import { queryOf, savedViews } from './views.ts'
+
+// The runbook, word by word: each trouble is really made, found by its view, looked at and ended by its commands.
+
+/** Its bank sends every refund back. */
+const SENDS_BACK = '4000000000005126'
+
+const runbook = runbookText()
+const troubles = readTroubles(runbook)
+
+let world: World
+let held: { release(): Promise<void> } | null = null
+const orders: Order[] = []
+/** Whose run an operator replaced: living more than once is right for these. */
+const livedAgain = new Set<string>()
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterAll(() => world?.close())
+// What one story broke is whole for the next, however it went.
+afterEach(async () => {
+  await held?.release()
+  held = null
+  await world.sandbox.calm()
+  for (const name of ['mail', 's3', 'worker']) await world.stack.process(name).start()
+})
+
+interface Story {
+  /** Breaks the world around an order. */
+  begin(): Promise<Order>
+  /** What the commands under Look must say. */
+  says: RegExp
+  /** Mends what is outside. */
+  mend?(order: Order): Promise<unknown>
+  /** Throws while it is not over. */
+  over(order: Order): Promise<unknown>
+}
+
+const soon = { within: 20_000, every: 250 }
+const remembered = async (order: Promise<Order>): Promise<Order> => {
+  orders.push(await order)
+  return order
+}
+const paid = (wish?: Parameters<typeof paidOrder>[1]) => remembered(paidOrder(world, wish))
+const calm = () => world.sandbox.calm()
+const start = (name: string) => () => world.stack.process(name).start()
+const attention = async (order: Order, ...reasons: string[]) =>
+  expect([...new Set((await stateOf(world, order)).attention)]).toEqual(reasons)
+const STORIES: Record<string, Story> = {
+  projection_conflict: {
+    async begin() {
+      const order = await paid()
+      livedAgain.add(order.id)
+      await resetByMistake(world, order)
+      await asksForAttention(world, order, 'projection_conflict')
+      return order
+    },
+    says: /they part at entry 2 \(a reset\?\)/,
+    over: (order) => attention(order),
+  },
+  refund_failing: {
+    async begin() {
+      const order = await paid()
+      await breakStripe(world, 'POST', '/v1/refunds')
+      await changeStatus(world, order, 'rejected')
+      await asksForAttention(world, order, 'refund_failing', 'refundPayment')
+      return order
+    },
+    says: /Said at .* UTC: “Stripe could not refund: /,
+    mend: calm,
+    over: async (order) => {
+      await attention(order)
+      expect(await stateOf(world, order)).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.cents })
+    },
+  },
+  refund_returned: {
+    async begin() {
+      const order = await placeOrder(world)
+      await world.sandbox.pay(await openCheckout(world, order), SENDS_BACK)
+      await reaches(world, order, 'document_review')
+      await changeStatus(world, order, 'rejected')
+      await asksForAttention(world, order, 'refund_returned')
+      return order
+    },
+    says: /returned by the bank/,
+    over: async (order) => {
+      const reasons = (await stateOf(world, order)).history.map(({ reason }) => reason)
+      expect(reasons.filter((reason) => reason === 'refund_made')).toHaveLength(2)
+    },
+  },
+  step_retrying: {
+    async begin() {
+      const order = await paid()
+      held = await holdRow(world, order)
+      await runOf(world, order).cancel()
+      await asksForAttention(world, order, 'step_retrying', 'recordEntry')
+      return order
+    },
+    says: /Needs attention: step_retrying/,
+    mend: async () => held?.release(),
+    over: async (order) => {
+      await attention(order)
+      expect(await stateOf(world, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    },
+  },
+  payment_unclear: {
+    async begin() {
+      const order = await remembered(placeOrder(world))
+      const session = await openCheckout(world, order)
+      await breakStripe(world, 'GET', '/v1/checkout/sessions/*')
+      await world.sandbox.pay(session, CARD.pays)
+      await asksForAttention(world, order, 'payment_unclear', 'readCheckout')
+      return order
+    },
+    says: /Said at .* UTC: “Stripe /,
+    mend: calm,
+    over: async (order) => {
+      await attention(order)
+      expect(await stateOf(world, order)).toMatchObject({ status: 'document_review', capturedCents: order.cents })
+    },
+  },
+  mail_failing: {
+    async begin() {
+      const order = await paid()
+      await world.stack.process('mail').stop()
+      await changeStatus(world, order, 'processing')
+      await asksForAttention(world, order, 'mail_failing', 'sendMail')
+      return order
+    },
+    says: /Said at .* UTC: “The mail server did not take the message \(ESOCKET/,
+    mend: start('mail'),
+    over: async (order) => {
+      await attention(order)
+      expect(await stateOf(world, order)).toMatchObject({ mails: [] })
+    },
+  },
+  file_failing: {
+    async begin() {
+      const order = await paid({ documents: await allDocuments(world) })
+      await world.stack.process('s3').stop()
+      await changeStatus(world, order, 'processing')
+      await asksForAttention(world, order, 'file_failing', 'prepareFile')
+      return order
+    },
+    says: /Needs attention: file_failing/,
+    mend: start('s3'),
+    over: async (order) => {
+      await attention(order)
+      expect(await stateOf(world, order)).toMatchObject({ fileSeq: 5 })
+    },
+  },
+  overdue: {
+    async begin() {
+      const order = await paid({ documents: await allDocuments(world) })
+      livedAgain.add(order.id)
+      await until(async () => expect(await stateOf(world, order)).toMatchObject({ dueAt: expect.any(String) }), soon)
+      // The clock cannot be turned: a run that goes on from PostgreSQL finds its deadline there.
+      await world.db
+        .updateTable('orders')
+        .set({ dueAt: new Date(Date.now() - 60_000) })
+        .where('id', '=', order.id)
+        .execute()
+      await runOf(world, order).terminate('to be overdue')
+      await runCommand('npm run reconcile -- ORD-XXXXXXXX --mend --yes', order)
+      await asksForAttention(world, order, 'overdue')
+      return order
+    },
+    says: /visa-order\//,
+    mend: (order) => changeStatus(world, order, 'processing'),
+    over: (order) => attention(order),
+  },
+  'Ended by hand': {
+    async begin() {
+      const order = await paid()
+      livedAgain.add(order.id)
+      await runOf(world, order).terminate('an operator’s mistake')
+      return order
+    },
+    says: /ended \(terminated\), and the order is document_review: nobody lives it/,
+    over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
+  },
+  'A workflow task that fails': {
+    async begin() {
+      const order = await paid()
+      livedAgain.add(order.id)
+      await runOf(world, order).terminate('to be one whose task fails')
+      // No order at all: the code throws.
+      await world.temporal.workflow.start(WORKFLOWS.visaOrder, {
+        workflowId: visaOrderId(order.id),
+        taskQueue: TASK_QUEUE,
+        args: [null],
+      })
+      await sleep(1_000)
+      return order
+    },
+    says: /Cannot destructure property .*does not answer \(.*Workflow Task in failed state/s,
+    over: (order) => attention(order),
+  },
+  'No worker': {
+    async begin() {
+      const order = await paid()
+      await world.stack.process('worker').stop()
+      return order
+    },
+    says: /LastAccessTime.*CurrentVersionBuildID.*(no poller seen|timed out|interrupted)/s,
+    mend: start('worker'),
+    over: async (order) => expect((await runCommand(stackCommand(), order)).code).toBe(0),
+  },
+  'Files not deleted': {
+    async begin() {
+      const order = await placeOrder(world)
+      const { fileUrl } = await uploadPassport(world)
+      await world.stack.process('s3').stop()
+      await world.db
+        .updateTable('documents')
+        .set({ deletesAt: new Date(Date.now() - 1_000) })
+        .where('storageKey', '=', fileUrl)
+        .execute()
+      await world.temporal.schedule.getHandle('document-retention').trigger()
+      await until(async () => expect(await newestRetention()).toBe('FAILED'), soon)
+      return order
+    },
+    says: /Failed +document-retention/,
+    mend: start('s3'),
+    over: async () => expect(await newestRetention()).toBe('COMPLETED'),
+  },
+}
+
+const stackCommand = (): string =>
+  troubles.flatMap(({ commands }) => commands.Look).find((command) => command.includes('workflow stack')) ?? ''
+
+async function newestRetention(): Promise<string | undefined> {
+  const runs = world.temporal.workflow.list({ query: `WorkflowType = '${WORKFLOWS.documentRetention}'`, pageSize: 1 })
+  for await (const { status } of runs) return status.name
+  return undefined
+}
+
+const allOf = async (commands: readonly string[], order: Order): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const command of commands) outcomes.push(await runCommand(command, order))
+  return outcomes
+}
+const words = (outcomes: readonly Outcome[]) => outcomes.map(({ said }) => said).join('\n')
+
+it('tells a story of every section', () => {
+  expect(troubles.map(({ title }) => title)).toEqual(Object.keys(STORIES))
+})
+
+it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', async (title, { view, commands }) => {
+  const story = STORIES[title]
+  if (!story) throw new Error(`Nothing is known of ${title}.`)
+  const order = await story.begin()
+
+  const saved = savedViews.find(({ name }) => name === view)
+  if (saved) {
+    const about = title === 'Files not deleted' ? 'document-retention' : visaOrderId(order.id)
+    const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
+    await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)
+  }
+  // A section without commands of its own is looked at as every order is.
+  const look = commands.Look.length > 0 ? commands.Look : everyTime(runbook).filter((line) => /metadata/.test(line))
+  expect(words(await allOf(look, order))).toMatch(story.says)
+
+  await story.mend?.(order)
+  const pressed = await allOf(commands.Press, order)
+  expect(
+    pressed.map(({ code }) => code),
+    words(pressed),
+  ).toEqual(commands.Press.map(() => 0))
+  await until(() => story.over(order).then(() => undefined), soon)
+})
+
+it('can be looked at as the runbook says of every order', async () => {
+  const order = await paid()
+  const outcomes = await allOf(everyTime(runbook), order)
+  expect(
+    outcomes.map(({ code }) => code),
+    words(outcomes),
+  ).toEqual([0, 0, 0, 0])
+  const [found, metadata, , reconciled] = outcomes.map(({ said }) => said)
+  expect(found).toContain(visaOrderId(order.id))
+  expect(metadata).toContain(`${order.orderNumber} · document_review`)
+  expect(metadata).toMatch(/retryStep +For operators/)
+  expect(reconciled).toContain('say the same')
+})
+
+it('leaves nothing behind that should not be: the invariants hold for every order', async () => {
+  const found = await violations(world, orders, 20_000)
+  expect(found.filter((what) => !(/^I1: .* has been lived/.test(what) && livedAgain.has(orderIn(what))))).toEqual([])
+})
+
+const orderIn = (sentence: string): string => /[0-9a-f-]{36}/.exec(sentence)?.[0] ?? ''

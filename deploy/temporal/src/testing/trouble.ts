@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { passportPdf } from '@passage/local/seed/files/pdf'
+import { createApi } from '@passage/local/seed/orders/api'
+import { upload } from '@passage/local/seed/orders/upload'
+import { until } from '@passage/local/until'
+import type { Order } from '@passage/verify/faults/drive'
+import type { World } from '@passage/verify/faults/world'
+
+export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.getHandle(visaOrderId(id))
+export const stateOf = (world: World, order: Order) => runOf(world, order).query(orderQuery)
+
+/**
+ * Waits until an order asks for attention. Two minutes of patience are shortened by Temporal's own means: the activity that
+ * is being tried gets no more tries.
+ */
+export const asksForAttention = (world: World, order: Order, reason: AttentionReason, step?: string): Promise<void> =>
+  until(
+    async () => {
+      if (step) await giveUp(world, order, step)
+      const { attention } = await stateOf(world, order)
+      if (!attention.includes(reason)) throw new Error(`${order.orderNumber} asks for ${attention}, not for ${reason}`)
+    },
+    { within: 20_000, every: 250 },
+  )
+
+async function giveUp({ temporal }: World, order: Order, step: string): Promise<void> {
+  const { namespace } = temporal.options
+  const execution = { workflowId: visaOrderId(order.id) }
+  const { raw } = await runOf({ temporal } as World, order).describe()
+  for (const { activityId: id, activityType, attempt } of raw.pendingActivities ?? []) {
+    // One that has not failed yet may still succeed: it is not what is broken.
+    if (activityType?.name !== step || (attempt ?? 1) < 2) continue
+    const once = { namespace, execution, id }
+    await temporal.workflowService
+      .updateActivityOptions({
+        ...once,
+        activityOptions: { retryPolicy: { maximumAttempts: 1 } },
+        updateMask: { paths: ['retry_policy.maximum_attempts'] },
+      })
+      .then(() => temporal.workflowService.resetActivity(once))
+      // It may have ended meanwhile.
+      .catch(() => undefined)
+  }
+}
+
+/** Stripe answers 500 to these calls until the sandbox is calm. */
+export async function breakStripe({ env }: World, method: 'GET' | 'POST', path: string): Promise<void> {
+  const answer = await fetch(`${env.STRIPE_API_BASE}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'error', when: 'before', stored: false, times: 10_000, method, path }),
+  })
+  if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}: ${await answer.text()}`)
+}
+
+type Document = NonNullable<CreateOrderInput['documents']>[number]
+
+/** All that the offer asks for, uploaded and checked. */
+export async function allDocuments(world: World): Promise<Document[]> {
+  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+  const documents: Document[] = []
+  for (const documentType of ['passport', 'photo', 'travel_proof'] as const) {
+    const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
+    documents.push(await upload(createApi(world.origin), world.tokens.customer, 'fr', file))
+  }
+  return documents
+}
+
+/** Resets a run to a moment after it claimed the order and before its first entry, as the UI does. */
+export async function resetByMistake(world: World, order: Order): Promise<void> {
+  const run = runOf(world, order)
+  const [{ runId }, { events }] = await Promise.all([run.describe(), run.fetchHistory()])
+  const claimed = events?.findIndex((event) => event.activityTaskCompletedEventAttributes) ?? 0
+  const task = events?.slice(claimed).find((event) => event.workflowTaskCompletedEventAttributes)
+  await world.temporal.workflowService.resetWorkflowExecution({
+    namespace: world.temporal.options.namespace,
+    workflowExecution: { workflowId: visaOrderId(order.id), runId },
+    reason: 'an operator’s mistake',
+    requestId: randomUUID(),
+    workflowTaskFinishEventId: task?.eventId as never,
+  })
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askForDownload, clockOff, deletedEarly, download, downloadIn, dueIn, uploadDueIn } from './clock-scenarios.ts'
+import { deliver } from './deliver.ts'
+import { openCheckout, placeOrder, reaches } from './drive.ts'
+import { filesById, filesOfOrder } from './files.ts'
+import { read, send } from './http.ts'
+import { violations } from './invariants.ts'
+import { withApi, withWorker } from './own-application.ts'
+import { CARD } from './sandbox.ts'
+import { askForCheck, askForUpload, completeOrder, fileForTheEmbassy, put, runRetention } from './storage-scenarios.ts'
+import { enterWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterEach(() => world.sandbox.calm())
+afterAll(() => world?.close())
+
+const OFF = [
+  ['fast', 10],
+  ['slow', -10],
+] as const
+
+describe('fault 17: the worker’s clock is 10 minutes', () => {
+  it.each(OFF)(
+    '%s: by PostgreSQL’s, nothing goes early and nothing stays that is due',
+    async (_which, minutes) => {
+      const order = await completeOrder(world)
+      await fileForTheEmbassy(world, order)
+      const [soon, due] = [await uploadDueIn(world, 300), await uploadDueIn(world, -5)]
+      const filesDue = (seconds: number) =>
+        world.db
+          .updateTable('embassyFiles')
+          .set({ deletesAt: sql<Date>`now() + make_interval(secs => ${seconds})` })
+          .where('orderId', '=', order.id)
+          .execute()
+      await filesDue(300)
+      await withWorker(world, clockOff(minutes), async () => {
+        expect(await runRetention(world)).toBe('all')
+        expect(await world.storage.isGone(due.fileKey)).toBe(true)
+        expect(await world.storage.isGone(soon.fileKey)).toBe(false)
+        expect(await deletedEarly(world, [soon, due])).toEqual([])
+        expect(await filesById(world, [soon.documentId, due.documentId])).toEqual([])
+        expect(await filesOfOrder(world, order)).toEqual([])
+        await filesDue(-5)
+        expect(await runRetention(world)).toBe('all')
+        expect(await filesOfOrder(world, order)).toEqual([])
+      })
+      const files = world.db.selectFrom('embassyFiles').select('deletedAt').where('orderId', '=', order.id)
+      expect((await files.execute()).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
+    },
+    120_000,
+  )
+
+  it.each(OFF)(
+    '%s: money of which no word came is found within two sweeps',
+    async (_which, minutes) => {
+      await withWorker(world, clockOff(minutes), async () => {
+        await world.sandbox.lose()
+        const order = await placeOrder(world)
+        expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+        const sweepSeconds = Number(world.stack.env.PAYMENT_SWEEP_INTERVAL_SECONDS)
+        await reaches(world, order, 'document_review', { within: (20 + 2 * sweepSeconds + 20) * 1_000 })
+        expect(await violations(world, [order])).toEqual([])
+      })
+    },
+    120_000,
+  )
+})
+
+describe('fault 17: the API’s clock is 10 minutes', () => {
+  it.each(OFF)('%s: no address outlives its document', async (_which, minutes) => {
+    const [kept, soon, due] = await Promise.all([3_600, 3_600, -5].map((seconds) => uploadDueIn(world, seconds)))
+    if (!kept || !soon || !due) throw new Error('three uploads were asked for')
+    await withApi(world, clockOff(minutes), async (origin) => {
+      const there = { ...world, origin }
+      expect(await askForDownload(there, due)).toMatchObject({ status: 404, body: { code: 'document_not_found' } })
+      expect(await download(downloadIn(await askForDownload(there, kept)))).toBe(200)
+      await dueIn(world, soon, 4)
+      const url = downloadIn(await askForDownload(there, soon))
+      expect(await download(url)).toBe(200)
+      await sleep(4_500)
+      // Nobody has deleted it yet.
+      expect(await world.storage.isGone(soon.fileKey)).toBe(false)
+      expect(await download(url)).toBe(403)
+    })
+    expect(await runRetention(world)).toBe('all')
+    expect(await filesById(world, [kept.documentId, soon.documentId, due.documentId])).toEqual([])
+  })
+
+  it.each(OFF)('%s: an upload comes in, and stays for its 24 hours', async (_which, minutes) => {
+    const order = await placeOrder(world)
+    await withApi(world, clockOff(minutes), async (origin) => {
+      const there = { ...world, origin }
+      const passport = await askForUpload(there)
+      const visa = await askForVisaUpload(there, order.id)
+      expect(await put(passport)).toBe(200)
+      expect((await askForCheck(there, passport)).body).toMatchObject({ status: 'submitted' })
+      const kept = await world.db
+        .selectFrom('documents')
+        .select(sql<number>`extract(epoch from deletes_at - now()) / 3600`.as('hours'))
+        .where('id', 'in', [passport.documentId, visa])
+        .execute()
+      for (const { hours } of kept) expect(Number(hours)).toBeCloseTo(24, 1)
+      expect(kept).toHaveLength(2)
+    })
+  })
+
+  async function askForVisaUpload(there: World, orderId: string): Promise<string> {
+    const answer = await send(there.origin, {
+      method: 'POST',
+      path: '/api/s3/upload-url',
+      token: world.tokens.provider,
+      body: {
+        documentType: 'visa',
+        fileName: 'visa.pdf',
+        fileSize: 1_000,
+        contentType: 'application/pdf',
+        metadata: { orderId },
+      },
+    })
+    return read(answer, UploadUrlAnswer).documentId
+  }
+
+  it('fast: Stripe’s word is too old and changes nothing; the money is found all the same', async () => {
+    await world.sandbox.lose()
+    const order = await placeOrder(world)
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    const [event] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
+    if (!event) throw new Error('the sandbox has no event of the payment')
+    await withApi(world, clockOff(10), async (origin) => {
+      expect(await deliver({ ...world, origin }, event)).toBe(400)
+    })
+    const stored = world.db.selectFrom('stripeEvents').selectAll().where('orderId', '=', order.id)
+    expect(await stored.execute()).toEqual([])
+    await reaches(world, order, 'document_review', { within: 45_000 })
+    expect(await violations(world, [order])).toEqual([])
+  }, 90_000)
+
+  it.each([4, -4, -10])('%i minutes off: Stripe’s word is taken', async (minutes) => {
+    await world.sandbox.lose()
+    const order = await placeOrder(world)
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    const [event] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
+    if (!event) throw new Error('the sandbox has no event of the payment')
+    await withApi(world, clockOff(minutes), async (origin) => {
+      expect(await deliver({ ...world, origin }, event)).toBe(200)
+      await reaches(world, order, 'document_review')
+    })
+    expect(await violations(world, [order])).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/order-status'
+import { passportPdf } from '@passage/local/seed/files/pdf'
+import { createApi } from '@passage/local/seed/orders/api'
+import { upload } from '@passage/local/seed/orders/upload'
+import {
+  askForPayment,
+  askForStatus,
+  insist,
+  type Order,
+  placeOrder,
+  reaches,
+  readOrder,
+  sessionIn,
+} from '../faults/drive.ts'
+import { send } from '../faults/http.ts'
+import { askWorkflow } from '../faults/lists.ts'
+import { CARD } from '../faults/sandbox.ts'
+import type { World } from '../faults/world.ts'
+
+/** What an order waits for. */
+export const STAGES = [
+  'pending',
+  'payment_pending',
+  'document_review',
+  'document_review, documents asked for',
+  'processing',
+  'submitted',
+  'approved',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+export interface Waiting {
+  stage: Stage
+  order: Order
+}
+
+const REQUIRED = ['passport', 'photo', 'travel_proof'] as const satisfies readonly DocumentType[]
+
+async function uploadOf(world: World, documentType: DocumentType) {
+  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+  const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
+  return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
+}
+
+/** A new order that waits in a stage. */
+export async function waitingIn(world: World, stage: Stage): Promise<Waiting> {
+  return { stage, order: await place(world, stage) }
+}
+
+async function place(world: World, stage: Stage): Promise<Order> {
+  const documents = stage === 'document_review' ? await Promise.all(REQUIRED.map((type) => uploadOf(world, type))) : []
+  const order = await placeOrder(world, { documents })
+  if (stage === 'pending') return order
+  await checkout(world, order)
+  if (stage === 'payment_pending') return order
+  if (stage === 'cancelled') {
+    await say(world, 'customer', `/api/orders/${order.id}/cancel`, { notes: 'We stay at home.' })
+    return order
+  }
+  await pay(world, order)
+  if (!stage.startsWith('document_review')) await choose(world, order, stage as StaffStatus)
+  return order
+}
+
+/** What staff choose next; of a closed order: that it was closed otherwise, which stays so. */
+const NEXT: Partial<Record<OrderStatus, StaffStatus>> = {
+  processing: 'submitted',
+  submitted: 'approved',
+  approved: 'completed',
+  rejected: 'completed',
+  cancelled: 'rejected',
+}
+
+/** How long a step may take while workers come and go. */
+const WITHIN_MS = 45_000
+
+/** The next step of an order's life, by whoever makes it; a completed order that was not reopened is, once. */
+export async function oneStep(world: World, { stage, order }: Waiting): Promise<void> {
+  const { status } = await readOrder(world, order)
+  const next = NEXT[status]
+  if (status === 'pending') await checkout(world, order)
+  if (status === 'payment_pending') await pay(world, order)
+  if (status === 'document_review') await review(world, order)
+  if (status === 'completed' && stage === 'completed' && !(await wasReopened(world, order)))
+    await choose(world, order, 'processing')
+  if (next) await choose(world, order, next)
+}
+
+const wasReopened = async (world: World, order: Order): Promise<boolean> =>
+  (await askWorkflow(world, order)).history.filter((entry) => entry.status === 'completed').length > 1
+
+const checkout = async (world: World, order: Order): Promise<string> =>
+  sessionIn(await insist(() => askForPayment(world, order), [], WITHIN_MS))
+
+async function pay(world: World, order: Order): Promise<void> {
+  await world.sandbox.pay(await checkout(world, order), CARD.pays)
+  await reaches(world, order, 'document_review', { within: WITHIN_MS })
+}
+
+/** What is asked for is given; what is there is approved, until the order goes on by itself. */
+async function review(world: World, order: Order): Promise<void> {
+  const { requests } = await askWorkflow(world, order)
+  for (const { documentType } of requests) {
+    const { fileUrl } = await uploadOf(world, documentType as DocumentType)
+    const { id: documentId } = await world.db
+      .selectFrom('documents')
+      .select('id')
+      .where('storageKey', '=', fileUrl)
+      .executeTakeFirstOrThrow()
+    await say(world, 'customer', `/api/orders/${order.id}/documents`, { documentId })
+  }
+  for (const { documentId } of (await askWorkflow(world, order)).documents)
+    await say(world, 'provider', `/api/documents/${documentId}/review`, { verdict: 'approved' })
+  await reaches(world, order, 'processing', { within: WITHIN_MS })
+}
+
+async function choose(world: World, order: Order, status: StaffStatus): Promise<void> {
+  const key = randomUUID()
+  const answer = await insist(() => askForStatus(world, order, status, key), [], WITHIN_MS)
+  if (answer.status !== 200)
+    throw new Error(`${answer.status} to ${status} of ${order.id}: ${JSON.stringify(answer.body)}`)
+}
+
+async function say({ origin, tokens }: World, who: 'customer' | 'provider', path: string, body: object): Promise<void> {
+  const call = { method: 'POST', path, token: tokens[who], key: randomUUID(), body } as const
+  const answer = await insist(() => send(origin, call), [], WITHIN_MS)
+  if (answer.status !== 200) throw new Error(`${answer.status} to ${path}: ${JSON.stringify(answer.body)}`)
+}
