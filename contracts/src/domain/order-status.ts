@@ -36,5 +36,10 @@ export const isClosed = (status: OrderStatus): boolean => (CLOSED_STATUSES as re
 
 export const isPayable = (status: OrderStatus): boolean => (PAYABLE_STATUSES as readonly OrderStatus[]).includes(status)
 
+/** Whoever decides an application, or has decided it, has its file. design.md, Money: nothing goes back by itself from then on. */
+const AT_EMBASSY = ['submitted', 'approved', 'completed'] as const satisfies readonly OrderStatus[]
+
+export const isAtEmbassy = (status: OrderStatus): boolean => (AT_EMBASSY as readonly OrderStatus[]).includes(status)
+
 /** Days a closed order can still be corrected or reopened. */
 export const CORRECTION_DAYS = 30

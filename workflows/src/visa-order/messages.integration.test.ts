@@ -179,10 +179,10 @@ describe('deciding', () => {
     ])
   })
 
-  it('refunds nothing once the embassy has the file', async () => {
+  it.each(['submitted', 'approved'] as const)('refunds nothing once the embassy has the file: %s', async (to) => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
-      await change(order, 'submitted')
+      await change(order, to)
       expect(await refusalOf(cancel(order))).toBe('submitted_order_stays')
       await change(order, 'rejected')
     })

@@ -10,7 +10,7 @@ import { showDetails, showOperator } from './operator-view.ts'
 import { sendMails } from './post.ts'
 import { beginningState, evolve } from './state.ts'
 import { projection, untilDone } from './steps.ts'
-import { livesWhole } from './versions.ts'
+import { handsOver, livesWhole } from './versions.ts'
 
 export interface Failure {
   said: string
@@ -72,7 +72,7 @@ export class Order {
           ]),
         )
         const before = this.state.status
-        const moved = evolve(this.state, entry, change, recorded)
+        const moved = evolve(this.state, entry, change, recorded, handsOver)
         if (moved) this.#forget('overdue')
         this.show()
         this.tell(mailsOf(before, entry, change, this.state))

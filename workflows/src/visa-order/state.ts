@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@passage/contracts/domain/history'
-import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/order-status'
+import { CORRECTION_DAYS, isAtEmbassy, isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
 import { DAY } from '@passage/contracts/domain/payment-window'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import type { HeldDocument, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
@@ -42,6 +42,7 @@ export function evolve(
   entry: HistoryEntry,
   change: DecidedChange,
   recorded?: EntryRecorded,
+  handsOver: (status: OrderStatus) => boolean = isAtEmbassy,
 ): boolean {
   const moved = entry.status !== state.status
   state.status = entry.status
@@ -52,7 +53,7 @@ export function evolve(
   for (const document of change.documents ?? []) takeDocument(state, document)
   takeRequests(state, entry, change)
   if (recorded) state.travellersComplete = recorded.travellersComplete
-  if (entry.status === 'submitted') state.submittedToEmbassy = true
+  if (handsOver(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null

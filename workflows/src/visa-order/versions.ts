@@ -1,3 +1,4 @@
+import { isAtEmbassy, type OrderStatus } from '@passage/contracts/domain/order-status'
 import { patched } from '@temporalio/workflow'
 
 /**
@@ -11,3 +12,7 @@ export const keepsRunsShort = (): boolean => patched('short-runs')
 
 /** Orders before it left news of a refund alone that came before the refund's own answer. */
 export const hearsEarlyRefundNews = (): boolean => patched('early-refund-news')
+
+/** Whether an order with this status has been with the embassy: orders before took an approval without submission for none. */
+export const handsOver = (status: OrderStatus): boolean =>
+  status === 'submitted' || (isAtEmbassy(status) && patched('approval-hands-over'))

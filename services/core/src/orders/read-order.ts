@@ -3,7 +3,6 @@ import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/quote'
 import type { Language } from '@passage/contracts/domain/travel'
-import { luxembourgDay } from '../catalogue/business-days.ts'
 import type { Context } from '../context.ts'
 import { editableUntil } from '../details/edit-rule.ts'
 import { viewTravellers } from '../details/view-travellers.ts'
@@ -86,7 +85,7 @@ export async function readOrder(
     whoseTurn: standing.whoseTurn,
     dueAt: order.dueAt?.toISOString() ?? null,
     embassyReference: order.embassyReference,
-    submittedOn: order.submittedOn ?? (order.submittedAt && luxembourgDay(order.submittedAt)),
+    submittedOn: order.submittedOn,
     refunds,
     invoices,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),

@@ -97,9 +97,9 @@ async function readHistory(tx: Tx, orderId: string): Promise<HistoryEntry[]> {
   }))
 }
 
-/** The newest checkout that may still be paid or was paid: a later word of Stripe's is recognised by it. */
+/** The checkout that was paid, else the newest that may still be: a later word of Stripe's is recognised by it. */
 function openCheckout({ attempts }: MoneyRows): OpenCheckout | null {
-  const newest = attempts.at(-1)
+  const newest = attempts.findLast(({ status }) => status === 'complete') ?? attempts.at(-1)
   if (!newest?.sessionId || !newest.checkoutUrl) return null
   if (newest.status !== 'open' && newest.status !== 'complete') return null
   const { paymentId, attemptId, sessionId, checkoutUrl, expiresAt } = newest

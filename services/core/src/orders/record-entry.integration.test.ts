@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { luxembourgDay } from '../catalogue/business-days.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { readEntries } from './read-entries.ts'
 import { recordEntry } from './record-entry.ts'
@@ -52,6 +53,14 @@ async function paidOrder() {
 }
 
 describe('an entry', () => {
+  it('has been with the embassy once it is decided, though nobody said when it was handed in', async () => {
+    const { id } = await world.placeOrder()
+    await record(recordOf(id, { seq: 2, status: 'approved', override: true }))
+    const { order } = await everything(id)
+    expect(order.submittedAt).not.toBeNull()
+    expect(order.submittedOn).toBeNull()
+  })
+
   it('moves the order, and leaves an event and an audit row of whoever caused it', async () => {
     const { id, orderNumber } = await world.placeOrder()
     const actor = { kind: 'staff', id: world.person.id } as const
@@ -60,6 +69,7 @@ describe('an entry', () => {
     const { order, entries, outbox, audit } = await everything(id)
     expect(order).toMatchObject({ status: 'submitted', lastSeq: 2, paymentStatus: 'pending', closedAt: null })
     expect(order.submittedAt?.toISOString()).toBe(entry.entry.at)
+    expect(order.submittedOn).toBe(luxembourgDay(new Date(entry.entry.at)))
     expect(entries.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
       [2, 'submitted'],

@@ -1,7 +1,8 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { isAtEmbassy, isClosed } from '@passage/contracts/domain/order-status'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../audit/audit.ts'
+import { luxembourgDay } from '../catalogue/business-days.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { takeDetails } from '../details/take-details.ts'
 import { travellersComplete } from '../details/travellers.ts'
@@ -104,24 +105,32 @@ async function updateOrder(
       lastSeq: entry.seq,
       updatedAt: entry.at,
       ...(waitsAnew ? { dueAt: null } : {}),
-      ...(entry.kind === 'status' && entry.status === 'submitted'
+      ...(entry.kind === 'status' && isAtEmbassy(entry.status)
         ? { submittedAt: eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at))) }
         : {}),
     }))
     .where('id', '=', orderId)
     .execute()
-  if (entry.status === 'submitted' && noteId) await takeEmbassyReference(tx, orderId, noteId)
+  if (entry.kind === 'status' && entry.status === 'submitted') await takeSubmission(tx, orderId, entry.at, noteId)
 }
 
-/** The embassy's number and day came with the note of the submission. */
-async function takeEmbassyReference(tx: Tx, orderId: string, noteId: string): Promise<void> {
-  const note = await tx
-    .selectFrom('notes')
-    .select(['embassyReference', 'submittedOn'])
-    .where('id', '=', noteId)
-    .executeTakeFirst()
-  if (note?.embassyReference || note?.submittedOn)
-    await tx.updateTable('orders').set(note).where('id', '=', orderId).execute()
+/** The embassy's number and day came with the note of the submission; without a day it is today's. */
+async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: string | null): Promise<void> {
+  const note =
+    noteId === null
+      ? undefined
+      : await tx
+          .selectFrom('notes')
+          .select(['embassyReference', 'submittedOn'])
+          .where('id', '=', noteId)
+          .executeTakeFirst()
+  const submittedOn = note?.submittedOn ?? luxembourgDay(new Date(at))
+  const reference = note?.embassyReference ? { embassyReference: note.embassyReference } : {}
+  await tx
+    .updateTable('orders')
+    .set({ submittedOn, ...reference })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {

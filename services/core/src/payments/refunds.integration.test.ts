@@ -176,9 +176,9 @@ describe('what cancelling would mean', () => {
     expect(await preview(orderId)).toEqual({ ...all, refundAmount: '200.00' })
   })
 
-  it('is nothing from then on, and only staff can', async () => {
+  it.each(['submitted', 'approved'] as const)('is nothing from %s on, and only staff can', async (status) => {
     const { orderId, record } = await paidOrder()
-    await record({ status: 'submitted' })
+    await record({ status })
     expect(await preview(orderId)).toMatchObject({
       allowed: false,
       because: 'submitted_order_stays',

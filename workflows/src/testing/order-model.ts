@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents'
+import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import type { CheckoutReading } from '@passage/contracts/workflows/projection'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import fc from 'fast-check'
+import { refusal } from '../shared/refusal.ts'
+import { type Change, entryOf, withIds } from '../visa-order/change.ts'
+import { consequences, decideCancelling, decideStatus } from '../visa-order/decisions.ts'
+import { correctDetails } from '../visa-order/details.ts'
+import * as documents from '../visa-order/documents.ts'
+import { changeOf } from '../visa-order/payment.ts'
+import { grantRefund, refundReturned } from '../visa-order/refunds.ts'
+import { evolve } from '../visa-order/state.ts'
+
+type State = Readonly<VisaOrderState>
+
+/** What is known of an order from its beginning. */
+export interface Facts {
+  totalCents: number
+  /** Types of the documents that its offer asks for. */
+  required: readonly string[]
+}
+
+/** What happens to an order by itself. */
+export const BY_ITSELF = ['beginReview', 'advance', 'deliver', 'makeRefund'] as const
+
+/** What may happen to an order: a person's message, Stripe's news, the clock's, or what it does by itself. */
+export type Command =
+  | { kind: 'openCheckout' | 'windowOver' | 'correctDetails' }
+  | { kind: 'attachVisa' }
+  | { kind: (typeof BY_ITSELF)[number] }
+  | { kind: 'reads'; outcome: CheckoutReading['state']; session: CheckoutReading['session']; chargeId?: string }
+  | { kind: 'changeStatus'; to: StaffStatus }
+  | { kind: 'cancel'; by: 'customer' | 'staff' }
+  | { kind: 'approve'; documentId: string }
+  | { kind: 'reject'; documentId: string; reason: RejectionReason }
+  | { kind: 'request'; documentType: string }
+  | { kind: 'add'; documentId: string; documentType: string }
+  | { kind: 'replace'; documentId: string; replaces: string }
+  | { kind: 'remove'; documentId: string }
+  | { kind: 'gone'; documentId: string; reason: 'expired' | 'faulty' }
+  | { kind: 'grantRefund'; cents: number }
+  | { kind: 'refundReturned'; nth: number }
+
+const documentId = fc.constantFrom('d1', 'd2', 'd3', 'd4', 'd5')
+const documentType = fc.constantFrom('passport', 'photo', 'travel_proof', 'bank_statement')
+const outcome = fc.constantFrom<CheckoutReading['state']>('unpaid', 'processing', 'declined', 'paid')
+const session = fc.constantFrom<CheckoutReading['session']>('open', 'complete', 'expired')
+const one = <Kind extends string>(kind: Kind) => fc.constant(kind)
+
+/** Any of them, the usual ones more often; amounts reach a little beyond `maxCents`. */
+export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Command>({ kind: 'openCheckout' }) },
+    { weight: 4, arbitrary: fc.constant<Command>({ kind: 'reads', outcome: 'paid', session: 'complete' }) },
+    fc.record({ kind: one('reads'), outcome, session }),
+    { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...BY_ITSELF) }) },
+    { weight: 3, arbitrary: fc.record({ kind: one('changeStatus'), to: fc.constantFrom(...STAFF_STATUSES) }) },
+    fc.record({ kind: fc.constantFrom('windowOver', 'correctDetails') }),
+    fc.record({ kind: one('attachVisa') }),
+    fc.record({ kind: one('cancel'), by: fc.constantFrom('customer', 'staff') }),
+    fc.record({ kind: one('approve'), documentId }),
+    fc.record({ kind: one('reject'), documentId, reason: fc.constantFrom(...REJECTION_REASONS) }),
+    fc.record({ kind: one('request'), documentType }),
+    fc.record({ kind: one('add'), documentId, documentType }),
+    fc.record({ kind: one('replace'), documentId, replaces: documentId }),
+    fc.record({ kind: one('remove'), documentId }),
+    fc.record({ kind: one('gone'), documentId, reason: fc.constantFrom('expired', 'faulty') }),
+    fc.record({ kind: one('grantRefund'), cents: fc.integer({ min: 1, max: maxCents + 1_000 }) }),
+    fc.record({ kind: one('refundReturned'), nth: fc.nat(3) }),
+  )
+
+const customer = { kind: 'customer', id: 'c1' } as const
+const staff = { kind: 'staff', id: 's1' } as const
+const system = { kind: 'system', id: null } as const
+const noteId = null
+const checkout = {
+  paymentId: 'p1',
+  attemptId: 'a1',
+  sessionId: 'cs_1',
+  checkoutUrl: 'https://pay.example',
+  expiresAt: '',
+}
+
+/** What a command changes, by the workflow's own rules; null: nothing. Throws the rule's refusal. */
+export function decide(state: State, command: Command, facts: Facts): Change | null {
+  switch (command.kind) {
+    case 'openCheckout':
+      return openCheckout(state)
+    case 'reads':
+      return changeOf(readingOf(command, facts), state)
+    case 'windowOver':
+      return isPayable(state.status) && state.paymentStatus !== 'processing'
+        ? { ...consequences(state, 'cancelled'), reason: 'window_over', actor: system, status: 'cancelled' }
+        : null
+    case 'beginReview':
+    case 'advance':
+    case 'deliver':
+    case 'makeRefund':
+      return byItself(state, command.kind, facts)
+    case 'changeStatus':
+      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq: null }, facts.required)
+    case 'cancel':
+      return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId })
+    case 'grantRefund':
+      return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1' })
+    case 'refundReturned':
+      return refundReturned(state, state.refunds[command.nth]?.refundId ?? 'none')
+    case 'correctDetails':
+      return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: null })
+    default:
+      return decideOnDocument(state, command, facts)
+  }
+}
+
+type OnDocument = Extract<
+  Command,
+  { kind: 'approve' | 'reject' | 'request' | 'add' | 'replace' | 'remove' | 'gone' | 'attachVisa' }
+>
+
+function decideOnDocument(state: State, command: OnDocument, { required }: Facts): Change | null {
+  switch (command.kind) {
+    case 'approve': {
+      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'approved' } as const
+      return documents.reviewDocument(state, message)
+    }
+    case 'reject': {
+      const { reason } = command
+      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'rejected', reason } as const
+      return documents.reviewDocument(state, message)
+    }
+    case 'request':
+      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId })
+    case 'add':
+      return documents.addDocument(state, { actor: customer, requestId: null, ...command })
+    case 'replace':
+      return documents.replaceDocument(state, { actor: customer, documentType: 'passport', ...command })
+    case 'remove':
+      return documents.removeDocument(state, required, { actor: customer, documentId: command.documentId })
+    case 'gone':
+      return documents.documentsGone(state, required, { documentIds: [command.documentId], reason: command.reason })
+    case 'attachVisa':
+      return documents.attachVisaDocuments(state, { actor: staff, documentIds: ['v1'], noteId })
+  }
+}
+
+function openCheckout(state: State): Change | null {
+  if (state.capturedCents > 0 || state.paymentStatus === 'processing') throw refusal('already_paid', 'Paid already.')
+  if (isClosed(state.status)) throw refusal('order_closed', 'Closed.')
+  if (state.checkout) return null
+  const moves = isPayable(state.status) ? { status: 'payment_pending' as const } : {}
+  return { reason: 'checkout_opened', actor: customer, ...moves, paymentStatus: 'pending', checkout }
+}
+
+const readingOf = (
+  { outcome, session, chargeId = 'ch_1' }: Extract<Command, { kind: 'reads' }>,
+  { totalCents }: Facts,
+): CheckoutReading => ({
+  sessionId: checkout.sessionId,
+  session,
+  state: outcome,
+  paymentIntentId: 'pi_1',
+  capturedCents: outcome === 'paid' ? totalCents : 0,
+  method: 'card',
+  failureCode: null,
+  chargeId: outcome === 'declined' ? chargeId : null,
+})
+
+function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: Facts): Change | null {
+  if (what === 'makeRefund') return makeRefund(state)
+  if (what === 'beginReview' && state.status === 'paid') {
+    const asks = documents.asksFor(documents.missingDocuments(state, required), 'missing')
+    return { reason: 'review_started', actor: system, status: 'document_review', asks }
+  }
+  if (what === 'advance' && state.status === 'document_review' && documents.documentsAccepted(state, required))
+    return { reason: 'documents_accepted', actor: system, status: 'processing' }
+  if (what === 'deliver' && state.status === 'approved' && documents.hasVisa(state))
+    return { reason: 'visa_delivered', actor: system, status: 'completed' }
+  return null
+}
+
+/** Money that was promised goes back, one refund after the other. */
+function makeRefund(state: State): Change | null {
+  const due = state.refunds.find((refund) => !refund.made)
+  if (!due) return null
+  return {
+    reason: 'refund_made',
+    actor: system,
+    paymentStatus: state.refundedCents + due.cents >= state.capturedCents ? 'refunded' : state.paymentStatus,
+    refundMade: { refundId: due.refundId, stripeRefundId: 're' },
+  }
+}
+
+/** Writes the entry of a change into the state, in place. */
+export function take(state: VisaOrderState, wanted: Change): void {
+  const change = withIds(wanted, randomUUID)
+  const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })
+  evolve(state, entry, change, { travellersComplete: state.travellersComplete || change.detailsId !== undefined })
+}
