@@ -12,6 +12,8 @@ export const PERMISSIONS = {
   'order:track': 'everyone',
   'session:sign-in': 'everyone',
   'service:read': 'everyone',
+  'session:sign-up': 'everyone',
+  'partner:register': 'everyone',
   'account:read': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'order:create': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
   'order:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
@@ -28,6 +30,12 @@ export const PERMISSIONS = {
   'document:delete': { admin: 'any', b2b_client: 'agency', customer: 'own' },
   'payment-checker:read': { admin: 'any', service_provider: 'any', b2b_client: 'any' },
   'payment-checker:switch': { admin: 'any' },
+  'account:change': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
+  'user:manage': { admin: 'any' },
+  'agency:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
+  'agency:change-mails': { admin: 'any', b2b_client: 'agency' },
+  'agency:manage': { admin: 'any' },
+  'audit:read': { admin: 'any' },
   'account:export': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'account:erase': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'person:erase': { admin: 'any' },
@@ -38,7 +46,16 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS
 
 /** What a person does only in person, signed in: never by an API token, whatever its owner's role. */
-const IN_PERSON: readonly Permission[] = ['account:export', 'account:erase', 'person:erase', 'token:manage']
+const IN_PERSON: readonly Permission[] = [
+  'account:change',
+  'account:export',
+  'account:erase',
+  'person:erase',
+  'token:manage',
+  'user:manage',
+  'agency:manage',
+  'audit:read',
+]
 
 export const needsThePerson = (permission: Permission): boolean => IN_PERSON.includes(permission)
 

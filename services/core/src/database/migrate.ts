@@ -7,6 +7,7 @@ import * as payments from '../migrations/0004-payments.ts'
 import * as documents from '../migrations/0005-documents.ts'
 import * as eventsAndAudit from '../migrations/0006-events-and-audit.ts'
 import * as wholeLife from '../migrations/0007-whole-life.ts'
+import * as accounts from '../migrations/0008-accounts.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005-documents': documents,
   '0006-events-and-audit': eventsAndAudit,
   '0007-whole-life': wholeLife,
+  '0008-accounts': accounts,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

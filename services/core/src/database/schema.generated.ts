@@ -26,8 +26,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Agencies {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  mailsTraveller: Generated<boolean>;
   name: string;
   verifiedAt: Timestamp | null;
+  verifiedBy: string | null;
 }
 
 export interface ApiTokens {
@@ -281,6 +283,24 @@ export interface Outbox {
   seq: number;
 }
 
+export interface PartnerRegistrations {
+  address: string;
+  agencyId: number;
+  authMethod: string;
+  businessType: string;
+  city: string;
+  country: string;
+  description: string | null;
+  expectedVolume: string;
+  id: Generated<string>;
+  language: string;
+  phone: string;
+  postalCode: string;
+  registeredAt: Generated<Timestamp>;
+  userId: string | null;
+  workflowStartedAt: Timestamp | null;
+}
+
 export interface PaymentAttempts {
   attemptNo: number;
   checkoutUrl: string | null;
@@ -310,6 +330,23 @@ export interface Payments {
   refundedCents: Generated<number>;
   refundPromisedCents: Generated<number>;
   status: Generated<string>;
+}
+
+export interface PeopleMails {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  factsEncrypted: Buffer;
+  failure: string | null;
+  id: Generated<string>;
+  key: string | null;
+  language: string;
+  messageId: string | null;
+  nextTryAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  template: string;
+  toAddress: string;
+  userId: string | null;
 }
 
 export interface RateLimits {
@@ -370,6 +407,8 @@ export interface Travellers {
 
 export interface Users {
   agencyId: number | null;
+  anonymisedAt: Timestamp | null;
+  clerkId: string | null;
   createdAt: Generated<Timestamp>;
   displayUsername: string | null;
   email: string;
@@ -378,6 +417,7 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   isActive: Generated<boolean>;
+  language: Generated<string>;
   lastLoginAt: Timestamp | null;
   lastName: Generated<string>;
   name: string;
@@ -428,8 +468,10 @@ export interface DB {
   orderEntries: OrderEntries;
   orders: Orders;
   outbox: Outbox;
+  partnerRegistrations: PartnerRegistrations;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  peopleMails: PeopleMails;
   rateLimits: RateLimits;
   refunds: Refunds;
   sessions: Sessions;

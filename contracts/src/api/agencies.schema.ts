@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../domain/partners.ts'
+import { Instant, pageQuery, shortText } from './fields.schema.ts'
+
+/** Agency specification §7, GET /api/agencies. */
+export const AgencyName = z.object({ id: z.number().int(), name: z.string() })
+export const AgencyNames = z.array(AgencyName)
+export type AgencyNames = z.infer<typeof AgencyNames>
+
+export const SaveAgency = z.strictObject({
+  name: shortText(120).min(2, 'Le nom doit contenir au moins 2 caractères'),
+})
+export type SaveAgency = z.infer<typeof SaveAgency>
+
+/** What the company said of itself when it registered. */
+export const CompanyView = z.object({
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.enum(PARTNER_COUNTRIES),
+  phone: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  expectedVolume: z.enum(EXPECTED_VOLUMES),
+  description: z.string().nullable(),
+  registeredAt: Instant,
+})
+
+export const AgencyView = AgencyName.extend({
+  createdAt: Instant,
+  verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      isActive: z.boolean(),
+      lastLoginAt: Instant.nullable(),
+    }),
+  ),
+  company: CompanyView.nullable(),
+  orders: z.number().int(),
+  /** Whether the traveller gets an order's mails beside the agency. settled.md, Orders and prices. */
+  mailsTraveller: z.boolean(),
+})
+export type AgencyView = z.infer<typeof AgencyView>
+
+export const AgencyQuery = pageQuery(20).extend({
+  search: z.string().trim().max(100).optional(),
+  verified: z.enum(['true', 'false']).optional(),
+})
+export type AgencyQuery = z.infer<typeof AgencyQuery>
+
+export const AgencyPage = z.object({
+  data: z.array(AgencyView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type AgencyPage = z.infer<typeof AgencyPage>
+
+/** The agency's own choice. */
+export const ChangeAgencyMails = z.strictObject({ mailsTraveller: z.boolean() })
+export type ChangeAgencyMails = z.infer<typeof ChangeAgencyMails>

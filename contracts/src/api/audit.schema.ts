@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Instant, pageQuery } from './fields.schema.ts'
+
+export const AuditQuery = pageQuery(50).extend({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of an action, or the id of an object or person' }),
+  action: z.string().trim().max(60).optional(),
+  objectType: z.string().trim().max(30).optional(),
+  actorId: z.string().trim().max(60).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const AuditView = z.object({
+  id: z.string(),
+  at: Instant,
+  actorKind: z.string(),
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  requestId: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditView = z.infer<typeof AuditView>
+
+export const AuditPage = z.object({
+  data: z.array(AuditView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  actions: z.array(z.string()).meta({ description: 'Every action there is, to choose from' }),
+})
+export type AuditPage = z.infer<typeof AuditPage>

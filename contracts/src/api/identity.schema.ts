@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { PASSWORD_LENGTH } from '../domain/password.ts'
+import { Instant, LanguageField, shortText } from './fields.schema.ts'
+
+/** An address as it is typed; kept in lower case. */
+export const EmailField = z.string().trim().toLowerCase().max(254).pipe(z.email('Valid email required'))
+
+/** Agency specification §5: the message of the screens. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
+  .max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
+
+export const SignUp = z.strictObject({
+  email: EmailField,
+  password: NewPassword,
+  firstName: shortText(80).min(1, 'First name required'),
+  lastName: shortText(80).min(1, 'Last name required'),
+  language: LanguageField.default('en'),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** The secret of a mailed link: never in an address that a server sees. */
+const Secret = z.string().min(20).max(200)
+
+export const VerifyEmail = z.strictObject({ token: Secret })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+/** Public specification §5 has the message. */
+export const AskReset = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Adresse email valide requise')),
+  language: LanguageField.optional(),
+})
+export type AskReset = z.infer<typeof AskReset>
+
+export const ResetPassword = z.strictObject({ token: Secret, password: NewPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+export const ChangePassword = z.strictObject({
+  currentPassword: z.string().min(1).max(256),
+  newPassword: NewPassword,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ChangeProfile = z.strictObject({
+  firstName: shortText(80).min(1, 'First name required'),
+  lastName: shortText(80).min(1, 'Last name required'),
+})
+export type ChangeProfile = z.infer<typeof ChangeProfile>
+
+/** What is answered whether or not the account exists. */
+export const Asked = z.object({ message: z.string() })
+export type Asked = z.infer<typeof Asked>
+
+export const SessionView = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string().nullable().meta({ description: 'Browser and system, as the browser says' }),
+  network: z.string().nullable().meta({ description: 'Address of the last sign-in' }),
+  createdAt: Instant,
+  lastSeenAt: Instant.meta({ description: 'To the day' }),
+  expiresAt: Instant,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+export const SessionList = z.object({ sessions: z.array(SessionView) })
+export type SessionList = z.infer<typeof SessionList>
+
+/** Which identity this deployment uses, for the screens. */
+export const IdentitySettings = z.object({
+  mode: z.enum(['built_in', 'clerk']),
+  publishableKey: z.string().nullable(),
+})
+export type IdentitySettings = z.infer<typeof IdentitySettings>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ROLES } from '../domain/roles.ts'
+import { Instant, pageQuery, RowId, shortText } from './fields.schema.ts'
+import { EmailField, NewPassword } from './identity.schema.ts'
+
+const names = {
+  firstName: shortText(80).min(1, 'First name required'),
+  lastName: shortText(80).min(1, 'Last name required'),
+}
+
+export const Username = z
+  .string()
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(60)
+  .regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots, dashes and underscores')
+
+const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...names, agencyId: RowId.nullish() }
+
+/** Agency specification §5, Create user: an agency counts only for the role b2b_client. */
+export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: NewPassword })
+export type CreateUser = z.infer<typeof CreateUser>
+
+/** Agency specification §5, Edit user. */
+export const UpdateUser = z.strictObject({ ...user, password: NewPassword.optional() })
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const ChangeActivity = z.strictObject({ isActive: z.boolean() })
+export type ChangeActivity = z.infer<typeof ChangeActivity>
+
+export const UserView = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  agencyId: z.number().int().nullable(),
+  agencyName: z.string().nullable(),
+  isActive: z.boolean(),
+  orders: z.number().int().meta({ description: 'A user with orders is anonymised instead of deleted' }),
+  lastLoginAt: Instant.nullable(),
+  createdAt: Instant,
+})
+export type UserView = z.infer<typeof UserView>
+
+export const UserQuery = pageQuery(20).extend({
+  search: z.string().trim().max(100).optional(),
+  role: z.enum(ROLES).optional(),
+})
+export type UserQuery = z.infer<typeof UserQuery>
+
+/** With the four figures above the table. Agency specification §2.6. */
+export const UserPage = z.object({
+  data: z.array(UserView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  figures: z.object({
+    total: z.number().int(),
+    b2bClients: z.number().int(),
+    providers: z.number().int(),
+    active: z.number().int(),
+  }),
+})
+export type UserPage = z.infer<typeof UserPage>
+
+/** `anonymised`: the orders need their owner. settled.md, People. */
+export const UserDeleted = z.object({ userId: z.uuid(), outcome: z.enum(['deleted', 'anonymised']) })
+export type UserDeleted = z.infer<typeof UserDeleted>

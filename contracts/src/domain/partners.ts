@@ -1,0 +1,21 @@
+/** How a partner will sign in. Agency specification §2.10. */
+export const AUTH_METHODS = ['clerk', 'legacy'] as const
+
+export type AuthMethod = (typeof AUTH_METHODS)[number]
+
+/** Countries of the form. Agency specification §2.10. */
+export const PARTNER_COUNTRIES = ['FR', 'BE', 'CH', 'CA', 'OTHER'] as const
+
+export type PartnerCountry = (typeof PARTNER_COUNTRIES)[number]
+
+export const BUSINESS_TYPES = ['travel_agency', 'tour_operator', 'corporate', 'visa_agency', 'other'] as const
+
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
+
+/** Orders a month. */
+export const EXPECTED_VOLUMES = ['1-10', '11-50', '51-100', '101-500', '500+'] as const
+
+export type ExpectedVolume = (typeof EXPECTED_VOLUMES)[number]
+
+/** Part of an order's total that the agency earns, in percent: included in the total. settled.md, Orders and prices. */
+export const COMMISSION_PERCENT = 10
