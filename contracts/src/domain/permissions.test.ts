@@ -59,12 +59,28 @@ describe('who may do what', () => {
 
   it('takes the person, not a program of theirs, for their account and their tokens', () => {
     const inPerson = (Object.keys(PERMISSIONS) as Permission[]).filter(needsThePerson)
-    expect(inPerson).toEqual(['account:export', 'account:erase', 'person:erase', 'token:manage'])
+    expect(inPerson.toSorted()).toEqual([
+      'account:change',
+      'account:erase',
+      'account:export',
+      'agency:manage',
+      'audit:read',
+      'person:erase',
+      'token:manage',
+      'user:manage',
+    ])
   })
 
-  it('needs no account for four things', () => {
+  it('needs no account for six things', () => {
     const open = Object.entries(PERMISSIONS).flatMap(([name, policy]) => (policy === 'everyone' ? [name] : []))
-    expect(open).toEqual(['catalogue:read', 'order:track', 'session:sign-in', 'service:read'])
+    expect(open).toEqual([
+      'catalogue:read',
+      'order:track',
+      'session:sign-in',
+      'service:read',
+      'session:sign-up',
+      'partner:register',
+    ])
   })
 })
 
