@@ -3,7 +3,7 @@ import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../domain/p
 import { Instant, pageQuery, shortText } from './fields.schema.ts'
 
 /** Agency specification §7, GET /api/agencies. */
-export const AgencyName = z.object({ id: z.number().int(), name: z.string() })
+const AgencyName = z.object({ id: z.number().int(), name: z.string() })
 export const AgencyNames = z.array(AgencyName)
 export type AgencyNames = z.infer<typeof AgencyNames>
 
@@ -13,7 +13,7 @@ export const SaveAgency = z.strictObject({
 export type SaveAgency = z.infer<typeof SaveAgency>
 
 /** What the company said of itself when it registered. */
-export const CompanyView = z.object({
+const CompanyView = z.object({
   address: z.string(),
   city: z.string(),
   postalCode: z.string(),

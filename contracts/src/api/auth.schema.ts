@@ -14,6 +14,7 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   role: z.enum(ROLES),
   agencyId: z.number().int().nullable(),
 })

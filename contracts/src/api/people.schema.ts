@@ -8,7 +8,7 @@ const names = {
   lastName: shortText(80).min(1, 'Last name required'),
 }
 
-export const Username = z
+const Username = z
   .string()
   .trim()
   .min(3, 'Username must be at least 3 characters')
@@ -21,8 +21,12 @@ const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...na
 export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: NewPassword })
 export type CreateUser = z.infer<typeof CreateUser>
 
-/** Agency specification §5, Edit user. */
-export const UpdateUser = z.strictObject({ ...user, password: NewPassword.optional() })
+/** Agency specification §5, Edit user. An account without a username is shown, and sent back, with its address as one. */
+export const UpdateUser = z.strictObject({
+  ...user,
+  username: z.union([Username, EmailField], 'Username must be at least 3 characters'),
+  password: NewPassword.optional(),
+})
 export type UpdateUser = z.infer<typeof UpdateUser>
 
 export const ChangeActivity = z.strictObject({ isActive: z.boolean() })
@@ -30,7 +34,7 @@ export type ChangeActivity = z.infer<typeof ChangeActivity>
 
 export const UserView = z.object({
   id: z.uuid(),
-  username: z.string(),
+  username: z.string().meta({ description: 'The address, for an account without one' }),
   email: z.string(),
   emailVerified: z.boolean(),
   firstName: z.string(),

@@ -7,6 +7,7 @@ export const WORKFLOWS = {
   paymentSweep: 'paymentSweep',
   documentCheck: 'documentCheck',
   documentRetention: 'documentRetention',
+  partnerOnboarding: 'partnerOnboarding',
 } as const
 
 export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
@@ -14,6 +15,8 @@ export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
 export const DOCUMENT_RETENTION_SCHEDULE = 'document-retention'
 
 export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
+
+export const partnerOnboardingId = (userId: string): string => `partner/${userId}`
 
 export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
 

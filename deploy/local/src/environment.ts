@@ -53,6 +53,8 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     COMPANY_VAT_NUMBER: 'LU00000000',
     VAT_RATE_PERCENT: '17',
     AUTH_SECRET: secrets.authSecret,
+    // A machine of one's own asks nobody about passwords unless it is told to.
+    BREACHED_PASSWORDS: own.BREACHED_PASSWORDS || 'offline',
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
     WORKFLOW_BUNDLE: input.workflowBundle,
     MAIL_TEMPLATES: input.mailTemplates,

@@ -2,6 +2,7 @@ import type { Database } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { knownPasswords } from '@passage/integrations/identity/known-passwords'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { connectPayments } from '@passage/integrations/payments/stripe'
@@ -24,7 +25,12 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     settings: settingsOf(env),
     db,
     fields: fieldCipher(env.FIELD_ENCRYPTION_KEYS),
-    identity: builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }),
+    identity: builtInIdentity({
+      db,
+      secret: env.AUTH_SECRET,
+      appUrl: env.APP_URL,
+      refuseKnownPassword: knownPasswords({ online: env.BREACHED_PASSWORDS === 'online' }),
+    }),
     orders: connectOrders(env),
     operations: connectOperations(env),
     payments: connectPayments(env),
@@ -46,5 +52,6 @@ const settingsOf = (env: Environment): Settings => ({
   webDist: env.WEB_DIST || null,
   demoAccounts: env.DEMO_ACCOUNTS && env.NODE_ENV !== 'production',
   trustedProxies: env.TRUSTED_PROXIES,
+  identity: { mode: 'built_in', publishableKey: null },
   temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
 })

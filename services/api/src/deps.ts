@@ -1,3 +1,4 @@
+import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
 import type { Database } from '@passage/core/database/connect'
 import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
@@ -21,6 +22,8 @@ export interface Settings {
   webDist: string | null
   demoAccounts: boolean
   trustedProxies: number
+  /** Which identity signs people in. */
+  identity: IdentitySettings
   /** Public origin of the Temporal UI, for links; null: none. */
   temporalUiUrl: string | null
 }

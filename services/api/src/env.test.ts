@@ -37,6 +37,7 @@ it.each([
   ['AUTH_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', '-1'],
+  ['BREACHED_PASSWORDS', 'perhaps'],
   ['DEMO_ACCOUNTS', 'perhaps'],
 ])('stops with a sentence that names %s when it is %s', (name, value) => {
   expect(() => readEnv(Environment, { ...good, [name]: value })).toThrow(

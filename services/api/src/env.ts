@@ -32,6 +32,10 @@ const apiEnv = z.object({
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 2, 100, 10),
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing.' }).min(32, 'AUTH_SECRET must have at least 32 characters.'),
+  /** Whether Have I Been Pwned is asked about new passwords, beside the list that comes along. */
+  BREACHED_PASSWORDS: z
+    .enum(['online', 'offline'], { error: 'BREACHED_PASSWORDS must be online or offline.' })
+    .default('online'),
   DEMO_ACCOUNTS: z.stringbool({ error: 'DEMO_ACCOUNTS must be true or false.' }).default(false),
   /** Where staff find the Temporal UI; without it there are no links to it. */
   TEMPORAL_UI_URL: address('TEMPORAL_UI_URL', ['http:', 'https:'])

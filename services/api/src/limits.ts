@@ -12,16 +12,40 @@ export const SIGN_IN_TRIES = { accountAndAddress: 10, account: 100, address: 100
 /** Tracking numbers that do not exist, by address, within a quarter of an hour. */
 export const TRACKING_MISSES = 30
 
+/** New accounts, and links to choose a password, within a quarter of an hour. */
+export const SIGN_UPS = { address: 3, network: 20 }
+export const RESETS = { address: 3, network: 20 }
+
+/** Links that a network follows, and that one person asks for again; tries at one's own password while signed in. */
+export const LINKS = 60
+export const VERIFICATIONS = 3
+export const OWN_PASSWORD_TRIES = 10
+
 /** Copies of a person's data within a quarter of an hour: each reads everything there is. */
 export const EXPORTS = 3
+
+/** Companies that register themselves, by address, within a quarter of an hour: each makes an account and mails. */
+export const REGISTRATIONS = 10
 
 export interface Limits {
   /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
   beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
+  /** Counts a new account, whether or not the address has one. Throws `too_many_requests`. */
+  signUp(email: string, network: string): Promise<void>
+  /** Counts a link that is asked for, whether or not there is an account. Throws `too_many_requests`. */
+  askReset(email: string, network: string): Promise<void>
+  /** Counts a mailed link that is followed. Throws `too_many_requests`. */
+  followLink(network: string): Promise<void>
+  /** Throws `too_many_requests`. */
+  verifyAgain(personId: string): Promise<void>
+  /** Counts a try at the current password before it is made; `succeeded` forgets them. Throws `too_many_requests`. */
+  provePassword(personId: string): Promise<{ succeeded(): Promise<void> }>
   /** Runs a look-up; only misses count, atomically across processes. Throws `too_many_requests`, also instead of the miss. */
   lookUp<T>(network: string, find: () => Promise<T>): Promise<T>
   /** Counts a copy of the person's data. Throws `too_many_requests`. */
   exportData(personId: string): Promise<void>
+  /** Counts a partner's registration. Throws `too_many_requests`. */
+  registerPartner(network: string): Promise<void>
 }
 
 /** Limits whose counts are PostgreSQL's, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
@@ -39,7 +63,15 @@ export function createLimits(db: Database): Limits {
   const byBoth = limiter('sign-in', SIGN_IN_TRIES.accountAndAddress)
   const byAccount = limiter('sign-in-account', SIGN_IN_TRIES.account)
   const byAddress = limiter('sign-in-address', SIGN_IN_TRIES.address)
+  const signUps = limiter('sign-up', SIGN_UPS.address)
+  const signUpsByNetwork = limiter('sign-up-network', SIGN_UPS.network)
+  const resets = limiter('reset', RESETS.address)
+  const resetsByNetwork = limiter('reset-network', RESETS.network)
+  const links = limiter('link', LINKS)
+  const verifications = limiter('verify-again', VERIFICATIONS)
+  const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
   const exports = limiter('export', EXPORTS)
+  const registrations = limiter('partner', REGISTRATIONS)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   /** Networks that this process refuses to look anything up for, until then. */
   const blocked = new Map<string, number>()
@@ -63,7 +95,22 @@ export function createLimits(db: Database): Limits {
         },
       }
     },
+    async signUp(email, network) {
+      await consume(signUpsByNetwork, hash(network))
+      await consume(signUps, hash(email.toLowerCase()))
+    },
+    async askReset(email, network) {
+      await consume(resetsByNetwork, hash(network))
+      await consume(resets, hash(email.toLowerCase()))
+    },
+    followLink: (network) => consume(links, hash(network)),
+    verifyAgain: (personId) => consume(verifications, hash(personId)),
+    async provePassword(personId) {
+      await consume(ownPassword, hash(personId))
+      return { succeeded: async () => void (await ownPassword.delete(hash(personId))) }
+    },
     exportData: (personId) => consume(exports, hash(personId)),
+    registerPartner: (network) => consume(registrations, hash(network)),
     async lookUp(network, find) {
       const until = blocked.get(network)
       if (until !== undefined) throw tooMany((until - Date.now()) / 1_000)

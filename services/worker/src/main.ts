@@ -22,6 +22,7 @@ import { documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
 import { keepHistoryActivities } from './activities/keep-history.ts'
 import { paperActivities } from './activities/papers.ts'
+import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
 import { sendMailActivity } from './activities/send-mail.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
@@ -29,6 +30,7 @@ import { readWorkerEnv } from './env.ts'
 import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
 import { loadMailTemplates } from './mail/load-templates.ts'
+import { sendPeopleMails } from './mail/people/send-people-mails.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
@@ -55,6 +57,8 @@ const deps: Deps = {
   publish: createPublisher(db, events, log),
 }
 
+const templates = loadMailTemplates(env.MAIL_TEMPLATES)
+
 const { connectionOptions, namespace } = temporalConnection()
 const connection = await NativeConnection.connect(connectionOptions)
 const buildId = await buildIdOf(env.WORKFLOW_BUNDLE)
@@ -69,7 +73,7 @@ const worker = await Worker.create({
     ...sendMailActivity({
       context: deps.context,
       mailer,
-      templates: loadMailTemplates(env.MAIL_TEMPLATES),
+      templates,
       attachmentsOf: papersOf(deps.context, deps.invoices),
       previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
       staffEmail: env.STAFF_EMAIL,
@@ -77,6 +81,7 @@ const worker = await Worker.create({
     }),
     ...keepHistoryActivities({ ...deps, histories: operations.histories }),
     ...paymentSweepActivities(deps),
+    ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...documentCheckActivities(deps),
     ...documentRetentionActivities({ ...deps, log }),
   },
@@ -95,7 +100,8 @@ const worker = await Worker.create({
 await events
   .ensureStream()
   .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
-const relay = startRelay(deps, log)
+const peopleMails = () => sendPeopleMails({ ...deps, mailer, templates })
+const relay = startRelay({ ...deps, partners: operations.partners, peopleMails }, log)
 const health = createServer((_request, response) => {
   const running = worker.getState() === 'RUNNING'
   response

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { claimOnboarding } from '@passage/core/agencies/onboarding'
+import { type PartnerForm, registerPartner } from '@passage/core/agencies/register-partner'
 import { claimStart } from '@passage/core/orders/claim-start'
 import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { EventsUnavailable } from '@passage/integrations/events/port'
+import type { Partners } from '@passage/integrations/orchestration/partners'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { Deps } from './activities/deps.ts'
@@ -21,11 +24,13 @@ const orders = {
   checkDocument: vi.fn<Deps['orders']['checkDocument']>(),
 }
 const events = { publish: vi.fn<Deps['events']['publish']>() }
+const partners = { start: vi.fn<Partners['start']>(), tellVerified: vi.fn<Partners['tellVerified']>() }
+const peopleMails = vi.fn<() => Promise<void>>()
 const log = pino({ level: 'silent' })
 const warn = vi.spyOn(log, 'warn')
 let relay: ReturnType<typeof startRelay> | undefined
 const start = () => {
-  relay = startRelay({ context: world.system, orders, events }, log)
+  relay = startRelay({ context: world.system, orders, events, partners, peopleMails }, log)
 }
 
 beforeEach(async () => {
@@ -62,6 +67,43 @@ async function leftEvent(orderId: string) {
 const handled = async (id: string) =>
   (await world.db.selectFrom('stripeEvents').select('handledAt').where('id', '=', id).executeTakeFirstOrThrow())
     .handledAt !== null
+
+/** A partner who registered a minute ago and whose onboarding nobody has begun. */
+async function leftPartner() {
+  const name = randomUUID()
+  const form: PartnerForm = {
+    firstName: 'Inès',
+    lastName: 'Martin',
+    email: `${name}@agence.example`,
+    phone: '+33 1 23 45 67 89',
+    companyName: name,
+    companyAddress: '12 rue de l’Exemple',
+    city: 'Paris',
+    postalCode: '75001',
+    country: 'FR',
+    businessType: 'other',
+    expectedVolume: '1-10',
+    authMethod: 'legacy',
+    language: 'fr',
+  }
+  const account = { entrance: { passwordHash: 'x' }, temporaryPassword: null }
+  const partner = await registerPartner(world.system, form, account)
+  const { userId } = partner
+  await world.db
+    .updateTable('partnerRegistrations')
+    .set({ registeredAt: longAgo() })
+    .where('userId', '=', userId)
+    .execute()
+  return partner
+}
+const isOnboarded = async (userId: string) =>
+  (
+    await world.db
+      .selectFrom('partnerRegistrations')
+      .select('onboardedAt')
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  )?.onboardedAt != null
 
 /** What is done about an order once the relay has gone round. */
 const duties = {
@@ -104,6 +146,26 @@ describe('the relay', () => {
     await vi.waitFor(async () => expect(await handled(event.id)).toBe(true), 10_000)
     expect(orders.observeRefund).toHaveBeenCalledExactlyOnceWith(orderId, { refundId })
     expect(orders.observePayment).not.toHaveBeenCalled()
+  })
+
+  it('begins the onboarding of a partner that was left, and tells it of the verification until it has heard', async () => {
+    const partner = await leftPartner()
+    start()
+    await vi.waitFor(() => expect(partners.start).toHaveBeenCalledWith(expect.objectContaining(partner)), 10_000)
+    expect(partners.tellVerified).not.toHaveBeenCalled()
+    await claimOnboarding(world.system, partner.userId)
+    await world.db.updateTable('agencies').set({ verifiedAt: longAgo() }).where('id', '=', partner.agencyId).execute()
+    partners.tellVerified.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
+    await vi.waitFor(() => expect(partners.tellVerified.mock.calls.length).toBeGreaterThan(1), 10_000)
+    expect(partners.tellVerified).toHaveBeenCalledWith(partner.userId, partner.agencyId)
+    // Nobody is there to be told any more: it is over.
+    partners.tellVerified.mockResolvedValue(false)
+    await vi.waitFor(async () => expect(await isOnboarded(partner.userId)).toBe(true), 10_000)
+    await relay?.stop()
+    const told = partners.tellVerified.mock.calls.length
+    start()
+    await leftOrder().then((order) => isDone(order, 'stripeEvents'))
+    expect(partners.tellVerified).toHaveBeenCalledTimes(told)
   })
 
   it('leaves alone what is young: whoever wrote it sees to it', async () => {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endOnboarding, onboardingsNotStarted, partnersToTell } from '@passage/core/agencies/onboarding'
 import { uncheckedDocuments } from '@passage/core/documents/unchecked-documents'
 import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
 import { publishOrderEvents } from '@passage/core/events/publish-order-events'
 import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
 import { unstartedInput } from '@passage/core/orders/visa-order-input'
 import { markEventHandled, unhandledEvents } from '@passage/core/payments/store-stripe-event'
+import type { Partners } from '@passage/integrations/orchestration/partners'
 import { tellNews } from '@passage/integrations/orchestration/tell-news'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
@@ -14,20 +16,25 @@ const EVERY_MS = 1_000
 const UNSENT_MS = 1_500
 const NOT_STARTED_MS = 3_000
 const UNHANDLED_MS = 3_000
+const NOT_TOLD_MS = 3_000
 const UNCHECKED_MS = 30_000
 
 interface RelayDeps {
   context: Deps['context']
   orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'observeRefund' | 'checkDocument'>
   events: Pick<Deps['events'], 'publish'>
+  partners: Partners
+  /** Sends the mails about accounts that are due. */
+  peopleMails(): Promise<void>
 }
 
 /**
  * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
- * Stripe's events that no order was told of, documents that nobody checked. Every step may be done twice.
+ * Stripe's events that no order was told of, documents that nobody checked, partners whose onboarding was not
+ * begun or not told; and it sends the mails about accounts. Every step may be done twice.
  */
 export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void> } {
-  const { context, orders, events } = deps
+  const { context, orders, events, partners } = deps
   const { db } = context
   const duties: Record<string, () => Promise<void>> = {
     events: async () => {
@@ -44,6 +51,13 @@ export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void
         await tellNews(orders, event)
         await markEventHandled(context, event.id)
       }),
+    peopleMails: () => deps.peopleMails(),
+    partners: async () => {
+      await each(await onboardingsNotStarted(db, NOT_STARTED_MS), (partner) => partners.start(partner))
+      await each(await partnersToTell(db, NOT_TOLD_MS), async ({ userId, agencyId }) => {
+        if (!(await partners.tellVerified(userId, agencyId))) await endOnboarding(context, userId)
+      })
+    },
     documents: async () =>
       each(await uncheckedDocuments(db, UNCHECKED_MS), (documentId) => orders.checkDocument(documentId, 0)),
   }

@@ -9,7 +9,15 @@ import { i18nObject } from '../i18n/i18n-util.ts'
 import { textsAtom } from '../i18n/texts.ts'
 import { Guard } from './guard.tsx'
 
-const user = { id: '1', username: 'm', firstName: 'M', lastName: 'D', email: 'm@d.example', agencyId: null }
+const user = {
+  id: '1',
+  username: 'm',
+  firstName: 'M',
+  lastName: 'D',
+  email: 'm@d.example',
+  emailVerified: true,
+  agencyId: null,
+}
 
 function show(known: 'nothing' | 'signed-out' | 'customer', locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: i18nObject(locale) })

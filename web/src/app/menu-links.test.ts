@@ -4,7 +4,7 @@ import { menuLinks } from './menu-links.ts'
 const keys = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).map(({ key }) => key)
 
 test('everyone may go home, order and track; signed-in people see their orders', () => {
-  expect(keys(null)).toEqual(['home', 'order', 'track'])
+  expect(keys(null)).toEqual(['home', 'order', 'track', 'partner'])
   for (const role of ['admin', 'service_provider', 'b2b_client', 'customer'] as const) {
     expect(keys({ role })).toContain('myOrders')
   }
@@ -13,4 +13,22 @@ test('everyone may go home, order and track; signed-in people see their orders',
 test('a signed-out visitor who wants to order signs in first, and lands in the wizard', () => {
   const order = menuLinks(null).find(({ key }) => key === 'order')
   expect(order).toEqual({ key: 'order', href: '/clerk-login?next=%2Forder', reload: true })
+})
+
+test('only administrators see the administration', () => {
+  const administration = ['users', 'agencies', 'audit']
+  expect(keys({ role: 'admin' })).toEqual(expect.arrayContaining(administration))
+  for (const role of ['service_provider', 'b2b_client', 'customer'] as const) {
+    for (const key of administration) expect(keys({ role })).not.toContain(key)
+  }
+})
+
+test('everybody but partners is invited to become one', () => {
+  expect(keys({ role: 'b2b_client' })).not.toContain('partner')
+  for (const role of ['admin', 'service_provider', 'customer'] as const) expect(keys({ role })).toContain('partner')
+})
+
+test('the agency dashboard is for everybody but customers', () => {
+  expect(keys({ role: 'customer' })).not.toContain('dashboard')
+  for (const role of ['admin', 'service_provider', 'b2b_client'] as const) expect(keys({ role })).toContain('dashboard')
 })

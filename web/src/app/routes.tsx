@@ -7,7 +7,14 @@ const signIn = page(['session'], () => import('../features/session/sign-in-page.
 const order = page(['order', 'document'], () => import('../features/order/order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
-const account = page(['account'], () => import('../features/account/account-page.tsx'))
+const signUp = page(['signUp', 'session'], () => import('../features/sign-up/sign-up-page.tsx'))
+const verifyEmail = page(['signUp', 'session'], () => import('../features/sign-up/verify-email-page.tsx'))
+const resetPassword = page(['signUp', 'session'], () => import('../features/sign-up/reset-password-page.tsx'))
+const users = page(['people'], () => import('../features/people/users-page.tsx'))
+const agencies = page(['agencies'], () => import('../features/agencies/agencies-page.tsx'))
+const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
+const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
+const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
 const notFound = page([], () => import('./not-found-page.tsx'))
 
 const PRELOADS: Record<string, () => Promise<unknown>> = {
@@ -18,6 +25,13 @@ const PRELOADS: Record<string, () => Promise<unknown>> = {
   '/my-orders': myOrders.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
+  '/clerk-signup': signUp.preload,
+  '/verify-email': verifyEmail.preload,
+  '/reset-password': resetPassword.preload,
+  '/admin/users': users.preload,
+  '/admin/agencies': agencies.preload,
+  '/admin/audit': audit.preload,
+  '/b2b/register': partner.preload,
 }
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
@@ -46,6 +60,25 @@ export function Routes() {
       <Route path="/account">
         <Guard needs="account:read">
           <account.Page />
+        </Guard>
+      </Route>
+      <Route path="/clerk-signup" component={signUp.Page} />
+      <Route path="/verify-email" component={verifyEmail.Page} />
+      <Route path="/reset-password" component={resetPassword.Page} />
+      <Route path="/b2b/register" component={partner.Page} />
+      <Route path="/admin/users">
+        <Guard needs="user:manage">
+          <users.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/agencies">
+        <Guard needs="agency:manage">
+          <agencies.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/audit">
+        <Guard needs="audit:read">
+          <audit.Page />
         </Guard>
       </Route>
       <Route component={notFound.Page} />

@@ -14,6 +14,8 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	account: NamespaceAccountTranslation,
+	agencies: NamespaceAgenciesTranslation,
+	audit: NamespaceAuditTranslation,
 	dashboard: NamespaceDashboardTranslation,
 	document: NamespaceDocumentTranslation,
 	home: NamespaceHomeTranslation,
@@ -21,7 +23,10 @@ export type Translations = RootTranslation &
 	order: NamespaceOrderTranslation,
 	orderDetails: NamespaceOrderDetailsTranslation,
 	ownOrder: NamespaceOwnOrderTranslation,
+	partner: NamespacePartnerTranslation,
+	people: NamespacePeopleTranslation,
 	session: NamespaceSessionTranslation,
+	signUp: NamespaceSignUpTranslation,
 	staffWork: NamespaceStaffWorkTranslation,
 	tokens: NamespaceTokensTranslation,
 	tracking: NamespaceTrackingTranslation,
@@ -116,6 +121,22 @@ type RootTranslation = {
 		 * T​r​a​c​k​ ​a​n​ ​a​p​p​l​i​c​a​t​i​o​n
 		 */
 		track: string
+		/**
+		 * U​s​e​r​s
+		 */
+		users: string
+		/**
+		 * A​g​e​n​c​i​e​s
+		 */
+		agencies: string
+		/**
+		 * A​u​d​i​t
+		 */
+		audit: string
+		/**
+		 * B​e​c​o​m​e​ ​a​ ​p​a​r​t​n​e​r
+		 */
+		partner: string
 		/**
 		 * S​i​g​n​ ​i​n
 		 */
@@ -361,13 +382,9 @@ export type NamespaceAccountTranslation = {
 	 */
 	title: string
 	/**
-	 * W​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​t​a​k​e​ ​i​t​ ​w​i​t​h​ ​y​o​u​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.
+	 * Y​o​u​r​ ​d​e​t​a​i​l​s​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​;​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​t​a​k​e​ ​i​t​ ​a​l​o​n​g​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.
 	 */
 	subtitle: string
-	/**
-	 * N​a​m​e
-	 */
-	name: string
 	/**
 	 * E​-​m​a​i​l
 	 */
@@ -376,6 +393,207 @@ export type NamespaceAccountTranslation = {
 	 * R​o​l​e
 	 */
 	role: string
+	/**
+	 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d
+	 */
+	unverified: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​o​r​d​e​r​s​ ​m​a​d​e​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​b​y​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​d​o​ ​n​o​t​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+	 * @param {string} email
+	 */
+	unverifiedText: RequiredParams<'email'>
+	/**
+	 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n
+	 */
+	resend: string
+	/**
+	 * T​h​e​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y
+	 */
+	resent: string
+	/**
+	 * L​o​o​k​ ​i​n​t​o​ ​y​o​u​r​ ​m​a​i​l​b​o​x​,​ ​{​e​m​a​i​l​}​.​ ​T​h​e​ ​l​i​n​k​ ​w​o​r​k​s​ ​f​o​r​ ​2​4​ ​h​o​u​r​s​.
+	 * @param {string} email
+	 */
+	resentText: RequiredParams<'email'>
+	/**
+	 * T​h​e​ ​l​i​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	resendFailed: string
+	profile: {
+		/**
+		 * Y​o​u​r​ ​d​e​t​a​i​l​s
+		 */
+		title: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e
+		 */
+		firstName: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e
+		 */
+		lastName: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+		 */
+		firstNameRequired: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+		 */
+		lastNameRequired: string
+		/**
+		 * S​a​v​e​ ​m​y​ ​n​a​m​e
+		 */
+		save: string
+		/**
+		 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​s​a​v​e​d
+		 */
+		saved: string
+		/**
+		 * Y​o​u​r​ ​n​a​m​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+	}
+	password: {
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * A​ ​c​h​a​n​g​e​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​o​n​ ​e​v​e​r​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​.
+		 */
+		text: string
+		/**
+		 * C​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+		 */
+		current: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		next: string
+		/**
+		 * E​n​t​e​r​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+		 */
+		currentRequired: string
+		/**
+		 * C​h​a​n​g​e​ ​m​y​ ​p​a​s​s​w​o​r​d
+		 */
+		submit: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​h​a​n​g​e​d
+		 */
+		done: string
+		/**
+		 * E​v​e​r​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​.
+		 */
+		doneText: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+		 */
+		wrong: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​.​ ​T​h​e​ ​o​l​d​ ​o​n​e​ ​s​t​i​l​l​ ​w​o​r​k​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​T​h​e​ ​o​l​d​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​w​o​r​k​s​.
+		 */
+		tooMany: string
+	}
+	sessions: {
+		/**
+		 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+		 */
+		title: string
+		/**
+		 * I​f​ ​y​o​u​ ​d​o​ ​n​o​t​ ​k​n​o​w​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​,​ ​e​n​d​ ​i​t​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+		 */
+		text: string
+		/**
+		 * S​e​s​s​i​o​n​s
+		 */
+		list: string
+		/**
+		 * T​h​i​s​ ​d​e​v​i​c​e
+		 */
+		current: string
+		/**
+		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+		 */
+		unknown: string
+		/**
+		 * F​r​o​m​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		from: RequiredParams<'address'>
+		/**
+		 * S​i​g​n​e​d​ ​i​n​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		since: RequiredParams<'when'>
+		/**
+		 * L​a​s​t​ ​u​s​e​d​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		lastSeen: RequiredParams<'when'>
+		/**
+		 * E​n​d
+		 */
+		end: string
+		/**
+		 * E​n​d​ ​t​h​e​ ​s​e​s​s​i​o​n​ ​“​{​d​e​v​i​c​e​}​”
+		 * @param {string} device
+		 */
+		endFor: RequiredParams<'device'>
+		/**
+		 * E​n​d​ ​a​l​l​ ​o​t​h​e​r​s
+		 */
+		endOthers: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
+		 */
+		onlyThis: string
+		/**
+		 * E​n​d​ ​t​h​e​ ​s​e​s​s​i​o​n​ ​“​{​d​e​v​i​c​e​}​”​?
+		 * @param {string} device
+		 */
+		confirmOne: RequiredParams<'device'>
+		/**
+		 * T​h​a​t​ ​d​e​v​i​c​e​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​a​t​ ​o​n​c​e​.​ ​I​t​ ​n​e​e​d​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​c​o​m​e​ ​b​a​c​k​.
+		 */
+		confirmOneText: string
+		/**
+		 * E​n​d​ ​a​l​l​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​?
+		 */
+		confirmOthers: string
+		/**
+		 * E​v​e​r​y​ ​d​e​v​i​c​e​ ​b​u​t​ ​t​h​i​s​ ​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​a​t​ ​o​n​c​e​.​ ​T​h​e​y​ ​n​e​e​d​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​c​o​m​e​ ​b​a​c​k​.
+		 */
+		confirmOthersText: string
+		/**
+		 * E​n​d​ ​t​h​e​ ​s​e​s​s​i​o​n
+		 */
+		confirm: string
+		/**
+		 * E​n​d​ ​t​h​e​s​e​ ​s​e​s​s​i​o​n​s
+		 */
+		confirmAll: string
+		/**
+		 * S​e​s​s​i​o​n​ ​e​n​d​e​d
+		 */
+		ended: string
+		/**
+		 * A​l​l​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​a​r​e​ ​e​n​d​e​d
+		 */
+		endedOthers: string
+		/**
+		 * T​h​e​ ​s​e​s​s​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​e​n​d​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​s​e​s​s​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		loadFailed: string
+	}
 	/**
 	 * Y​o​u​r​ ​d​a​t​a
 	 */
@@ -470,6 +688,658 @@ export type NamespaceAccountTranslation = {
 	 * W​h​a​t​ ​s​t​a​y​s​,​ ​a​n​d​ ​w​h​y
 	 */
 	kept: string
+}
+
+export type NamespaceAgenciesTranslation = {
+	/**
+	 * A​g​e​n​c​i​e​s
+	 */
+	title: string
+	/**
+	 * P​a​r​t​n​e​r​s​ ​w​h​o​ ​o​r​d​e​r​ ​f​o​r​ ​t​h​e​i​r​ ​c​u​s​t​o​m​e​r​s​.​ ​C​o​m​m​i​s​s​i​o​n​ ​i​s​ ​p​a​y​a​b​l​e​ ​o​n​c​e​ ​a​n​ ​a​g​e​n​c​y​ ​i​s​ ​v​e​r​i​f​i​e​d​.
+	 */
+	subtitle: string
+	/**
+	 * S​e​a​r​c​h
+	 */
+	search: string
+	/**
+	 * N​a​m​e​ ​o​f​ ​t​h​e​ ​a​g​e​n​c​y
+	 */
+	searchHint: string
+	/**
+	 * V​e​r​i​f​i​c​a​t​i​o​n
+	 */
+	filter: string
+	filters: {
+		/**
+		 * A​l​l
+		 */
+		all: string
+		/**
+		 * T​o​ ​b​e​ ​v​e​r​i​f​i​e​d
+		 */
+		'false': string
+		/**
+		 * V​e​r​i​f​i​e​d
+		 */
+		'true': string
+	}
+	/**
+	 * C​r​e​a​t​e​ ​a​n​ ​a​g​e​n​c​y
+	 */
+	create: string
+	/**
+	 * A​g​e​n​c​i​e​s
+	 */
+	list: string
+	/**
+	 * V​e​r​i​f​i​e​d​ ​o​n​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	verified: RequiredParams<'day'>
+	/**
+	 * T​o​ ​b​e​ ​v​e​r​i​f​i​e​d
+	 */
+	unverified: string
+	/**
+	 * M​e​m​b​e​r​s
+	 */
+	members: string
+	/**
+	 * N​o​b​o​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​i​t​ ​y​e​t​.​ ​A​s​s​i​g​n​ ​s​o​m​e​b​o​d​y​ ​o​n​ ​t​h​e​ ​u​s​e​r​s​ ​p​a​g​e​.
+	 */
+	noMembers: string
+	/**
+	 * I​n​a​c​t​i​v​e
+	 */
+	inactive: string
+	/**
+	 * h​a​s​ ​n​e​v​e​r​ ​s​i​g​n​e​d​ ​i​n
+	 */
+	neverSignedIn: string
+	/**
+	 * l​a​s​t​ ​s​i​g​n​e​d​ ​i​n​ ​o​n​ ​{​w​h​e​n​}
+	 * @param {string} when
+	 */
+	lastSignIn: RequiredParams<'when'>
+	/**
+	 * {​0​}​ ​o​r​d​e​r​{​{​s​}​}
+	 * @param {number} 0
+	 */
+	orders: RequiredParams<'0'>
+	/**
+	 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	created: RequiredParams<'day'>
+	/**
+	 * W​h​a​t​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​s​a​y​s​ ​o​f​ ​i​t​s​e​l​f
+	 */
+	company: string
+	/**
+	 * C​r​e​a​t​e​d​ ​b​y​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​;​ ​i​t​ ​h​a​s​ ​n​o​t​ ​r​e​g​i​s​t​e​r​e​d​ ​i​t​s​e​l​f​.
+	 */
+	byHand: string
+	/**
+	 * A​d​d​r​e​s​s
+	 */
+	address: string
+	/**
+	 * P​h​o​n​e
+	 */
+	phone: string
+	/**
+	 * B​u​s​i​n​e​s​s
+	 */
+	businessType: string
+	/**
+	 * E​x​p​e​c​t​e​d​ ​o​r​d​e​r​s​ ​a​ ​m​o​n​t​h
+	 */
+	volume: string
+	/**
+	 * D​e​s​c​r​i​p​t​i​o​n
+	 */
+	description: string
+	/**
+	 * R​e​g​i​s​t​e​r​e​d​ ​o​n
+	 */
+	registered: string
+	/**
+	 * O​r​d​e​r​ ​m​a​i​l​s
+	 */
+	mails: string
+	/**
+	 * T​o​ ​t​h​e​ ​a​g​e​n​c​y​ ​a​n​d​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r
+	 */
+	mailsBoth: string
+	/**
+	 * T​o​ ​t​h​e​ ​a​g​e​n​c​y​ ​a​l​o​n​e
+	 */
+	mailsAgency: string
+	countries: {
+		/**
+		 * F​r​a​n​c​e
+		 */
+		FR: string
+		/**
+		 * B​e​l​g​i​u​m
+		 */
+		BE: string
+		/**
+		 * S​w​i​t​z​e​r​l​a​n​d
+		 */
+		CH: string
+		/**
+		 * C​a​n​a​d​a
+		 */
+		CA: string
+		/**
+		 * a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y
+		 */
+		OTHER: string
+	}
+	businessTypes: {
+		/**
+		 * T​r​a​v​e​l​ ​a​g​e​n​c​y
+		 */
+		travel_agency: string
+		/**
+		 * T​o​u​r​ ​o​p​e​r​a​t​o​r
+		 */
+		tour_operator: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		corporate: string
+		/**
+		 * V​i​s​a​ ​a​g​e​n​c​y
+		 */
+		visa_agency: string
+		/**
+		 * O​t​h​e​r
+		 */
+		other: string
+	}
+	/**
+	 * R​e​n​a​m​e
+	 */
+	rename: string
+	/**
+	 * R​e​n​a​m​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	renameFor: RequiredParams<'name'>
+	/**
+	 * V​e​r​i​f​y
+	 */
+	verify: string
+	/**
+	 * V​e​r​i​f​y​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	verifyFor: RequiredParams<'name'>
+	/**
+	 * L​o​a​d​i​n​g​ ​a​g​e​n​c​i​e​s​…
+	 */
+	loading: string
+	/**
+	 * T​h​e​ ​a​g​e​n​c​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	loadFailed: string
+	/**
+	 * T​h​i​s​ ​l​i​s​t​ ​m​a​y​ ​b​e​ ​o​u​t​ ​o​f​ ​d​a​t​e​:​ ​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.
+	 */
+	stale: string
+	/**
+	 * N​o​ ​a​g​e​n​c​y​ ​m​a​t​c​h​e​s
+	 */
+	emptyTitle: string
+	/**
+	 * S​e​a​r​c​h​ ​f​o​r​ ​l​e​s​s​,​ ​o​r​ ​s​h​o​w​ ​a​l​l​.
+	 */
+	emptyText: string
+	/**
+	 * S​h​o​w​ ​a​l​l​ ​a​g​e​n​c​i​e​s
+	 */
+	clear: string
+	form: {
+		/**
+		 * C​r​e​a​t​e​ ​a​n​ ​a​g​e​n​c​y
+		 */
+		createTitle: string
+		/**
+		 * R​e​n​a​m​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		renameTitle: RequiredParams<'name'>
+		/**
+		 * N​a​m​e
+		 */
+		name: string
+		/**
+		 * T​h​e​ ​n​a​m​e​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​2​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		nameShort: string
+		/**
+		 * C​r​e​a​t​e​ ​t​h​e​ ​a​g​e​n​c​y
+		 */
+		create: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​n​a​m​e
+		 */
+		save: string
+		/**
+		 * A​g​e​n​c​y​ ​c​r​e​a​t​e​d
+		 */
+		created: string
+		/**
+		 * A​g​e​n​c​y​ ​r​e​n​a​m​e​d
+		 */
+		renamed: string
+		/**
+		 * T​h​e​ ​a​g​e​n​c​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d
+		 */
+		failed: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+		/**
+		 * A​n​o​t​h​e​r​ ​a​g​e​n​c​y​ ​h​a​s​ ​t​h​i​s​ ​n​a​m​e​.
+		 */
+		taken: string
+	}
+	verification: {
+		/**
+		 * V​e​r​i​f​y​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * Y​o​u​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​e​x​i​s​t​s​ ​a​n​d​ ​i​s​ ​w​h​o​ ​i​t​ ​s​a​y​s​ ​i​t​ ​i​s​.​ ​F​r​o​m​ ​t​h​e​n​ ​o​n​ ​i​t​s​ ​c​o​m​m​i​s​s​i​o​n​ ​i​s​ ​p​a​y​a​b​l​e​.​ ​T​h​e​ ​p​a​r​t​n​e​r​ ​g​e​t​s​ ​a​n​ ​e​-​m​a​i​l​.
+		 */
+		text: string
+		/**
+		 * T​h​e​ ​c​o​m​p​a​n​y​ ​i​s​ ​v​e​r​i​f​i​e​d
+		 */
+		confirm: string
+		/**
+		 * N​o​t​ ​y​e​t
+		 */
+		later: string
+		/**
+		 * A​g​e​n​c​y​ ​v​e​r​i​f​i​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​a​g​e​n​c​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d
+		 */
+		failed: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+	}
+}
+
+export type NamespaceAuditTranslation = {
+	/**
+	 * A​u​d​i​t
+	 */
+	title: string
+	/**
+	 * W​h​o​ ​d​i​d​ ​w​h​a​t​,​ ​a​n​d​ ​w​h​e​n​.​ ​L​i​n​e​s​ ​a​r​e​ ​o​n​l​y​ ​e​v​e​r​ ​a​d​d​e​d​.
+	 */
+	subtitle: string
+	/**
+	 * S​e​a​r​c​h
+	 */
+	search: string
+	/**
+	 * P​a​r​t​ ​o​f​ ​a​n​ ​a​c​t​i​o​n​,​ ​o​r​ ​t​h​e​ ​w​h​o​l​e​ ​i​d​ ​o​f​ ​a​n​ ​o​b​j​e​c​t​ ​o​r​ ​p​e​r​s​o​n
+	 */
+	searchHint: string
+	/**
+	 * A​c​t​i​o​n
+	 */
+	action: string
+	/**
+	 * A​l​l​ ​a​c​t​i​o​n​s
+	 */
+	allActions: string
+	/**
+	 * O​b​j​e​c​t
+	 */
+	object: string
+	/**
+	 * A​l​l​ ​o​b​j​e​c​t​s
+	 */
+	allObjects: string
+	/**
+	 * F​r​o​m
+	 */
+	from: string
+	/**
+	 * T​o
+	 */
+	to: string
+	/**
+	 * S​h​o​w​ ​e​v​e​r​y​t​h​i​n​g
+	 */
+	clear: string
+	/**
+	 * R​e​c​o​r​d​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+	 */
+	list: string
+	/**
+	 * {​0​}​ ​r​e​c​o​r​d​{​{​s​}​}
+	 * @param {number} 0
+	 */
+	total: RequiredParams<'0'>
+	/**
+	 * O​n​l​y​ ​w​h​a​t​ ​{​n​a​m​e​}​ ​d​i​d
+	 * @param {string} name
+	 */
+	onlyActor: RequiredParams<'name'>
+	/**
+	 * S​h​o​w​ ​e​v​e​r​y​b​o​d​y​’​s
+	 */
+	anyActor: string
+	/**
+	 * D​e​t​a​i​l​s
+	 */
+	details: string
+	/**
+	 * R​e​q​u​e​s​t
+	 */
+	request: string
+	/**
+	 * L​o​a​d​i​n​g​ ​t​h​e​ ​a​u​d​i​t​…
+	 */
+	loading: string
+	/**
+	 * T​h​e​ ​a​u​d​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	loadFailed: string
+	/**
+	 * T​h​i​s​ ​l​i​s​t​ ​m​a​y​ ​b​e​ ​o​u​t​ ​o​f​ ​d​a​t​e​:​ ​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.
+	 */
+	stale: string
+	/**
+	 * N​o​t​h​i​n​g​ ​o​n​ ​r​e​c​o​r​d
+	 */
+	emptyTitle: string
+	/**
+	 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​t​h​e​s​e​ ​f​i​l​t​e​r​s​.​ ​W​i​d​e​n​ ​t​h​e​ ​d​a​y​s​,​ ​o​r​ ​s​h​o​w​ ​e​v​e​r​y​t​h​i​n​g​.
+	 */
+	emptyText: string
+	actions: {
+		/**
+		 * W​a​s​ ​r​e​f​u​s​e​d
+		 */
+		access_refused: string
+		/**
+		 * T​o​o​k​ ​t​h​e​i​r​ ​d​a​t​a​ ​a​l​o​n​g
+		 */
+		account_exported: string
+		/**
+		 * A​d​d​e​d​ ​a​n​ ​a​g​e​n​c​y
+		 */
+		agency_added: string
+		/**
+		 * D​e​l​e​t​e​d​ ​a​n​ ​a​g​e​n​c​y
+		 */
+		agency_deleted: string
+		/**
+		 * C​h​a​n​g​e​d​ ​w​h​o​ ​g​e​t​s​ ​a​n​ ​a​g​e​n​c​y​’​s​ ​m​a​i​l​s
+		 */
+		agency_mails_changed: string
+		/**
+		 * R​e​n​a​m​e​d​ ​a​n​ ​a​g​e​n​c​y
+		 */
+		agency_renamed: string
+		/**
+		 * T​o​o​k​ ​a​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​b​a​c​k
+		 */
+		agency_verification_withdrawn: string
+		/**
+		 * V​e​r​i​f​i​e​d​ ​a​n​ ​a​g​e​n​c​y
+		 */
+		agency_verified: string
+		/**
+		 * C​h​a​n​g​e​d​ ​t​h​e​ ​c​o​u​n​t​r​i​e​s
+		 */
+		catalogue_countries_put: string
+		/**
+		 * C​h​a​n​g​e​d​ ​t​h​e​ ​o​f​f​e​r​s
+		 */
+		catalogue_offers_put: string
+		/**
+		 * C​h​a​n​g​e​d​ ​t​h​e​ ​v​i​s​a​ ​t​y​p​e​s
+		 */
+		catalogue_visa_types_put: string
+		/**
+		 * C​h​e​c​k​e​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		document_checked: string
+		/**
+		 * D​e​l​e​t​e​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		document_deleted: string
+		/**
+		 * A​s​k​e​d​ ​t​o​ ​d​e​l​e​t​e​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		document_deletion_asked: string
+		/**
+		 * S​e​t​ ​a​ ​d​o​c​u​m​e​n​t​ ​a​s​i​d​e​ ​f​o​r​ ​a​n​ ​o​r​d​e​r
+		 */
+		document_set_aside: string
+		/**
+		 * P​r​e​p​a​r​e​d​ ​a​n​ ​u​p​l​o​a​d
+		 */
+		document_upload_prepared: string
+		/**
+		 * L​o​o​k​e​d​ ​a​t​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		document_viewed: string
+		/**
+		 * A​s​k​e​d​ ​t​o​ ​c​o​n​f​i​r​m​ ​a​n​ ​a​d​d​r​e​s​s
+		 */
+		email_verification_asked: string
+		/**
+		 * C​o​n​f​i​r​m​e​d​ ​a​n​ ​a​d​d​r​e​s​s
+		 */
+		email_verified: string
+		/**
+		 * M​a​d​e​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		embassy_file_made: string
+		/**
+		 * L​o​o​k​e​d​ ​a​t​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		embassy_file_viewed: string
+		/**
+		 * D​e​l​e​t​e​d​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		embassy_file_deleted: string
+		/**
+		 * I​s​s​u​e​d​ ​a​n​ ​i​n​v​o​i​c​e
+		 */
+		invoice_issued: string
+		/**
+		 * C​r​e​a​t​e​d​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_created: string
+		/**
+		 * C​h​a​n​g​e​d​ ​a​n​ ​o​r​d​e​r​’​s​ ​s​t​a​t​u​s
+		 */
+		order_staff_decision: string
+		/**
+		 * R​e​g​i​s​t​e​r​e​d​ ​a​s​ ​a​ ​p​a​r​t​n​e​r
+		 */
+		partner_registered: string
+		/**
+		 * C​h​a​n​g​e​d​ ​a​ ​p​a​s​s​w​o​r​d
+		 */
+		password_changed: string
+		/**
+		 * S​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​b​y​ ​l​i​n​k
+		 */
+		password_reset: string
+		/**
+		 * A​s​k​e​d​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		password_reset_asked: string
+		/**
+		 * E​r​a​s​e​d​ ​a​ ​p​e​r​s​o​n​’​s​ ​d​a​t​a
+		 */
+		person_erased: string
+		/**
+		 * R​e​c​e​i​v​e​d​ ​a​ ​r​e​f​u​n​d​ ​b​a​c​k
+		 */
+		refund_returned: string
+		/**
+		 * E​n​d​e​d​ ​a​ ​s​e​s​s​i​o​n
+		 */
+		session_ended: string
+		/**
+		 * E​n​d​e​d​ ​a​l​l​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s
+		 */
+		session_others_ended: string
+		/**
+		 * S​i​g​n​e​d​ ​i​n
+		 */
+		session_signed_in: string
+		/**
+		 * S​i​g​n​e​d​ ​o​u​t
+		 */
+		session_signed_out: string
+		/**
+		 * M​a​d​e​ ​a​n​ ​A​P​I​ ​t​o​k​e​n
+		 */
+		token_created: string
+		/**
+		 * R​e​v​o​k​e​d​ ​a​n​ ​A​P​I​ ​t​o​k​e​n
+		 */
+		token_revoked: string
+		/**
+		 * A​c​t​i​v​a​t​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_activated: string
+		/**
+		 * A​d​d​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_signed_up: string
+		/**
+		 * A​n​o​n​y​m​i​s​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_anonymised: string
+		/**
+		 * W​a​s​ ​r​e​f​u​s​e​d​ ​a​ ​c​h​a​n​g​e​ ​o​f​ ​a​ ​u​s​e​r
+		 */
+		user_change_refused: string
+		/**
+		 * C​h​a​n​g​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_changed: string
+		/**
+		 * C​r​e​a​t​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_created: string
+		/**
+		 * D​e​a​c​t​i​v​a​t​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_deactivated: string
+		/**
+		 * D​e​l​e​t​e​d​ ​a​ ​u​s​e​r
+		 */
+		user_deleted: string
+		/**
+		 * C​h​a​n​g​e​d​ ​t​h​e​i​r​ ​n​a​m​e​s
+		 */
+		user_names_changed: string
+		/**
+		 * S​i​g​n​e​d​ ​u​p​ ​o​n​c​e​ ​m​o​r​e
+		 */
+		user_sign_up_repeated: string
+	}
+	actors: {
+		/**
+		 * A​ ​c​u​s​t​o​m​e​r
+		 */
+		customer: string
+		/**
+		 * S​t​a​f​f
+		 */
+		staff: string
+		/**
+		 * P​a​s​s​a​g​e
+		 */
+		system: string
+		/**
+		 * A​ ​t​i​m​e​r
+		 */
+		timer: string
+		/**
+		 * S​t​r​i​p​e
+		 */
+		stripe: string
+		/**
+		 * A​n​ ​o​p​e​r​a​t​o​r
+		 */
+		operator: string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​w​h​o​ ​i​s​ ​n​o​t​ ​s​i​g​n​e​d​ ​i​n
+		 */
+		nobody: string
+	}
+	objects: {
+		/**
+		 * O​r​d​e​r
+		 */
+		order: string
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		payment: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		document: string
+		/**
+		 * E​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		embassy_file: string
+		/**
+		 * R​e​f​u​n​d
+		 */
+		refund: string
+		/**
+		 * U​s​e​r
+		 */
+		user: string
+		/**
+		 * S​e​s​s​i​o​n
+		 */
+		session: string
+		/**
+		 * C​a​t​a​l​o​g​u​e
+		 */
+		catalogue: string
+		/**
+		 * A​g​e​n​c​y
+		 */
+		agency: string
+		/**
+		 * S​c​h​e​d​u​l​e
+		 */
+		schedule: string
+		/**
+		 * A​P​I​ ​t​o​k​e​n
+		 */
+		token: string
+	}
 }
 
 export type NamespaceDashboardTranslation = {
@@ -3573,6 +4443,732 @@ export type NamespaceOwnOrderTranslation = {
 	}
 }
 
+export type NamespacePartnerTranslation = {
+	/**
+	 * B​2​B​ ​P​a​r​t​n​e​r​ ​R​e​g​i​s​t​r​a​t​i​o​n
+	 */
+	title: string
+	/**
+	 * O​r​d​e​r​ ​v​i​s​a​s​ ​f​o​r​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​,​ ​a​n​d​ ​e​a​r​n​ ​{​p​e​r​c​e​n​t​}​%​ ​o​f​ ​e​v​e​r​y​ ​o​r​d​e​r​,​ ​c​r​e​d​i​t​e​d​ ​m​o​n​t​h​l​y​.
+	 * @param {number} percent
+	 */
+	subtitle: RequiredParams<'percent'>
+	method: {
+		/**
+		 * H​o​w​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n
+		 */
+		title: string
+		/**
+		 * A​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​m​e​t​h​o​d
+		 */
+		label: string
+		/**
+		 * M​o​d​e​r​n​ ​(​r​e​c​o​m​m​e​n​d​e​d​)
+		 */
+		clerk: string
+		/**
+		 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​:​ ​w​e​ ​s​e​n​d​ ​a​ ​t​e​m​p​o​r​a​r​y​ ​p​a​s​s​w​o​r​d​ ​t​h​e​r​e​.
+		 */
+		clerkHint: string
+		/**
+		 * C​l​a​s​s​i​c
+		 */
+		legacy: string
+		/**
+		 * W​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+		 */
+		legacyHint: string
+	}
+	personal: {
+		/**
+		 * P​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e
+		 */
+		firstName: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e
+		 */
+		lastName: string
+		/**
+		 * P​r​o​f​e​s​s​i​o​n​a​l​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​+​3​5​2​ ​6​2​1​ ​0​0​0​ ​0​0​0​.
+		 */
+		phoneHint: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * A​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​.​ ​P​a​s​s​w​o​r​d​s​ ​k​n​o​w​n​ ​f​r​o​m​ ​d​a​t​a​ ​b​r​e​a​c​h​e​s​ ​a​r​e​ ​r​e​f​u​s​e​d​.
+		 */
+		passwordHint: string
+	}
+	company: {
+		/**
+		 * C​o​m​p​a​n​y​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * C​o​m​p​a​n​y​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * F​u​l​l​ ​a​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * C​i​t​y
+		 */
+		city: string
+		/**
+		 * P​o​s​t​a​l​ ​c​o​d​e
+		 */
+		postalCode: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		country: string
+	}
+	commercial: {
+		/**
+		 * C​o​m​m​e​r​c​i​a​l​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​t​y​p​e
+		 */
+		businessType: string
+		/**
+		 * E​x​p​e​c​t​e​d​ ​m​o​n​t​h​l​y​ ​v​o​l​u​m​e
+		 */
+		expectedVolume: string
+		/**
+		 * A​b​o​u​t​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s
+		 */
+		description: string
+	}
+	/**
+	 * C​h​o​o​s​e​…
+	 */
+	choose: string
+	countries: {
+		/**
+		 * F​r​a​n​c​e
+		 */
+		FR: string
+		/**
+		 * B​e​l​g​i​u​m
+		 */
+		BE: string
+		/**
+		 * S​w​i​t​z​e​r​l​a​n​d
+		 */
+		CH: string
+		/**
+		 * C​a​n​a​d​a
+		 */
+		CA: string
+		/**
+		 * O​t​h​e​r
+		 */
+		OTHER: string
+	}
+	businessTypes: {
+		/**
+		 * T​r​a​v​e​l​ ​a​g​e​n​c​y
+		 */
+		travel_agency: string
+		/**
+		 * T​o​u​r​ ​o​p​e​r​a​t​o​r
+		 */
+		tour_operator: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		corporate: string
+		/**
+		 * V​i​s​a​ ​a​g​e​n​c​y
+		 */
+		visa_agency: string
+		/**
+		 * O​t​h​e​r
+		 */
+		other: string
+	}
+	volumes: {
+		/**
+		 * 1​ ​t​o​ ​1​0​ ​o​r​d​e​r​s
+		 */
+		'1-10': string
+		/**
+		 * 1​1​ ​t​o​ ​5​0​ ​o​r​d​e​r​s
+		 */
+		'11-50': string
+		/**
+		 * 5​1​ ​t​o​ ​1​0​0​ ​o​r​d​e​r​s
+		 */
+		'51-100': string
+		/**
+		 * 1​0​1​ ​t​o​ ​5​0​0​ ​o​r​d​e​r​s
+		 */
+		'101-500': string
+		/**
+		 * M​o​r​e​ ​t​h​a​n​ ​5​0​0​ ​o​r​d​e​r​s
+		 */
+		'500+': string
+	}
+	errors: {
+		/**
+		 * T​h​e​ ​f​i​r​s​t​ ​n​a​m​e​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​2​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		firstName: string
+		/**
+		 * T​h​e​ ​l​a​s​t​ ​n​a​m​e​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​2​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		lastName: string
+		/**
+		 * I​n​v​a​l​i​d​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		email: string
+		/**
+		 * I​n​v​a​l​i​d​ ​p​h​o​n​e​ ​n​u​m​b​e​r
+		 */
+		phone: string
+		/**
+		 * T​h​e​ ​n​a​m​e​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​2​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		companyName: string
+		/**
+		 * F​u​l​l​ ​a​d​d​r​e​s​s​ ​r​e​q​u​i​r​e​d
+		 */
+		companyAddress: string
+		/**
+		 * C​i​t​y​ ​r​e​q​u​i​r​e​d
+		 */
+		city: string
+		/**
+		 * I​n​v​a​l​i​d​ ​p​o​s​t​a​l​ ​c​o​d​e
+		 */
+		postalCode: string
+		/**
+		 * C​o​u​n​t​r​y​ ​r​e​q​u​i​r​e​d
+		 */
+		country: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​t​y​p​e​ ​r​e​q​u​i​r​e​d
+		 */
+		businessType: string
+		/**
+		 * E​x​p​e​c​t​e​d​ ​v​o​l​u​m​e​ ​r​e​q​u​i​r​e​d
+		 */
+		expectedVolume: string
+		/**
+		 * A​t​ ​m​o​s​t​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		description: string
+		/**
+		 * A​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​m​e​t​h​o​d​ ​r​e​q​u​i​r​e​d
+		 */
+		authMethod: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​r​e​q​u​i​r​e​d​ ​(​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​)​ ​f​o​r​ ​t​h​e​ ​c​l​a​s​s​i​c​ ​r​e​g​i​s​t​r​a​t​i​o​n
+		 */
+		password: string
+		/**
+		 * S​o​m​e​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​m​i​s​s​i​n​g​ ​o​r​ ​n​o​t​ ​r​i​g​h​t
+		 */
+		summary: string
+	}
+	/**
+	 * S​u​b​m​i​t​ ​m​y​ ​a​p​p​l​i​c​a​t​i​o​n
+	 */
+	submit: string
+	/**
+	 * R​e​g​i​s​t​r​a​t​i​o​n​ ​i​n​ ​p​r​o​g​r​e​s​s​…
+	 */
+	submitting: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	/**
+	 * A​l​r​e​a​d​y​ ​a​ ​p​a​r​t​n​e​r​?
+	 */
+	already: string
+	/**
+	 * R​e​g​i​s​t​r​a​t​i​o​n​ ​e​r​r​o​r
+	 */
+	failed: string
+	/**
+	 * A​n​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​ ​d​u​r​i​n​g​ ​t​h​e​ ​r​e​g​i​s​t​r​a​t​i​o​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​k​e​p​t​.
+	 */
+	failedText: string
+	/**
+	 * Y​o​u​ ​r​e​g​i​s​t​e​r​ ​a​s​ ​{​e​m​a​i​l​}​:​ ​t​h​i​s​ ​a​c​c​o​u​n​t​ ​b​e​c​o​m​e​s​ ​y​o​u​r​ ​c​o​m​p​a​n​y​’​s​.​ ​S​i​g​n​ ​o​u​t​ ​t​o​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s​.
+	 * @param {string} email
+	 */
+	ownAccount: RequiredParams<'email'>
+	refusals: {
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.​ ​U​s​e​ ​i​t​s​ ​a​d​d​r​e​s​s​,​ ​o​r​ ​s​i​g​n​ ​o​u​t​ ​t​o​ ​r​e​g​i​s​t​e​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.
+		 */
+		own_account: string
+		/**
+		 * T​h​i​s​ ​c​o​m​p​a​n​y​ ​o​r​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​i​s​ ​r​e​g​i​s​t​e​r​e​d​ ​a​l​r​e​a​d​y​.​ ​S​i​g​n​ ​i​n​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		already_registered: string
+		/**
+		 * T​h​i​s​ ​a​d​d​r​e​s​s​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​l​r​e​a​d​y​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​r​e​g​i​s​t​e​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.
+		 */
+		email_address_taken: string
+		/**
+		 * A​ ​c​o​m​p​a​n​y​ ​o​f​ ​t​h​i​s​ ​n​a​m​e​ ​i​s​ ​r​e​g​i​s​t​e​r​e​d​ ​a​l​r​e​a​d​y​.​ ​A​s​k​ ​y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		agency_name_taken: string
+		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		password_breached: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		too_many_requests: string
+	}
+	success: {
+		/**
+		 * R​e​g​i​s​t​r​a​t​i​o​n​ ​s​u​c​c​e​s​s​f​u​l
+		 */
+		title: string
+		/**
+		 * A​c​c​o​u​n​t​ ​c​r​e​a​t​e​d​ ​s​u​c​c​e​s​s​f​u​l​l​y
+		 */
+		clerkToast: string
+		/**
+		 * A​ ​t​e​m​p​o​r​a​r​y​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​w​o​r​k​s​ ​f​o​r​ ​e​v​e​r​y​ ​w​a​y​ ​o​f​ ​s​i​g​n​i​n​g​ ​i​n​;​ ​c​h​a​n​g​e​ ​i​t​ ​o​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * @param {string} email
+		 */
+		clerk: RequiredParams<'email'>
+		/**
+		 * R​e​g​i​s​t​r​a​t​i​o​n​ ​s​u​c​c​e​s​s​f​u​l
+		 */
+		legacyToast: string
+		/**
+		 * W​e​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​t​o​ ​{​e​m​a​i​l​}​:​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​a​t​ ​m​e​s​s​a​g​e​ ​t​o​ ​c​o​n​f​i​r​m​ ​y​o​u​r​ ​a​d​d​r​e​s​s​.
+		 * @param {string} email
+		 */
+		legacy: RequiredParams<'email'>
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​{​e​m​a​i​l​}​,​ ​i​s​ ​n​o​w​ ​y​o​u​r​ ​c​o​m​p​a​n​y​’​s​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​a​s​ ​b​e​f​o​r​e​.
+		 * @param {string} email
+		 */
+		own: RequiredParams<'email'>
+		/**
+		 * Y​o​u​ ​m​a​y​ ​o​r​d​e​r​ ​a​t​ ​o​n​c​e​.​ ​C​o​m​m​i​s​s​i​o​n​ ​i​s​ ​p​a​i​d​ ​o​n​c​e​ ​w​e​ ​h​a​v​e​ ​v​e​r​i​f​i​e​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​u​s​u​a​l​l​y​ ​w​i​t​h​i​n​ ​t​w​o​ ​b​u​s​i​n​e​s​s​ ​d​a​y​s​.
+		 */
+		next: string
+		/**
+		 * S​i​g​n​ ​i​n
+		 */
+		signIn: string
+		/**
+		 * G​o​ ​t​o​ ​m​y​ ​d​a​s​h​b​o​a​r​d
+		 */
+		dashboard: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​H​o​m​e
+		 */
+		home: string
+	}
+}
+
+export type NamespacePeopleTranslation = {
+	/**
+	 * U​s​e​r​s
+	 */
+	title: string
+	/**
+	 * W​h​o​ ​m​a​y​ ​s​i​g​n​ ​i​n​,​ ​a​s​ ​w​h​a​t​,​ ​a​n​d​ ​f​o​r​ ​w​h​i​c​h​ ​a​g​e​n​c​y​.
+	 */
+	subtitle: string
+	figures: {
+		/**
+		 * T​o​t​a​l​ ​u​s​e​r​s
+		 */
+		total: string
+		/**
+		 * B​2​B​ ​c​l​i​e​n​t​s
+		 */
+		b2bClients: string
+		/**
+		 * P​r​o​v​i​d​e​r​s
+		 */
+		providers: string
+		/**
+		 * A​c​t​i​v​e​ ​u​s​e​r​s
+		 */
+		active: string
+	}
+	/**
+	 * A​c​c​o​u​n​t​s​ ​a​n​d​ ​p​a​s​s​w​o​r​d​s
+	 */
+	infoTitle: string
+	/**
+	 * P​a​s​s​a​g​e​ ​k​e​e​p​s​ ​t​h​e​ ​a​c​c​o​u​n​t​s​ ​i​t​s​e​l​f​.​ ​A​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​8​ ​t​o​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​ ​a​n​d​ ​m​u​s​t​ ​n​o​t​ ​b​e​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​b​y​ ​e​-​m​a​i​l​.
+	 */
+	info: string
+	/**
+	 * A​c​c​o​u​n​t​s​ ​a​r​e​ ​k​e​p​t​ ​b​y​ ​t​h​e​ ​i​d​e​n​t​i​t​y​ ​p​r​o​v​i​d​e​r​.​ ​A​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s​ ​a​n​d​ ​m​u​s​t​ ​n​o​t​ ​b​e​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​;​ ​e​a​c​h​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​i​s​ ​u​s​e​d​ ​o​n​c​e​.
+	 */
+	infoHosted: string
+	/**
+	 * S​e​a​r​c​h
+	 */
+	search: string
+	/**
+	 * N​a​m​e​,​ ​u​s​e​r​n​a​m​e​ ​o​r​ ​e​-​m​a​i​l
+	 */
+	searchHint: string
+	/**
+	 * R​o​l​e
+	 */
+	role: string
+	/**
+	 * A​l​l​ ​r​o​l​e​s
+	 */
+	allRoles: string
+	/**
+	 * C​r​e​a​t​e​ ​a​ ​u​s​e​r
+	 */
+	create: string
+	/**
+	 * U​s​e​r​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+	 */
+	table: string
+	columns: {
+		/**
+		 * U​s​e​r
+		 */
+		user: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * R​o​l​e
+		 */
+		role: string
+		/**
+		 * A​g​e​n​c​y
+		 */
+		agency: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * L​a​s​t​ ​s​i​g​n​-​i​n
+		 */
+		lastLogin: string
+		/**
+		 * A​c​t​i​o​n​s
+		 */
+		actions: string
+	}
+	/**
+	 * Y​o​u
+	 */
+	you: string
+	/**
+	 * N​o​t​ ​c​o​n​f​i​r​m​e​d
+	 */
+	unverified: string
+	/**
+	 * N​o​ ​a​g​e​n​c​y
+	 */
+	noAgency: string
+	/**
+	 * A​c​t​i​v​e
+	 */
+	active: string
+	/**
+	 * I​n​a​c​t​i​v​e
+	 */
+	inactive: string
+	/**
+	 * A​c​t​i​v​a​t​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	activate: RequiredParams<'name'>
+	/**
+	 * D​e​a​c​t​i​v​a​t​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	deactivate: RequiredParams<'name'>
+	/**
+	 * N​e​v​e​r
+	 */
+	never: string
+	/**
+	 * E​d​i​t
+	 */
+	edit: string
+	/**
+	 * E​d​i​t​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	editFor: RequiredParams<'name'>
+	/**
+	 * D​e​l​e​t​e
+	 */
+	'delete': string
+	/**
+	 * D​e​l​e​t​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	deleteFor: RequiredParams<'name'>
+	/**
+	 * L​o​a​d​i​n​g​ ​u​s​e​r​s​…
+	 */
+	loading: string
+	/**
+	 * T​h​e​ ​u​s​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	loadFailed: string
+	/**
+	 * T​h​i​s​ ​l​i​s​t​ ​m​a​y​ ​b​e​ ​o​u​t​ ​o​f​ ​d​a​t​e​:​ ​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​g​a​i​n​.
+	 */
+	stale: string
+	/**
+	 * N​o​ ​u​s​e​r​ ​m​a​t​c​h​e​s
+	 */
+	emptyTitle: string
+	/**
+	 * S​e​a​r​c​h​ ​f​o​r​ ​l​e​s​s​,​ ​o​r​ ​s​h​o​w​ ​a​l​l​ ​r​o​l​e​s​.
+	 */
+	emptyText: string
+	/**
+	 * S​h​o​w​ ​a​l​l​ ​u​s​e​r​s
+	 */
+	clear: string
+	form: {
+		/**
+		 * C​r​e​a​t​e​ ​a​ ​u​s​e​r
+		 */
+		createTitle: string
+		/**
+		 * E​d​i​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		editTitle: RequiredParams<'name'>
+		/**
+		 * U​s​e​r​n​a​m​e
+		 */
+		username: string
+		/**
+		 * L​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​ ​a​n​d​ ​u​n​d​e​r​s​c​o​r​e​s​;​ ​a​t​ ​l​e​a​s​t​ ​3​.
+		 */
+		usernameHint: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		passwordOptional: string
+		/**
+		 * 8​ ​t​o​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​,​ ​n​o​t​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​.
+		 */
+		passwordHint: string
+		/**
+		 * L​e​a​v​e​ ​e​m​p​t​y​ ​t​o​ ​k​e​e​p​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​.​ ​A​ ​n​e​w​ ​o​n​e​ ​s​i​g​n​s​ ​t​h​e​ ​p​e​r​s​o​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​.
+		 */
+		passwordEditHint: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e
+		 */
+		firstName: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e
+		 */
+		lastName: string
+		/**
+		 * R​o​l​e
+		 */
+		role: string
+		/**
+		 * A​g​e​n​c​y
+		 */
+		agency: string
+		/**
+		 * N​o​n​e
+		 */
+		noAgency: string
+		/**
+		 * T​h​e​ ​a​g​e​n​c​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​;​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​ ​i​s​ ​k​e​p​t​.
+		 */
+		agenciesFailed: string
+		/**
+		 * C​r​e​a​t​e​ ​t​h​e​ ​u​s​e​r
+		 */
+		create: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * U​s​e​r​n​a​m​e​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​3​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		usernameShort: string
+		/**
+		 * U​s​e​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​ ​a​n​d​ ​u​n​d​e​r​s​c​o​r​e​s
+		 */
+		usernameLetters: string
+		/**
+		 * V​a​l​i​d​ ​e​m​a​i​l​ ​r​e​q​u​i​r​e​d
+		 */
+		emailInvalid: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		passwordShort: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+		 */
+		firstNameRequired: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+		 */
+		lastNameRequired: string
+		/**
+		 * U​s​e​r​ ​c​r​e​a​t​e​d
+		 */
+		created: string
+		/**
+		 * U​s​e​r​ ​m​o​d​i​f​i​e​d
+		 */
+		saved: string
+		/**
+		 * T​h​e​ ​u​s​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​r​e​a​t​e​d
+		 */
+		createFailed: string
+		/**
+		 * T​h​e​ ​u​s​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​o​d​i​f​i​e​d
+		 */
+		saveFailed: string
+	}
+	removal: {
+		/**
+		 * D​e​l​e​t​e​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​e​n​d​s​ ​a​t​ ​o​n​c​e​,​ ​e​v​e​r​y​w​h​e​r​e​.​ ​T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​t​a​k​e​n​ ​b​a​c​k​.
+		 */
+		text: string
+		/**
+		 * T​h​i​s​ ​p​e​r​s​o​n​ ​h​a​s​ ​{​0​}​ ​o​r​d​e​r​{​{​s​}​}​:​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​n​o​n​y​m​i​s​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​m​a​k​e​s​ ​u​s​ ​k​e​e​p​ ​s​t​a​y​s​ ​w​i​t​h​o​u​t​ ​a​ ​n​a​m​e​.
+		 * @param {number} 0
+		 */
+		orders: RequiredParams<'0'>
+		/**
+		 * T​h​i​s​ ​p​e​r​s​o​n​ ​h​a​s​ ​n​o​ ​o​r​d​e​r​s​:​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​r​e​m​o​v​e​d​.
+		 */
+		noOrders: string
+		/**
+		 * D​e​l​e​t​e
+		 */
+		confirm: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​a​c​c​o​u​n​t
+		 */
+		keep: string
+		/**
+		 * U​s​e​r​ ​d​e​l​e​t​e​d
+		 */
+		deleted: string
+		/**
+		 * U​s​e​r​ ​a​n​o​n​y​m​i​s​e​d
+		 */
+		anonymised: string
+		/**
+		 * T​h​e​ ​u​s​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d
+		 */
+		failed: string
+	}
+	status: {
+		/**
+		 * S​t​a​t​u​s​ ​m​o​d​i​f​i​e​d
+		 */
+		changed: string
+		/**
+		 * T​h​e​ ​s​t​a​t​u​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​o​d​i​f​i​e​d
+		 */
+		failed: string
+	}
+	errors: {
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​u​s​e​.
+		 */
+		email_address_taken: string
+		/**
+		 * T​h​i​s​ ​u​s​e​r​n​a​m​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​u​s​e​.
+		 */
+		username_taken: string
+		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		password_breached: string
+		/**
+		 * T​h​e​ ​i​d​e​n​t​i​t​y​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​g​u​r​e​d​.​ ​C​o​n​t​a​c​t​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​.
+		 */
+		identity_not_configured: string
+		/**
+		 * N​o​b​o​d​y​ ​d​e​l​e​t​e​s​,​ ​d​e​a​c​t​i​v​a​t​e​s​ ​o​r​ ​d​e​m​o​t​e​s​ ​t​h​e​m​s​e​l​v​e​s​.
+		 */
+		own_account: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​.​ ​N​a​m​e​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​f​i​r​s​t​.
+		 */
+		last_administrator: string
+		/**
+		 * O​r​d​e​r​s​ ​a​r​e​ ​s​t​i​l​l​ ​o​p​e​n​.​ ​T​h​e​y​ ​h​a​v​e​ ​t​o​ ​e​n​d​ ​f​i​r​s​t​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		open_orders: string
+		/**
+		 * T​h​i​s​ ​u​s​e​r​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		user_not_found: string
+		/**
+		 * T​h​i​s​ ​a​g​e​n​c​y​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		agency_not_found: string
+		/**
+		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		not_signed_in: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		nothingChanged: string
+	}
+}
+
 export type NamespaceSessionTranslation = {
 	/**
 	 * W​e​l​c​o​m​e​ ​b​a​c​k
@@ -3630,6 +5226,70 @@ export type NamespaceSessionTranslation = {
 	 * Y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​e​n​c​r​y​p​t​e​d​.​ ​W​e​ ​n​e​v​e​r​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​b​y​ ​e​-​m​a​i​l​ ​o​r​ ​b​y​ ​p​h​o​n​e​.
 	 */
 	security: string
+	/**
+	 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
+	 */
+	forgot: string
+	/**
+	 * N​o​ ​a​c​c​o​u​n​t​ ​y​e​t​?
+	 */
+	noAccount: string
+	/**
+	 * C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t
+	 */
+	makeAccount: string
+	reset: {
+		/**
+		 * R​e​s​e​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * G​i​v​e​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​;​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​o​n​e​ ​h​o​u​r​.
+		 */
+		text: string
+		/**
+		 * E​-​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		email: string
+		/**
+		 * V​a​l​i​d​ ​e​m​a​i​l​ ​r​e​q​u​i​r​e​d
+		 */
+		emailInvalid: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​l​i​n​k
+		 */
+		submit: string
+		/**
+		 * E​m​a​i​l​ ​s​e​n​t
+		 */
+		sent: string
+		/**
+		 * I​f​ ​a​n​ ​a​c​c​o​u​n​t​ ​e​x​i​s​t​s​ ​w​i​t​h​ ​t​h​i​s​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​y​o​u​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​ ​r​e​s​e​t​ ​l​i​n​k​.
+		 */
+		sentText: string
+		/**
+		 * U​n​a​b​l​e​ ​t​o​ ​s​e​n​d​ ​p​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​e​m​a​i​l
+		 */
+		failed: string
+	}
+	newPassword: {
+		/**
+		 * 8​ ​t​o​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​.​ ​S​e​v​e​r​a​l​ ​w​o​r​d​s​ ​a​r​e​ ​e​a​s​i​e​r​ ​t​o​ ​k​e​e​p​ ​t​h​a​n​ ​s​i​g​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​k​n​o​w​n​ ​f​r​o​m​ ​d​a​t​a​ ​b​r​e​a​c​h​e​s​ ​a​r​e​ ​r​e​f​u​s​e​d​.
+		 */
+		rules: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​m​u​s​t​ ​b​e​ ​a​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooShort: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​m​u​s​t​ ​b​e​ ​a​t​ ​m​o​s​t​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		tooLong: string
+		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​k​n​o​w​n​ ​f​r​o​m​ ​a​ ​d​a​t​a​ ​b​r​e​a​c​h​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		breached: string
+	}
 	demo: {
 		/**
 		 * D​e​m​o​ ​a​c​c​o​u​n​t​s
@@ -3653,6 +5313,213 @@ export type NamespaceSessionTranslation = {
 		 * @param {string} password
 		 */
 		password: RequiredParams<'password'>
+	}
+}
+
+export type NamespaceSignUpTranslation = {
+	/**
+	 * C​r​e​a​t​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+	 */
+	title: string
+	/**
+	 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​t​h​e​ ​n​e​w​s​ ​a​b​o​u​t​ ​t​h​e​m​.
+	 */
+	subtitle: string
+	/**
+	 * F​i​r​s​t​ ​n​a​m​e
+	 */
+	firstName: string
+	/**
+	 * L​a​s​t​ ​n​a​m​e
+	 */
+	lastName: string
+	/**
+	 * E​-​m​a​i​l​ ​a​d​d​r​e​s​s
+	 */
+	email: string
+	/**
+	 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​h​e​r​e​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​.
+	 */
+	emailHint: string
+	/**
+	 * P​a​s​s​w​o​r​d
+	 */
+	password: string
+	/**
+	 * F​i​r​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+	 */
+	firstNameRequired: string
+	/**
+	 * L​a​s​t​ ​n​a​m​e​ ​r​e​q​u​i​r​e​d
+	 */
+	lastNameRequired: string
+	/**
+	 * V​a​l​i​d​ ​e​m​a​i​l​ ​r​e​q​u​i​r​e​d
+	 */
+	emailInvalid: string
+	/**
+	 * C​r​e​a​t​e​ ​m​y​ ​a​c​c​o​u​n​t
+	 */
+	submit: string
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​r​e​a​t​e​d
+	 */
+	failed: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​k​e​p​t​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	failedText: string
+	/**
+	 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	tooMany: string
+	/**
+	 * A​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​?
+	 */
+	already: string
+	/**
+	 * S​i​g​n​ ​i​n
+	 */
+	signIn: string
+	/**
+	 * Y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​e​n​c​r​y​p​t​e​d​.​ ​W​e​ ​n​e​v​e​r​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​b​y​ ​e​-​m​a​i​l​ ​o​r​ ​b​y​ ​p​h​o​n​e​.
+	 */
+	security: string
+	mailbox: {
+		/**
+		 * C​h​e​c​k​ ​y​o​u​r​ ​m​a​i​l​b​o​x
+		 */
+		title: string
+		/**
+		 * W​e​ ​h​a​v​e​ ​w​r​i​t​t​e​n​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​a​t​ ​m​e​s​s​a​g​e​ ​t​o​ ​c​o​n​f​i​r​m​ ​y​o​u​r​ ​a​d​d​r​e​s​s​;​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​2​4​ ​h​o​u​r​s​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+		/**
+		 * N​o​t​h​i​n​g​ ​a​f​t​e​r​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​?​ ​L​o​o​k​ ​a​m​o​n​g​ ​t​h​e​ ​u​n​w​a​n​t​e​d​ ​m​e​s​s​a​g​e​s​,​ ​o​r​ ​s​i​g​n​ ​i​n​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​ ​s​e​n​d​s​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​.
+		 */
+		nothing: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n
+		 */
+		resend: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​t​o​ ​h​a​v​e​ ​i​t​ ​s​e​n​t​ ​a​g​a​i​n
+		 */
+		signInToResend: string
+		/**
+		 * A​ ​n​e​w​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​T​h​e​ ​e​a​r​l​i​e​r​ ​o​n​e​ ​w​o​r​k​s​ ​n​o​ ​m​o​r​e​.
+		 * @param {string} email
+		 */
+		resent: RequiredParams<'email'>
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		resendFailed: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​a​l​r​e​a​d​y​.​ ​U​n​t​i​l​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​w​e​ ​r​e​m​i​n​d​ ​y​o​u​ ​o​f​ ​i​t​.
+		 */
+		goOn: string
+		/**
+		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
+		 */
+		other: string
+	}
+	verify: {
+		/**
+		 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​a​d​d​r​e​s​s
+		 */
+		title: string
+		/**
+		 * O​n​e​ ​m​o​m​e​n​t​…
+		 */
+		working: string
+		/**
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d
+		 */
+		done: string
+		/**
+		 * O​r​d​e​r​s​ ​m​a​d​e​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​n​o​w​ ​a​p​p​e​a​r​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+		 */
+		doneText: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​ ​a​n​y​ ​m​o​r​e
+		 */
+		invalid: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​a​l​r​e​a​d​y​,​ ​o​r​ ​i​s​ ​o​l​d​e​r​ ​t​h​a​n​ ​2​4​ ​h​o​u​r​s​.​ ​I​f​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​,​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​d​o​.
+		 */
+		invalidText: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e
+		 */
+		missing: string
+		/**
+		 * O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​,​ ​o​r​ ​c​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​o​f​ ​i​t​.
+		 */
+		missingText: string
+		/**
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​o​n​f​i​r​m​e​d​ ​j​u​s​t​ ​n​o​w
+		 */
+		failed: string
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​s​t​i​l​l​ ​w​o​r​k​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failedText: string
+		/**
+		 * G​o​ ​t​o​ ​m​y​ ​o​r​d​e​r​s
+		 */
+		goOn: string
+	}
+	reset: {
+		/**
+		 * S​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​t​h​e​n​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+		 */
+		subtitle: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		submit: string
+		/**
+		 * Y​o​u​r​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t
+		 */
+		done: string
+		/**
+		 * A​l​l​ ​y​o​u​r​ ​s​e​s​s​i​o​n​s​ ​h​a​v​e​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 */
+		doneText: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​ ​a​n​y​ ​m​o​r​e
+		 */
+		invalid: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​a​l​r​e​a​d​y​,​ ​o​r​ ​i​s​ ​o​l​d​e​r​ ​t​h​a​n​ ​o​n​e​ ​h​o​u​r​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​a​s​ ​i​t​ ​w​a​s​.
+		 */
+		invalidText: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e
+		 */
+		missing: string
+		/**
+		 * O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​,​ ​o​r​ ​c​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​o​f​ ​i​t​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​a​s​ ​i​t​ ​w​a​s​.
+		 */
+		missingText: string
+		/**
+		 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​.​ ​T​h​e​ ​o​l​d​ ​o​n​e​ ​s​t​i​l​l​ ​w​o​r​k​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​l​i​n​k
+		 */
+		askAgain: string
 	}
 }
 
@@ -5620,6 +7487,8 @@ export type NamespaceWithdrawalTranslation = {
 
 export type Namespaces =
 	| 'account'
+	| 'agencies'
+	| 'audit'
 	| 'dashboard'
 	| 'document'
 	| 'home'
@@ -5627,7 +7496,10 @@ export type Namespaces =
 	| 'order'
 	| 'orderDetails'
 	| 'ownOrder'
+	| 'partner'
+	| 'people'
 	| 'session'
+	| 'signUp'
 	| 'staffWork'
 	| 'tokens'
 	| 'tracking'
@@ -5639,6 +7511,18 @@ type DisallowNamespaces = {
 	 * you need to use the `./account/index.ts` file instead
 	 */
 	account?: "[typesafe-i18n] reserved for 'account'-namespace. You need to use the `./account/index.ts` file instead."
+
+	/**
+	 * reserved for 'agencies'-namespace\
+	 * you need to use the `./agencies/index.ts` file instead
+	 */
+	agencies?: "[typesafe-i18n] reserved for 'agencies'-namespace. You need to use the `./agencies/index.ts` file instead."
+
+	/**
+	 * reserved for 'audit'-namespace\
+	 * you need to use the `./audit/index.ts` file instead
+	 */
+	audit?: "[typesafe-i18n] reserved for 'audit'-namespace. You need to use the `./audit/index.ts` file instead."
 
 	/**
 	 * reserved for 'dashboard'-namespace\
@@ -5683,10 +7567,28 @@ type DisallowNamespaces = {
 	ownOrder?: "[typesafe-i18n] reserved for 'ownOrder'-namespace. You need to use the `./ownOrder/index.ts` file instead."
 
 	/**
+	 * reserved for 'partner'-namespace\
+	 * you need to use the `./partner/index.ts` file instead
+	 */
+	partner?: "[typesafe-i18n] reserved for 'partner'-namespace. You need to use the `./partner/index.ts` file instead."
+
+	/**
+	 * reserved for 'people'-namespace\
+	 * you need to use the `./people/index.ts` file instead
+	 */
+	people?: "[typesafe-i18n] reserved for 'people'-namespace. You need to use the `./people/index.ts` file instead."
+
+	/**
 	 * reserved for 'session'-namespace\
 	 * you need to use the `./session/index.ts` file instead
 	 */
 	session?: "[typesafe-i18n] reserved for 'session'-namespace. You need to use the `./session/index.ts` file instead."
+
+	/**
+	 * reserved for 'signUp'-namespace\
+	 * you need to use the `./signUp/index.ts` file instead
+	 */
+	signUp?: "[typesafe-i18n] reserved for 'signUp'-namespace. You need to use the `./signUp/index.ts` file instead."
 
 	/**
 	 * reserved for 'staffWork'-namespace\
@@ -5801,6 +7703,22 @@ export type TranslationFunctions = {
 		 * Track an application
 		 */
 		track: () => LocalizedString
+		/**
+		 * Users
+		 */
+		users: () => LocalizedString
+		/**
+		 * Agencies
+		 */
+		agencies: () => LocalizedString
+		/**
+		 * Audit
+		 */
+		audit: () => LocalizedString
+		/**
+		 * Become a partner
+		 */
+		partner: () => LocalizedString
 		/**
 		 * Sign in
 		 */
@@ -6036,13 +7954,9 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * What we hold about you, and how to take it with you or have it erased.
+		 * Your details, your password and where you are signed in; what we hold about you, and how to take it along or have it erased.
 		 */
 		subtitle: () => LocalizedString
-		/**
-		 * Name
-		 */
-		name: () => LocalizedString
 		/**
 		 * E-mail
 		 */
@@ -6051,6 +7965,200 @@ export type TranslationFunctions = {
 		 * Role
 		 */
 		role: () => LocalizedString
+		/**
+		 * Your e-mail address is not confirmed
+		 */
+		unverified: () => LocalizedString
+		/**
+		 * Open the link that we sent to {email}. Until then, orders made with this address by somebody else do not appear here.
+		 */
+		unverifiedText: (arg: { email: string }) => LocalizedString
+		/**
+		 * Send the link again
+		 */
+		resend: () => LocalizedString
+		/**
+		 * The link is on its way
+		 */
+		resent: () => LocalizedString
+		/**
+		 * Look into your mailbox, {email}. The link works for 24 hours.
+		 */
+		resentText: (arg: { email: string }) => LocalizedString
+		/**
+		 * The link could not be sent. Try again in a moment.
+		 */
+		resendFailed: () => LocalizedString
+		profile: {
+			/**
+			 * Your details
+			 */
+			title: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * First name required
+			 */
+			firstNameRequired: () => LocalizedString
+			/**
+			 * Last name required
+			 */
+			lastNameRequired: () => LocalizedString
+			/**
+			 * Save my name
+			 */
+			save: () => LocalizedString
+			/**
+			 * Your name is saved
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Your name could not be saved. Nothing was changed. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Password
+			 */
+			title: () => LocalizedString
+			/**
+			 * A change signs you out on every other device.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Current password
+			 */
+			current: () => LocalizedString
+			/**
+			 * New password
+			 */
+			next: () => LocalizedString
+			/**
+			 * Enter your current password
+			 */
+			currentRequired: () => LocalizedString
+			/**
+			 * Change my password
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Your password is changed
+			 */
+			done: () => LocalizedString
+			/**
+			 * Every other device is signed out.
+			 */
+			doneText: () => LocalizedString
+			/**
+			 * This is not your current password
+			 */
+			wrong: () => LocalizedString
+			/**
+			 * Your password could not be changed. The old one still works. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Too many attempts. Wait a few minutes, then try again. The old password still works.
+			 */
+			tooMany: () => LocalizedString
+		}
+		sessions: {
+			/**
+			 * Where you are signed in
+			 */
+			title: () => LocalizedString
+			/**
+			 * If you do not know one of these, end it and change your password.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Sessions
+			 */
+			list: () => LocalizedString
+			/**
+			 * This device
+			 */
+			current: () => LocalizedString
+			/**
+			 * Unknown device
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * From {address}
+			 */
+			from: (arg: { address: string }) => LocalizedString
+			/**
+			 * Signed in on {when}
+			 */
+			since: (arg: { when: string }) => LocalizedString
+			/**
+			 * Last used on {when}
+			 */
+			lastSeen: (arg: { when: string }) => LocalizedString
+			/**
+			 * End
+			 */
+			end: () => LocalizedString
+			/**
+			 * End the session “{device}”
+			 */
+			endFor: (arg: { device: string }) => LocalizedString
+			/**
+			 * End all others
+			 */
+			endOthers: () => LocalizedString
+			/**
+			 * You are signed in on this device only.
+			 */
+			onlyThis: () => LocalizedString
+			/**
+			 * End the session “{device}”?
+			 */
+			confirmOne: (arg: { device: string }) => LocalizedString
+			/**
+			 * That device is signed out at once. It needs your password to come back.
+			 */
+			confirmOneText: () => LocalizedString
+			/**
+			 * End all other sessions?
+			 */
+			confirmOthers: () => LocalizedString
+			/**
+			 * Every device but this one is signed out at once. They need your password to come back.
+			 */
+			confirmOthersText: () => LocalizedString
+			/**
+			 * End the session
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * End these sessions
+			 */
+			confirmAll: () => LocalizedString
+			/**
+			 * Session ended
+			 */
+			ended: () => LocalizedString
+			/**
+			 * All other sessions are ended
+			 */
+			endedOthers: () => LocalizedString
+			/**
+			 * The session could not be ended. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your sessions could not be loaded. Try again in a moment.
+			 */
+			loadFailed: () => LocalizedString
+		}
 		/**
 		 * Your data
 		 */
@@ -6141,6 +8249,646 @@ export type TranslationFunctions = {
 		 * What stays, and why
 		 */
 		kept: () => LocalizedString
+	}
+	agencies: {
+		/**
+		 * Agencies
+		 */
+		title: () => LocalizedString
+		/**
+		 * Partners who order for their customers. Commission is payable once an agency is verified.
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * Search
+		 */
+		search: () => LocalizedString
+		/**
+		 * Name of the agency
+		 */
+		searchHint: () => LocalizedString
+		/**
+		 * Verification
+		 */
+		filter: () => LocalizedString
+		filters: {
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * To be verified
+			 */
+			'false': () => LocalizedString
+			/**
+			 * Verified
+			 */
+			'true': () => LocalizedString
+		}
+		/**
+		 * Create an agency
+		 */
+		create: () => LocalizedString
+		/**
+		 * Agencies
+		 */
+		list: () => LocalizedString
+		/**
+		 * Verified on {day}
+		 */
+		verified: (arg: { day: string }) => LocalizedString
+		/**
+		 * To be verified
+		 */
+		unverified: () => LocalizedString
+		/**
+		 * Members
+		 */
+		members: () => LocalizedString
+		/**
+		 * Nobody belongs to it yet. Assign somebody on the users page.
+		 */
+		noMembers: () => LocalizedString
+		/**
+		 * Inactive
+		 */
+		inactive: () => LocalizedString
+		/**
+		 * has never signed in
+		 */
+		neverSignedIn: () => LocalizedString
+		/**
+		 * last signed in on {when}
+		 */
+		lastSignIn: (arg: { when: string }) => LocalizedString
+		/**
+		 * {0} order{{s}}
+		 */
+		orders: (arg0: number) => LocalizedString
+		/**
+		 * Created on {day}
+		 */
+		created: (arg: { day: string }) => LocalizedString
+		/**
+		 * What the company says of itself
+		 */
+		company: () => LocalizedString
+		/**
+		 * Created by an administrator; it has not registered itself.
+		 */
+		byHand: () => LocalizedString
+		/**
+		 * Address
+		 */
+		address: () => LocalizedString
+		/**
+		 * Phone
+		 */
+		phone: () => LocalizedString
+		/**
+		 * Business
+		 */
+		businessType: () => LocalizedString
+		/**
+		 * Expected orders a month
+		 */
+		volume: () => LocalizedString
+		/**
+		 * Description
+		 */
+		description: () => LocalizedString
+		/**
+		 * Registered on
+		 */
+		registered: () => LocalizedString
+		/**
+		 * Order mails
+		 */
+		mails: () => LocalizedString
+		/**
+		 * To the agency and the traveller
+		 */
+		mailsBoth: () => LocalizedString
+		/**
+		 * To the agency alone
+		 */
+		mailsAgency: () => LocalizedString
+		countries: {
+			/**
+			 * France
+			 */
+			FR: () => LocalizedString
+			/**
+			 * Belgium
+			 */
+			BE: () => LocalizedString
+			/**
+			 * Switzerland
+			 */
+			CH: () => LocalizedString
+			/**
+			 * Canada
+			 */
+			CA: () => LocalizedString
+			/**
+			 * another country
+			 */
+			OTHER: () => LocalizedString
+		}
+		businessTypes: {
+			/**
+			 * Travel agency
+			 */
+			travel_agency: () => LocalizedString
+			/**
+			 * Tour operator
+			 */
+			tour_operator: () => LocalizedString
+			/**
+			 * Company
+			 */
+			corporate: () => LocalizedString
+			/**
+			 * Visa agency
+			 */
+			visa_agency: () => LocalizedString
+			/**
+			 * Other
+			 */
+			other: () => LocalizedString
+		}
+		/**
+		 * Rename
+		 */
+		rename: () => LocalizedString
+		/**
+		 * Rename {name}
+		 */
+		renameFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Verify
+		 */
+		verify: () => LocalizedString
+		/**
+		 * Verify {name}
+		 */
+		verifyFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Loading agencies…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * The agencies could not be loaded. Nothing was changed. Try again in a moment.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * This list may be out of date: it could not be read again.
+		 */
+		stale: () => LocalizedString
+		/**
+		 * No agency matches
+		 */
+		emptyTitle: () => LocalizedString
+		/**
+		 * Search for less, or show all.
+		 */
+		emptyText: () => LocalizedString
+		/**
+		 * Show all agencies
+		 */
+		clear: () => LocalizedString
+		form: {
+			/**
+			 * Create an agency
+			 */
+			createTitle: () => LocalizedString
+			/**
+			 * Rename {name}
+			 */
+			renameTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Name
+			 */
+			name: () => LocalizedString
+			/**
+			 * The name must be at least 2 characters
+			 */
+			nameShort: () => LocalizedString
+			/**
+			 * Create the agency
+			 */
+			create: () => LocalizedString
+			/**
+			 * Save the name
+			 */
+			save: () => LocalizedString
+			/**
+			 * Agency created
+			 */
+			created: () => LocalizedString
+			/**
+			 * Agency renamed
+			 */
+			renamed: () => LocalizedString
+			/**
+			 * The agency could not be saved
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Nothing was changed. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * Another agency has this name.
+			 */
+			taken: () => LocalizedString
+		}
+		verification: {
+			/**
+			 * Verify {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * You confirm that the company exists and is who it says it is. From then on its commission is payable. The partner gets an e-mail.
+			 */
+			text: () => LocalizedString
+			/**
+			 * The company is verified
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Not yet
+			 */
+			later: () => LocalizedString
+			/**
+			 * Agency verified
+			 */
+			done: () => LocalizedString
+			/**
+			 * The agency could not be verified
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Nothing was changed. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+		}
+	}
+	audit: {
+		/**
+		 * Audit
+		 */
+		title: () => LocalizedString
+		/**
+		 * Who did what, and when. Lines are only ever added.
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * Search
+		 */
+		search: () => LocalizedString
+		/**
+		 * Part of an action, or the whole id of an object or person
+		 */
+		searchHint: () => LocalizedString
+		/**
+		 * Action
+		 */
+		action: () => LocalizedString
+		/**
+		 * All actions
+		 */
+		allActions: () => LocalizedString
+		/**
+		 * Object
+		 */
+		object: () => LocalizedString
+		/**
+		 * All objects
+		 */
+		allObjects: () => LocalizedString
+		/**
+		 * From
+		 */
+		from: () => LocalizedString
+		/**
+		 * To
+		 */
+		to: () => LocalizedString
+		/**
+		 * Show everything
+		 */
+		clear: () => LocalizedString
+		/**
+		 * Records, newest first
+		 */
+		list: () => LocalizedString
+		/**
+		 * {0} record{{s}}
+		 */
+		total: (arg0: number) => LocalizedString
+		/**
+		 * Only what {name} did
+		 */
+		onlyActor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Show everybody’s
+		 */
+		anyActor: () => LocalizedString
+		/**
+		 * Details
+		 */
+		details: () => LocalizedString
+		/**
+		 * Request
+		 */
+		request: () => LocalizedString
+		/**
+		 * Loading the audit…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * The audit could not be loaded. Try again in a moment.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * This list may be out of date: it could not be read again.
+		 */
+		stale: () => LocalizedString
+		/**
+		 * Nothing on record
+		 */
+		emptyTitle: () => LocalizedString
+		/**
+		 * Nothing matches these filters. Widen the days, or show everything.
+		 */
+		emptyText: () => LocalizedString
+		actions: {
+			/**
+			 * Was refused
+			 */
+			access_refused: () => LocalizedString
+			/**
+			 * Took their data along
+			 */
+			account_exported: () => LocalizedString
+			/**
+			 * Added an agency
+			 */
+			agency_added: () => LocalizedString
+			/**
+			 * Deleted an agency
+			 */
+			agency_deleted: () => LocalizedString
+			/**
+			 * Changed who gets an agency’s mails
+			 */
+			agency_mails_changed: () => LocalizedString
+			/**
+			 * Renamed an agency
+			 */
+			agency_renamed: () => LocalizedString
+			/**
+			 * Took a verification back
+			 */
+			agency_verification_withdrawn: () => LocalizedString
+			/**
+			 * Verified an agency
+			 */
+			agency_verified: () => LocalizedString
+			/**
+			 * Changed the countries
+			 */
+			catalogue_countries_put: () => LocalizedString
+			/**
+			 * Changed the offers
+			 */
+			catalogue_offers_put: () => LocalizedString
+			/**
+			 * Changed the visa types
+			 */
+			catalogue_visa_types_put: () => LocalizedString
+			/**
+			 * Checked a document
+			 */
+			document_checked: () => LocalizedString
+			/**
+			 * Deleted a document
+			 */
+			document_deleted: () => LocalizedString
+			/**
+			 * Asked to delete a document
+			 */
+			document_deletion_asked: () => LocalizedString
+			/**
+			 * Set a document aside for an order
+			 */
+			document_set_aside: () => LocalizedString
+			/**
+			 * Prepared an upload
+			 */
+			document_upload_prepared: () => LocalizedString
+			/**
+			 * Looked at a document
+			 */
+			document_viewed: () => LocalizedString
+			/**
+			 * Asked to confirm an address
+			 */
+			email_verification_asked: () => LocalizedString
+			/**
+			 * Confirmed an address
+			 */
+			email_verified: () => LocalizedString
+			/**
+			 * Made an embassy file
+			 */
+			embassy_file_made: () => LocalizedString
+			/**
+			 * Looked at an embassy file
+			 */
+			embassy_file_viewed: () => LocalizedString
+			/**
+			 * Deleted an embassy file
+			 */
+			embassy_file_deleted: () => LocalizedString
+			/**
+			 * Issued an invoice
+			 */
+			invoice_issued: () => LocalizedString
+			/**
+			 * Created an order
+			 */
+			order_created: () => LocalizedString
+			/**
+			 * Changed an order’s status
+			 */
+			order_staff_decision: () => LocalizedString
+			/**
+			 * Registered as a partner
+			 */
+			partner_registered: () => LocalizedString
+			/**
+			 * Changed a password
+			 */
+			password_changed: () => LocalizedString
+			/**
+			 * Set a new password by link
+			 */
+			password_reset: () => LocalizedString
+			/**
+			 * Asked for a new password
+			 */
+			password_reset_asked: () => LocalizedString
+			/**
+			 * Erased a person’s data
+			 */
+			person_erased: () => LocalizedString
+			/**
+			 * Received a refund back
+			 */
+			refund_returned: () => LocalizedString
+			/**
+			 * Ended a session
+			 */
+			session_ended: () => LocalizedString
+			/**
+			 * Ended all other sessions
+			 */
+			session_others_ended: () => LocalizedString
+			/**
+			 * Signed in
+			 */
+			session_signed_in: () => LocalizedString
+			/**
+			 * Signed out
+			 */
+			session_signed_out: () => LocalizedString
+			/**
+			 * Made an API token
+			 */
+			token_created: () => LocalizedString
+			/**
+			 * Revoked an API token
+			 */
+			token_revoked: () => LocalizedString
+			/**
+			 * Activated a user
+			 */
+			user_activated: () => LocalizedString
+			/**
+			 * Signed up
+			 */
+			user_signed_up: () => LocalizedString
+			/**
+			 * Anonymised a user
+			 */
+			user_anonymised: () => LocalizedString
+			/**
+			 * Was refused a change of a user
+			 */
+			user_change_refused: () => LocalizedString
+			/**
+			 * Changed a user
+			 */
+			user_changed: () => LocalizedString
+			/**
+			 * Created a user
+			 */
+			user_created: () => LocalizedString
+			/**
+			 * Deactivated a user
+			 */
+			user_deactivated: () => LocalizedString
+			/**
+			 * Deleted a user
+			 */
+			user_deleted: () => LocalizedString
+			/**
+			 * Changed their names
+			 */
+			user_names_changed: () => LocalizedString
+			/**
+			 * Signed up once more
+			 */
+			user_sign_up_repeated: () => LocalizedString
+		}
+		actors: {
+			/**
+			 * A customer
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Staff
+			 */
+			staff: () => LocalizedString
+			/**
+			 * Passage
+			 */
+			system: () => LocalizedString
+			/**
+			 * A timer
+			 */
+			timer: () => LocalizedString
+			/**
+			 * Stripe
+			 */
+			stripe: () => LocalizedString
+			/**
+			 * An operator
+			 */
+			operator: () => LocalizedString
+			/**
+			 * Somebody who is not signed in
+			 */
+			nobody: () => LocalizedString
+		}
+		objects: {
+			/**
+			 * Order
+			 */
+			order: () => LocalizedString
+			/**
+			 * Payment
+			 */
+			payment: () => LocalizedString
+			/**
+			 * Document
+			 */
+			document: () => LocalizedString
+			/**
+			 * Embassy file
+			 */
+			embassy_file: () => LocalizedString
+			/**
+			 * Refund
+			 */
+			refund: () => LocalizedString
+			/**
+			 * User
+			 */
+			user: () => LocalizedString
+			/**
+			 * Session
+			 */
+			session: () => LocalizedString
+			/**
+			 * Catalogue
+			 */
+			catalogue: () => LocalizedString
+			/**
+			 * Agency
+			 */
+			agency: () => LocalizedString
+			/**
+			 * Schedule
+			 */
+			schedule: () => LocalizedString
+			/**
+			 * API token
+			 */
+			token: () => LocalizedString
+		}
 	}
 	dashboard: {
 		/**
@@ -9095,6 +11843,718 @@ export type TranslationFunctions = {
 			open: () => LocalizedString
 		}
 	}
+	partner: {
+		/**
+		 * B2B Partner Registration
+		 */
+		title: () => LocalizedString
+		/**
+		 * Order visas for your customers in one place, and earn {percent}% of every order, credited monthly.
+		 */
+		subtitle: (arg: { percent: number }) => LocalizedString
+		method: {
+			/**
+			 * How you will sign in
+			 */
+			title: () => LocalizedString
+			/**
+			 * Authentication method
+			 */
+			label: () => LocalizedString
+			/**
+			 * Modern (recommended)
+			 */
+			clerk: () => LocalizedString
+			/**
+			 * Your e-mail address is verified: we send a temporary password there.
+			 */
+			clerkHint: () => LocalizedString
+			/**
+			 * Classic
+			 */
+			legacy: () => LocalizedString
+			/**
+			 * With your e-mail address and a password of your own.
+			 */
+			legacyHint: () => LocalizedString
+		}
+		personal: {
+			/**
+			 * Personal information
+			 */
+			title: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Professional e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * With the country code, for example +352 621 000 000.
+			 */
+			phoneHint: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * At least 8 characters. Passwords known from data breaches are refused.
+			 */
+			passwordHint: () => LocalizedString
+		}
+		company: {
+			/**
+			 * Company information
+			 */
+			title: () => LocalizedString
+			/**
+			 * Company name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Full address
+			 */
+			address: () => LocalizedString
+			/**
+			 * City
+			 */
+			city: () => LocalizedString
+			/**
+			 * Postal code
+			 */
+			postalCode: () => LocalizedString
+			/**
+			 * Country
+			 */
+			country: () => LocalizedString
+		}
+		commercial: {
+			/**
+			 * Commercial information
+			 */
+			title: () => LocalizedString
+			/**
+			 * Business type
+			 */
+			businessType: () => LocalizedString
+			/**
+			 * Expected monthly volume
+			 */
+			expectedVolume: () => LocalizedString
+			/**
+			 * About your business
+			 */
+			description: () => LocalizedString
+		}
+		/**
+		 * Choose…
+		 */
+		choose: () => LocalizedString
+		countries: {
+			/**
+			 * France
+			 */
+			FR: () => LocalizedString
+			/**
+			 * Belgium
+			 */
+			BE: () => LocalizedString
+			/**
+			 * Switzerland
+			 */
+			CH: () => LocalizedString
+			/**
+			 * Canada
+			 */
+			CA: () => LocalizedString
+			/**
+			 * Other
+			 */
+			OTHER: () => LocalizedString
+		}
+		businessTypes: {
+			/**
+			 * Travel agency
+			 */
+			travel_agency: () => LocalizedString
+			/**
+			 * Tour operator
+			 */
+			tour_operator: () => LocalizedString
+			/**
+			 * Company
+			 */
+			corporate: () => LocalizedString
+			/**
+			 * Visa agency
+			 */
+			visa_agency: () => LocalizedString
+			/**
+			 * Other
+			 */
+			other: () => LocalizedString
+		}
+		volumes: {
+			/**
+			 * 1 to 10 orders
+			 */
+			'1-10': () => LocalizedString
+			/**
+			 * 11 to 50 orders
+			 */
+			'11-50': () => LocalizedString
+			/**
+			 * 51 to 100 orders
+			 */
+			'51-100': () => LocalizedString
+			/**
+			 * 101 to 500 orders
+			 */
+			'101-500': () => LocalizedString
+			/**
+			 * More than 500 orders
+			 */
+			'500+': () => LocalizedString
+		}
+		errors: {
+			/**
+			 * The first name must be at least 2 characters
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * The last name must be at least 2 characters
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Invalid email address
+			 */
+			email: () => LocalizedString
+			/**
+			 * Invalid phone number
+			 */
+			phone: () => LocalizedString
+			/**
+			 * The name must be at least 2 characters
+			 */
+			companyName: () => LocalizedString
+			/**
+			 * Full address required
+			 */
+			companyAddress: () => LocalizedString
+			/**
+			 * City required
+			 */
+			city: () => LocalizedString
+			/**
+			 * Invalid postal code
+			 */
+			postalCode: () => LocalizedString
+			/**
+			 * Country required
+			 */
+			country: () => LocalizedString
+			/**
+			 * Business type required
+			 */
+			businessType: () => LocalizedString
+			/**
+			 * Expected volume required
+			 */
+			expectedVolume: () => LocalizedString
+			/**
+			 * At most 2,000 characters
+			 */
+			description: () => LocalizedString
+			/**
+			 * Authentication method required
+			 */
+			authMethod: () => LocalizedString
+			/**
+			 * Password required (at least 8 characters) for the classic registration
+			 */
+			password: () => LocalizedString
+			/**
+			 * Some answers are missing or not right
+			 */
+			summary: () => LocalizedString
+		}
+		/**
+		 * Submit my application
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Registration in progress…
+		 */
+		submitting: () => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Already a partner?
+		 */
+		already: () => LocalizedString
+		/**
+		 * Registration error
+		 */
+		failed: () => LocalizedString
+		/**
+		 * An error occurred during the registration. Nothing was kept.
+		 */
+		failedText: () => LocalizedString
+		/**
+		 * You register as {email}: this account becomes your company’s. Sign out to use another address.
+		 */
+		ownAccount: (arg: { email: string }) => LocalizedString
+		refusals: {
+			/**
+			 * You are signed in with another account. Use its address, or sign out to register your company.
+			 */
+			own_account: () => LocalizedString
+			/**
+			 * This company or this address is registered already. Sign in, or write to us.
+			 */
+			already_registered: () => LocalizedString
+			/**
+			 * This address has an account already. Sign in with it first, then register your company.
+			 */
+			email_address_taken: () => LocalizedString
+			/**
+			 * A company of this name is registered already. Ask your colleagues, or write to us.
+			 */
+			agency_name_taken: () => LocalizedString
+			/**
+			 * This password is known from a data breach. Choose another one.
+			 */
+			password_breached: () => LocalizedString
+			/**
+			 * Too many attempts. Please wait a few minutes, then try again.
+			 */
+			too_many_requests: () => LocalizedString
+		}
+		success: {
+			/**
+			 * Registration successful
+			 */
+			title: () => LocalizedString
+			/**
+			 * Account created successfully
+			 */
+			clerkToast: () => LocalizedString
+			/**
+			 * A temporary password is on its way to {email}. It works for every way of signing in; change it on your account page.
+			 */
+			clerk: (arg: { email: string }) => LocalizedString
+			/**
+			 * Registration successful
+			 */
+			legacyToast: () => LocalizedString
+			/**
+			 * We have written to {email}: open the link in that message to confirm your address.
+			 */
+			legacy: (arg: { email: string }) => LocalizedString
+			/**
+			 * Your account, {email}, is now your company’s. You sign in as before.
+			 */
+			own: (arg: { email: string }) => LocalizedString
+			/**
+			 * You may order at once. Commission is paid once we have verified your company, usually within two business days.
+			 */
+			next: () => LocalizedString
+			/**
+			 * Sign in
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * Go to my dashboard
+			 */
+			dashboard: () => LocalizedString
+			/**
+			 * Back to Home
+			 */
+			home: () => LocalizedString
+		}
+	}
+	people: {
+		/**
+		 * Users
+		 */
+		title: () => LocalizedString
+		/**
+		 * Who may sign in, as what, and for which agency.
+		 */
+		subtitle: () => LocalizedString
+		figures: {
+			/**
+			 * Total users
+			 */
+			total: () => LocalizedString
+			/**
+			 * B2B clients
+			 */
+			b2bClients: () => LocalizedString
+			/**
+			 * Providers
+			 */
+			providers: () => LocalizedString
+			/**
+			 * Active users
+			 */
+			active: () => LocalizedString
+		}
+		/**
+		 * Accounts and passwords
+		 */
+		infoTitle: () => LocalizedString
+		/**
+		 * Passage keeps the accounts itself. A password has 8 to 128 characters and must not be known from a data breach. The address of a new account is confirmed by e-mail.
+		 */
+		info: () => LocalizedString
+		/**
+		 * Accounts are kept by the identity provider. A password has at least 8 characters and must not be known from a data breach; each e-mail address is used once.
+		 */
+		infoHosted: () => LocalizedString
+		/**
+		 * Search
+		 */
+		search: () => LocalizedString
+		/**
+		 * Name, username or e-mail
+		 */
+		searchHint: () => LocalizedString
+		/**
+		 * Role
+		 */
+		role: () => LocalizedString
+		/**
+		 * All roles
+		 */
+		allRoles: () => LocalizedString
+		/**
+		 * Create a user
+		 */
+		create: () => LocalizedString
+		/**
+		 * Users, newest first
+		 */
+		table: () => LocalizedString
+		columns: {
+			/**
+			 * User
+			 */
+			user: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Role
+			 */
+			role: () => LocalizedString
+			/**
+			 * Agency
+			 */
+			agency: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * Last sign-in
+			 */
+			lastLogin: () => LocalizedString
+			/**
+			 * Actions
+			 */
+			actions: () => LocalizedString
+		}
+		/**
+		 * You
+		 */
+		you: () => LocalizedString
+		/**
+		 * Not confirmed
+		 */
+		unverified: () => LocalizedString
+		/**
+		 * No agency
+		 */
+		noAgency: () => LocalizedString
+		/**
+		 * Active
+		 */
+		active: () => LocalizedString
+		/**
+		 * Inactive
+		 */
+		inactive: () => LocalizedString
+		/**
+		 * Activate {name}
+		 */
+		activate: (arg: { name: string }) => LocalizedString
+		/**
+		 * Deactivate {name}
+		 */
+		deactivate: (arg: { name: string }) => LocalizedString
+		/**
+		 * Never
+		 */
+		never: () => LocalizedString
+		/**
+		 * Edit
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Edit {name}
+		 */
+		editFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Delete
+		 */
+		'delete': () => LocalizedString
+		/**
+		 * Delete {name}
+		 */
+		deleteFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Loading users…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * The users could not be loaded. Nothing was changed. Try again in a moment.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * This list may be out of date: it could not be read again.
+		 */
+		stale: () => LocalizedString
+		/**
+		 * No user matches
+		 */
+		emptyTitle: () => LocalizedString
+		/**
+		 * Search for less, or show all roles.
+		 */
+		emptyText: () => LocalizedString
+		/**
+		 * Show all users
+		 */
+		clear: () => LocalizedString
+		form: {
+			/**
+			 * Create a user
+			 */
+			createTitle: () => LocalizedString
+			/**
+			 * Edit {name}
+			 */
+			editTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Username
+			 */
+			username: () => LocalizedString
+			/**
+			 * Letters, digits, dots, dashes and underscores; at least 3.
+			 */
+			usernameHint: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * New password
+			 */
+			passwordOptional: () => LocalizedString
+			/**
+			 * 8 to 128 characters, not known from a data breach.
+			 */
+			passwordHint: () => LocalizedString
+			/**
+			 * Leave empty to keep the present one. A new one signs the person out everywhere.
+			 */
+			passwordEditHint: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Role
+			 */
+			role: () => LocalizedString
+			/**
+			 * Agency
+			 */
+			agency: () => LocalizedString
+			/**
+			 * None
+			 */
+			noAgency: () => LocalizedString
+			/**
+			 * The agencies could not be loaded; the present one is kept.
+			 */
+			agenciesFailed: () => LocalizedString
+			/**
+			 * Create the user
+			 */
+			create: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Username must be at least 3 characters
+			 */
+			usernameShort: () => LocalizedString
+			/**
+			 * Use letters, digits, dots, dashes and underscores
+			 */
+			usernameLetters: () => LocalizedString
+			/**
+			 * Valid email required
+			 */
+			emailInvalid: () => LocalizedString
+			/**
+			 * Password must be at least 8 characters
+			 */
+			passwordShort: () => LocalizedString
+			/**
+			 * First name required
+			 */
+			firstNameRequired: () => LocalizedString
+			/**
+			 * Last name required
+			 */
+			lastNameRequired: () => LocalizedString
+			/**
+			 * User created
+			 */
+			created: () => LocalizedString
+			/**
+			 * User modified
+			 */
+			saved: () => LocalizedString
+			/**
+			 * The user could not be created
+			 */
+			createFailed: () => LocalizedString
+			/**
+			 * The user could not be modified
+			 */
+			saveFailed: () => LocalizedString
+		}
+		removal: {
+			/**
+			 * Delete {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * The account ends at once, everywhere. This cannot be taken back.
+			 */
+			text: () => LocalizedString
+			/**
+			 * This person has {0} order{{s}}: the account is anonymised, and what the law makes us keep stays without a name.
+			 */
+			orders: (arg0: number) => LocalizedString
+			/**
+			 * This person has no orders: the account is removed.
+			 */
+			noOrders: () => LocalizedString
+			/**
+			 * Delete
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Keep the account
+			 */
+			keep: () => LocalizedString
+			/**
+			 * User deleted
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * User anonymised
+			 */
+			anonymised: () => LocalizedString
+			/**
+			 * The user could not be deleted
+			 */
+			failed: () => LocalizedString
+		}
+		status: {
+			/**
+			 * Status modified
+			 */
+			changed: () => LocalizedString
+			/**
+			 * The status could not be modified
+			 */
+			failed: () => LocalizedString
+		}
+		errors: {
+			/**
+			 * This e-mail address is already in use.
+			 */
+			email_address_taken: () => LocalizedString
+			/**
+			 * This username is already in use.
+			 */
+			username_taken: () => LocalizedString
+			/**
+			 * This password is known from a data breach. Use another one.
+			 */
+			password_breached: () => LocalizedString
+			/**
+			 * The identity provider is not configured. Contact the administrator.
+			 */
+			identity_not_configured: () => LocalizedString
+			/**
+			 * Nobody deletes, deactivates or demotes themselves.
+			 */
+			own_account: () => LocalizedString
+			/**
+			 * This is the last administrator. Name another one first.
+			 */
+			last_administrator: () => LocalizedString
+			/**
+			 * Orders are still open. They have to end first. Nothing was changed.
+			 */
+			open_orders: () => LocalizedString
+			/**
+			 * This user is not there any more.
+			 */
+			user_not_found: () => LocalizedString
+			/**
+			 * This agency is not there any more.
+			 */
+			agency_not_found: () => LocalizedString
+			/**
+			 * Your sign-in has ended. Sign in again. Nothing was changed.
+			 */
+			not_signed_in: () => LocalizedString
+			/**
+			 * Nothing was changed. Try again in a moment.
+			 */
+			nothingChanged: () => LocalizedString
+		}
+	}
 	session: {
 		/**
 		 * Welcome back
@@ -9152,6 +12612,70 @@ export type TranslationFunctions = {
 		 * Your connection is encrypted. We never ask for your password by e-mail or by phone.
 		 */
 		security: () => LocalizedString
+		/**
+		 * Forgot your password?
+		 */
+		forgot: () => LocalizedString
+		/**
+		 * No account yet?
+		 */
+		noAccount: () => LocalizedString
+		/**
+		 * Create an account
+		 */
+		makeAccount: () => LocalizedString
+		reset: {
+			/**
+			 * Reset your password
+			 */
+			title: () => LocalizedString
+			/**
+			 * Give the e-mail address of your account. We send a link to set a new password; it works for one hour.
+			 */
+			text: () => LocalizedString
+			/**
+			 * E-mail address
+			 */
+			email: () => LocalizedString
+			/**
+			 * Valid email required
+			 */
+			emailInvalid: () => LocalizedString
+			/**
+			 * Send the link
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Email sent
+			 */
+			sent: () => LocalizedString
+			/**
+			 * If an account exists with this email address, you will receive a reset link.
+			 */
+			sentText: () => LocalizedString
+			/**
+			 * Unable to send password reset email
+			 */
+			failed: () => LocalizedString
+		}
+		newPassword: {
+			/**
+			 * 8 to 128 characters. Several words are easier to keep than signs. Passwords known from data breaches are refused.
+			 */
+			rules: () => LocalizedString
+			/**
+			 * Password must be at least 8 characters
+			 */
+			tooShort: () => LocalizedString
+			/**
+			 * Password must be at most 128 characters
+			 */
+			tooLong: () => LocalizedString
+			/**
+			 * This password is known from a data breach. Choose another one.
+			 */
+			breached: () => LocalizedString
+		}
 		demo: {
 			/**
 			 * Demo accounts
@@ -9173,6 +12697,210 @@ export type TranslationFunctions = {
 			 * Password: {password}
 			 */
 			password: (arg: { password: string }) => LocalizedString
+		}
+	}
+	signUp: {
+		/**
+		 * Create your account
+		 */
+		title: () => LocalizedString
+		/**
+		 * One account for your orders, your documents and the news about them.
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * First name
+		 */
+		firstName: () => LocalizedString
+		/**
+		 * Last name
+		 */
+		lastName: () => LocalizedString
+		/**
+		 * E-mail address
+		 */
+		email: () => LocalizedString
+		/**
+		 * We send a link there to confirm it.
+		 */
+		emailHint: () => LocalizedString
+		/**
+		 * Password
+		 */
+		password: () => LocalizedString
+		/**
+		 * First name required
+		 */
+		firstNameRequired: () => LocalizedString
+		/**
+		 * Last name required
+		 */
+		lastNameRequired: () => LocalizedString
+		/**
+		 * Valid email required
+		 */
+		emailInvalid: () => LocalizedString
+		/**
+		 * Create my account
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Your account could not be created
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Nothing was kept. Try again in a moment.
+		 */
+		failedText: () => LocalizedString
+		/**
+		 * Too many attempts. Please wait a few minutes, then try again.
+		 */
+		tooMany: () => LocalizedString
+		/**
+		 * Already have an account?
+		 */
+		already: () => LocalizedString
+		/**
+		 * Sign in
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Your connection is encrypted. We never ask for your password by e-mail or by phone.
+		 */
+		security: () => LocalizedString
+		mailbox: {
+			/**
+			 * Check your mailbox
+			 */
+			title: () => LocalizedString
+			/**
+			 * We have written to {email}. Open the link in that message to confirm your address; it works for 24 hours.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Nothing after a few minutes? Look among the unwanted messages, or sign in: your account page sends the link again.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Send the link again
+			 */
+			resend: () => LocalizedString
+			/**
+			 * Sign in to have it sent again
+			 */
+			signInToResend: () => LocalizedString
+			/**
+			 * A new link is on its way to {email}. The earlier one works no more.
+			 */
+			resent: (arg: { email: string }) => LocalizedString
+			/**
+			 * The link could not be sent. Try again in a moment.
+			 */
+			resendFailed: () => LocalizedString
+			/**
+			 * You can sign in already. Until your address is confirmed we remind you of it.
+			 */
+			goOn: () => LocalizedString
+			/**
+			 * Use another address
+			 */
+			other: () => LocalizedString
+		}
+		verify: {
+			/**
+			 * Confirming your address
+			 */
+			title: () => LocalizedString
+			/**
+			 * One moment…
+			 */
+			working: () => LocalizedString
+			/**
+			 * Your address is confirmed
+			 */
+			done: () => LocalizedString
+			/**
+			 * Orders made with this address now appear in your account.
+			 */
+			doneText: () => LocalizedString
+			/**
+			 * This link does not work any more
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * It has been used already, or is older than 24 hours. If your address is confirmed, there is nothing to do.
+			 */
+			invalidText: () => LocalizedString
+			/**
+			 * This link is not complete
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Open it from the message that we sent, or copy the whole of it.
+			 */
+			missingText: () => LocalizedString
+			/**
+			 * Your address could not be confirmed just now
+			 */
+			failed: () => LocalizedString
+			/**
+			 * The link still works. Try again in a moment.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * Go to my orders
+			 */
+			goOn: () => LocalizedString
+		}
+		reset: {
+			/**
+			 * Set a new password
+			 */
+			title: () => LocalizedString
+			/**
+			 * You are then signed out everywhere, and sign in with the new one.
+			 */
+			subtitle: () => LocalizedString
+			/**
+			 * New password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Save the new password
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Your new password is set
+			 */
+			done: () => LocalizedString
+			/**
+			 * All your sessions have ended. Sign in with the new password.
+			 */
+			doneText: () => LocalizedString
+			/**
+			 * This link does not work any more
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * It has been used already, or is older than one hour. Your password is as it was.
+			 */
+			invalidText: () => LocalizedString
+			/**
+			 * This link is not complete
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Open it from the message that we sent, or copy the whole of it. Your password is as it was.
+			 */
+			missingText: () => LocalizedString
+			/**
+			 * The password could not be saved. The old one still works. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ask for a new link
+			 */
+			askAgain: () => LocalizedString
 		}
 	}
 	staffWork: {

@@ -9,6 +9,8 @@ import en from './en/index.ts'
 import fr from './fr/index.ts'
 
 import en_account from './en/account/index.ts'
+import en_agencies from './en/agencies/index.ts'
+import en_audit from './en/audit/index.ts'
 import en_dashboard from './en/dashboard/index.ts'
 import en_document from './en/document/index.ts'
 import en_home from './en/home/index.ts'
@@ -16,12 +18,17 @@ import en_myOrders from './en/myOrders/index.ts'
 import en_order from './en/order/index.ts'
 import en_orderDetails from './en/orderDetails/index.ts'
 import en_ownOrder from './en/ownOrder/index.ts'
+import en_partner from './en/partner/index.ts'
+import en_people from './en/people/index.ts'
 import en_session from './en/session/index.ts'
+import en_signUp from './en/signUp/index.ts'
 import en_staffWork from './en/staffWork/index.ts'
 import en_tokens from './en/tokens/index.ts'
 import en_tracking from './en/tracking/index.ts'
 import en_withdrawal from './en/withdrawal/index.ts'
 import fr_account from './fr/account/index.ts'
+import fr_agencies from './fr/agencies/index.ts'
+import fr_audit from './fr/audit/index.ts'
 import fr_dashboard from './fr/dashboard/index.ts'
 import fr_document from './fr/document/index.ts'
 import fr_home from './fr/home/index.ts'
@@ -29,7 +36,10 @@ import fr_myOrders from './fr/myOrders/index.ts'
 import fr_order from './fr/order/index.ts'
 import fr_orderDetails from './fr/orderDetails/index.ts'
 import fr_ownOrder from './fr/ownOrder/index.ts'
+import fr_partner from './fr/partner/index.ts'
+import fr_people from './fr/people/index.ts'
 import fr_session from './fr/session/index.ts'
+import fr_signUp from './fr/signUp/index.ts'
 import fr_staffWork from './fr/staffWork/index.ts'
 import fr_tokens from './fr/tokens/index.ts'
 import fr_tracking from './fr/tracking/index.ts'
@@ -39,6 +49,8 @@ const localeTranslations = {
 	en: {
 		...en,
 		account: en_account,
+		agencies: en_agencies,
+		audit: en_audit,
 		dashboard: en_dashboard,
 		document: en_document,
 		home: en_home,
@@ -46,7 +58,10 @@ const localeTranslations = {
 		order: en_order,
 		orderDetails: en_orderDetails,
 		ownOrder: en_ownOrder,
+		partner: en_partner,
+		people: en_people,
 		session: en_session,
+		signUp: en_signUp,
 		staffWork: en_staffWork,
 		tokens: en_tokens,
 		tracking: en_tracking,
@@ -55,6 +70,8 @@ const localeTranslations = {
 	fr: {
 		...fr,
 		account: fr_account,
+		agencies: fr_agencies,
+		audit: fr_audit,
 		dashboard: fr_dashboard,
 		document: fr_document,
 		home: fr_home,
@@ -62,7 +79,10 @@ const localeTranslations = {
 		order: fr_order,
 		orderDetails: fr_orderDetails,
 		ownOrder: fr_ownOrder,
+		partner: fr_partner,
+		people: fr_people,
 		session: fr_session,
+		signUp: fr_signUp,
 		staffWork: fr_staffWork,
 		tokens: fr_tokens,
 		tracking: fr_tracking,

@@ -17,6 +17,8 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'account',
+	'agencies',
+	'audit',
 	'dashboard',
 	'document',
 	'home',
@@ -24,7 +26,10 @@ export const namespaces: Namespaces[] = [
 	'order',
 	'orderDetails',
 	'ownOrder',
+	'partner',
+	'people',
 	'session',
+	'signUp',
 	'staffWork',
 	'tokens',
 	'tracking',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPath, signInPath } from './next-path.ts'
+import { doorPath, nextPath, signInPath } from './next-path.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -9,6 +9,13 @@ describe('the way back after signing in', () => {
     expect(address).toBe('/clerk-login?next=%2Forder%3Foffer%3D12')
     expect(nextPath(new URL(address, ORIGIN).search, ORIGIN)).toBe('/order?offer=12')
     expect(nextPath('?next=%2F%3Ftrack%3DORD-1%23tracking', ORIGIN)).toBe('/?track=ORD-1#tracking')
+  })
+
+  test('is kept between signing in and signing up', () => {
+    expect(doorPath('/clerk-signup', '?next=%2Forder%3Foffer%3D12', ORIGIN)).toBe(
+      '/clerk-signup?next=%2Forder%3Foffer%3D12',
+    )
+    expect(doorPath('/clerk-login', '?next=//evil.example', ORIGIN)).toBe('/clerk-login')
   })
 
   test('leads home where there is none', () => {
@@ -25,6 +32,9 @@ describe('the way back after signing in', () => {
     'order',
     '/clerk-login?next=/',
     '/login',
+    '/clerk-signup',
+    '/reset-password#token=x',
+    '/verify-email',
   ])('does not follow %j', (next) => {
     expect(nextPath(`?next=${encodeURIComponent(next)}`, ORIGIN)).toBe('/')
   })

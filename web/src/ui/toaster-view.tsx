@@ -18,7 +18,12 @@ export default function ToasterView() {
       position="bottom-right"
       toastOptions={{
         closeButtonAriaLabel: LL.common.close(),
-        classNames: { title: 'text-base! font-semibold!', description: 'text-sm! text-slate!', toast: 'font-sans!' },
+        classNames: {
+          title: 'text-base! font-semibold!',
+          description: 'text-sm! text-slate!',
+          toast: 'font-sans!',
+          closeButton: 'size-6!',
+        },
       }}
     />
   )

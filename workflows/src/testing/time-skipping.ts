@@ -57,24 +57,32 @@ export type Story = (order: OrderHandle, world: FakeWorld, environment: TestWork
  * was ended in the middle of an activity holds the clock of the server for good.
  */
 export async function liveByTheClock(story: Story, given: Partial<VisaOrderInput> = {}): Promise<FakeWorld> {
+  const world = new FakeWorld()
+  await startByTheClock(world.activities, async (environment, taskQueue) => {
+    const input = { ...orderInput(await environment.currentTimeMs()), ...given }
+    const workflowId = `visa-order/${input.orderId}`
+    const order = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
+    try {
+      await story(order, world, environment)
+    } finally {
+      await order.terminate().catch(() => undefined)
+    }
+  })
+  return world
+}
+
+/** A server whose clock jumps, and a worker of this code with the activities given, while `run` runs. */
+export async function startByTheClock(
+  activities: object,
+  run: (environment: TestWorkflowEnvironment, taskQueue: string) => Promise<void>,
+): Promise<void> {
   const environment = await startTimeSkipping()
   if (!environment) throw new Error('There is no server here whose clock jumps: see canSkipTime.')
-  const world = new FakeWorld()
   const taskQueue = `timers-${crypto.randomUUID()}`
-  const worker = await workerOf(environment, taskQueue, world.activities)
+  const worker = await workerOf(environment, taskQueue, activities)
   try {
-    await worker.runUntil(async () => {
-      const input = { ...orderInput(await environment.currentTimeMs()), ...given }
-      const workflowId = `visa-order/${input.orderId}`
-      const order = await environment.client.workflow.start(visaOrder, { workflowId, taskQueue, args: [input] })
-      try {
-        await story(order, world, environment)
-      } finally {
-        await order.terminate().catch(() => undefined)
-      }
-    })
+    await worker.runUntil(() => run(environment, taskQueue))
   } finally {
     await environment.teardown()
   }
-  return world
 }

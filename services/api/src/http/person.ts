@@ -42,6 +42,14 @@ export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
 /** Throws `not_signed_in`. */
 export const actingPerson = async (c: Ctx): Promise<ActingPerson> => acting(await signedIn(c))
 
+/** Of somebody who has not signed in: a link or a form says who they are. */
+export const strangerContext = (c: Ctx): CoreContext => ({
+  db: c.var.deps.db,
+  actor: { kind: 'customer', id: null },
+  requestId: c.var.requestId,
+  fields: c.var.deps.fields,
+})
+
 /** Who acts on which database, for a changing verb of core. */
 export function contextOf(c: Ctx, person: ActingPerson): CoreContext {
   return {

@@ -1,4 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import {
   needsThePerson,
   PERMISSIONS,
@@ -9,7 +8,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
-import { checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from '../testing/orders.ts'
+import { agency, bodyOf, MISSING, somebody } from '../testing/bodies.ts'
+import { checkedUploadAs, createOrderAs } from '../testing/orders.ts'
 import { PEOPLE, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTokenAs } from '../testing/tokens.ts'
 
@@ -25,42 +25,10 @@ const routes = allRoutes()
 const closed = routes.filter(({ permission }) => permission && policyOf(permission) !== 'everyone')
 const lines = (entries: RouteEntry[]) => entries.map((entry) => [`${entry.method} ${entry.path}`, entry] as const)
 
-const MISSING = '01900000-0000-7000-8000-00000000dead'
 const isParameter = (name: string) => (entry: RouteEntry) => entry.path.includes(`:${name}`)
 const fill = (entry: RouteEntry, id: string) => `${entry.method} ${entry.path.replace(/:\w+/, id)}`
 
-/** A checked upload of the person's own; of nobody's there is none. */
-const ownUpload = async (as?: PersonName) => (as ? (await checkedUploadAs(test, as)).documentId : MISSING)
-
-/** A visa that this person of the staff has uploaded. */
-async function ownVisa(as?: PersonName) {
-  const named = { documentType: 'visa', fileName: 'visa.pdf', fileUrl: 'documents/none', fileSize: 1_000 }
-  if (!as) return named
-  const { fileKey, documentId } = await visaUploadAs(test, as, (await createOrderAs(test, 'customer')).id)
-  await passCheck(test, documentId)
-  return { ...named, fileUrl: fileKey }
-}
-
-/** A body that passes validation, so that what answers is the policy or the verb. */
-const BODIES: Record<string, (as?: PersonName) => unknown> = {
-  'POST /api/orders': () => orderBody(test),
-  'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
-  'POST /api/tokens': () => ({ name: 'our program' }),
-  'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
-  'POST /api/documents/:documentId/replace': async (as) => ({ documentId: await ownUpload(as) }),
-  'POST /api/orders/:orderId/documents': async (as) => ({ documentId: await ownUpload(as) }),
-  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'bank_statement' }),
-  'POST /api/orders/:orderId/visa-documents': ownVisa,
-  'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e9)}` }),
-  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
-}
-const bodyFor = async (entry: RouteEntry, as?: PersonName) =>
-  entry.method === 'GET'
-    ? {}
-    : {
-        json: (await BODIES[`${entry.method} ${entry.path}`]?.(as)) ?? {},
-        headers: { 'idempotency-key': randomUUID() },
-      }
+const bodyFor = (entry: RouteEntry, as?: PersonName) => bodyOf(test, entry, as)
 
 it.each(lines(routes))('%s says who may call it and what it answers', (_line, entry) => {
   expect(entry.permission, 'a policy').not.toBeNull()
@@ -191,6 +159,59 @@ describe('a document of an order', () => {
     const missing = await outcome(fill(entry, MISSING), as, entry)
     expect(missing).toEqual({ status: 404, code: 'document_not_found' })
     if (reaches(as, entry.permission as Permission, owner)) expect(found.status).toBe(200)
+    else expect(found).toEqual(missing)
+  })
+})
+
+it.each(lines(closed))('%s answers 401 to an account that is switched off', async (_line, entry) => {
+  const isActive = (on: boolean) =>
+    test.db.updateTable('users').set({ isActive: on }).where('id', '=', test.ids.otherCustomer).execute()
+  await isActive(false)
+  const call = { as: 'otherCustomer', ...(await bodyFor(entry)) } as const
+  expect((await test.call(fill(entry, MISSING), call)).status).toBe(401)
+  await isActive(true)
+})
+
+describe('an account', () => {
+  /** Somebody whom each call meets anew. */
+  const added = async () => {
+    const person = { ...somebody(), name: 'Some Body' }
+    return (await test.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const cases = routes
+    .filter(isParameter('userId'))
+    .flatMap((entry) =>
+      allowed(entry.permission as Permission).map((name) => [`${entry.method} ${entry.path}`, name, entry] as const),
+    )
+  it.each(cases)('%s by %s on somebody’s and on nobody’s', async (_line, as, entry) => {
+    expect((await outcome(fill(entry, await added()), as, entry)).status).toBe(200)
+    const missing = await outcome(fill(entry, MISSING), as, entry)
+    expect(missing.status).toBe(404)
+    expect(['not_found', 'user_not_found']).toContain(missing.code)
+  })
+})
+
+describe('an agency', () => {
+  const NONE = '2000000000'
+  const cases = routes
+    .filter(isParameter('agencyId'))
+    .flatMap((entry) =>
+      allowed(entry.permission as Permission).flatMap((name) =>
+        (['own', 'other'] as const).map((which) => [`${entry.method} ${entry.path}`, name, which, entry] as const),
+      ),
+    )
+  it.each(cases)('%s by %s on their %s', async (_line, as, which, entry) => {
+    const [first, second] = test.catalogue.agencies
+    const isSecond = PEOPLE[as].agency === 1
+    const id = (which === 'own') === isSecond ? second : first
+    // Those of the catalogue are in use; one to delete is made.
+    const made = test.db.insertInto('agencies').values(agency()).returning('id')
+    const target = entry.method === 'DELETE' ? (await made.executeTakeFirstOrThrow()).id : id
+    const found = await outcome(fill(entry, String(target)), as, entry)
+    const missing = await outcome(fill(entry, NONE), as, entry)
+    expect(missing).toEqual({ status: 404, code: 'agency_not_found' })
+    const reached = scopeOf(entry.permission as Permission, PEOPLE[as].role) === 'any' || which === 'own'
+    if (reached) expect([200, 204]).toContain(found.status)
     else expect(found).toEqual(missing)
   })
 })

@@ -2,6 +2,7 @@ import { CurrentUser, DemoAccounts, Login, LoginAnswer } from '@passage/contract
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { recordSession } from '@passage/core/audit/record-session'
+import { confirmByPassword } from '@passage/core/people/confirm-by-password'
 import { acting, type Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../http/address.ts'
@@ -12,13 +13,19 @@ import { forgetSession, keepSession, sessionToken } from '../http/session-token.
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
-export const profile = ({ emailVerified: _, ...person }: Person): CurrentUser => person
+export const profile = (person: Person): CurrentUser => person
 
 /** The card on /login shows the provider's and the agency's. Public specification §2. */
 const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
 
 const keepOnRecord = (c: Ctx, person: Person, what: 'signed-in' | 'signed-out'): void =>
   c.var.deps.background.run(`audit of ${what}`, () => recordSession(contextOf(c, acting(person)), what))
+
+/** A first sign-in with a mailed password proves the address. */
+const withConfirmedAddress = async (c: Ctx, person: Person): Promise<Person> =>
+  person.emailVerified
+    ? person
+    : { ...person, emailVerified: await confirmByPassword(contextOf(c, acting(person)), person.id) }
 
 export const auth = new Hono<Env>()
   .post(
@@ -38,9 +45,10 @@ export const auth = new Hono<Env>()
       const session = await identity.signIn({ username, password, ip, userAgent: c.req.header('user-agent') ?? null })
       if (!session) throw new DomainError('invalid_credentials', 'Invalid credentials')
       await attempt.succeeded()
+      const person = await withConfirmedAddress(c, session.person)
       keepSession(c, session.token)
-      keepOnRecord(c, session.person, 'signed-in')
-      return c.json({ sessionToken: session.token, user: profile(session.person) }, 200)
+      keepOnRecord(c, person, 'signed-in')
+      return c.json({ sessionToken: session.token, user: profile(person) }, 200)
     },
   )
   .post(

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/types.ts'
 import { account } from './account.ts'
+import { agencies } from './agencies.ts'
+import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { documentDeletion } from './document-deletion.ts'
@@ -13,20 +15,26 @@ import { orderMoney } from './order-money.ts'
 import { orderPapers } from './order-papers.ts'
 import { orderRetry } from './order-retry.ts'
 import { orders } from './orders.ts'
+import { ownAccount } from './own-account.ts'
+import { partners } from './partners.ts'
 import { paymentCheckerRoutes } from './payment-checker.ts'
 import { payments } from './payments.ts'
 import { health } from './service.ts'
+import { askResetRoute, signUpRoutes } from './sign-up.ts'
 import { stripe } from './stripe.ts'
 import { tokens } from './tokens.ts'
 import { tracking } from './tracking.ts'
 import { transactions } from './transactions.ts'
+import { users } from './users.ts'
 import { visaDocuments } from './visa-documents.ts'
 import { workflowHistory } from './workflow-history.ts'
 
 /** All calls of the API, under `/api`. */
 export const routes = new Hono<Env>()
   .route('/auth', auth)
+  .route('/auth', signUpRoutes)
   .route('/clerk', hostedProfile)
+  .route('/clerk', askResetRoute)
   .route('/documents', documents)
   .route('/orders/track', tracking)
   .route('/orders', orders)
@@ -46,5 +54,10 @@ export const routes = new Hono<Env>()
   .route('/', orderPapers)
   .route('/', orderRetry)
   .route('/', account)
+  .route('/', ownAccount)
+  .route('/', users)
+  .route('/', agencies)
+  .route('/', auditLog)
+  .route('/b2b', partners)
   .route('/documents', documentDeletion)
   .route('/', catalogue)

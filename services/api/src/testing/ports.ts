@@ -59,6 +59,10 @@ export const fakeOperations = () => ({
     stop: vi.fn<Operations['checker']['stop']>().mockResolvedValue(undefined),
   },
   histories: { read: vi.fn<Operations['histories']['read']>().mockResolvedValue(null) },
+  partners: {
+    start: vi.fn<Operations['partners']['start']>().mockResolvedValue(undefined),
+    tellVerified: vi.fn<Operations['partners']['tellVerified']>().mockResolvedValue(true),
+  },
   close: vi.fn<Operations['close']>().mockResolvedValue(undefined),
 })
 

@@ -53,6 +53,7 @@ export async function startTestApp(change: Partial<Settings> = {}) {
     webDist: null,
     demoAccounts: false,
     trustedProxies: 0,
+    identity: { mode: 'built_in', publishableKey: null },
     temporalUiUrl: 'http://temporal.example',
     ...change,
   }

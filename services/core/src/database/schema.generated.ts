@@ -294,6 +294,7 @@ export interface PartnerRegistrations {
   expectedVolume: string;
   id: Generated<string>;
   language: string;
+  onboardedAt: Timestamp | null;
   phone: string;
   postalCode: string;
   registeredAt: Generated<Timestamp>;
@@ -427,6 +428,7 @@ export interface Users {
 }
 
 export interface Verifications {
+  address: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;

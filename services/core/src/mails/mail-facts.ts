@@ -25,7 +25,8 @@ export interface MailFacts {
   language: Language
   customerName: string
   customerEmail: string
-  agency: { name: string; emails: string[] } | null
+  /** The agency that placed the order; `mailsTraveller`: its own choice. */
+  agency: { name: string; emails: string[]; mailsTraveller: boolean } | null
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   numberOfApplicants: number

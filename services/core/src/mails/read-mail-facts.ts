@@ -101,12 +101,14 @@ async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agen
         .on('users.isActive', '=', true)
         .on('users.role', '=', 'b2b_client'),
     )
-    .select(['agencies.name', 'users.email'])
+    .select(['agencies.name', 'agencies.mailsTraveller', 'users.email'])
     .where('agencies.id', '=', agencyId)
     .orderBy('users.createdAt')
     .execute()
-  const name = members[0]?.name
-  return name === undefined ? null : { name, emails: members.flatMap(({ email }) => email ?? []) }
+  const [agency] = members
+  if (!agency) return null
+  const { name, mailsTraveller } = agency
+  return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
 }
 
 const readPayment = (db: Reader, orderId: string) =>

@@ -12,8 +12,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Set on accounts whose owner was erased: nobody signs in to them again.
     alter table users add column anonymised_at timestamptz;
 
+    -- The address that a link was mailed to: it is worth nothing once the account has another.
+    alter table verifications add column address text;
+    create index verifications_value on verifications (value);
+    create index verifications_expiry on verifications (expires_at);
+
     alter table agencies add column mails_traveller boolean not null default true;
     alter table agencies add column verified_by uuid references users on delete set null;
+    -- However it is written: one company, one agency.
+    create unique index agencies_name_written_otherwise on agencies (lower(name));
 
     -- What a company said of itself. One for each agency that registered itself.
     create table partner_registrations (
@@ -32,9 +39,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language text not null check (language in ('en', 'fr')),
       registered_at timestamptz not null default now(),
       -- null: the onboarding workflow is still to be started; the relay sees to it.
-      workflow_started_at timestamptz
+      workflow_started_at timestamptz,
+      -- The onboarding is over: verified and told so, or nobody is left to tell.
+      onboarded_at timestamptz
     );
     create index partner_registrations_to_start on partner_registrations (registered_at) where workflow_started_at is null;
+    create index partner_registrations_onboarding on partner_registrations (registered_at) where onboarded_at is null;
 
     -- Mails about accounts: written with what causes them, claimed before they are sent. What is secret in them is encrypted
     -- and goes when they are sent.
@@ -56,6 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz
     );
     create index people_mails_due on people_mails (next_try_at) where status = 'due';
+    create index people_mails_claimed on people_mails (next_try_at) where status = 'claimed';
+    create index people_mails_over on people_mails (created_at) where key is null and status in ('sent', 'unknown', 'refused');
     create index people_mails_user on people_mails (user_id);
   `,
   )

@@ -7,6 +7,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import type { DueFile } from '../documents/due-files.ts'
 import { countKept, type KeptCounts } from './erase-kept.ts'
 import { eraseOrders } from './erase-orders.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
 import { type DataSubject, personalOrders } from './personal-orders.ts'
 
 export interface ErasedPerson {
@@ -25,23 +26,25 @@ export interface ErasedPerson {
  * contact, travellers and notes, their files are marked to go. Doing it again changes nothing. Throws `not_found`,
  * `open_orders` while an order is under way, `last_administrator`. GDPR, article 17.
  */
-export function erasePerson(context: Context, userId: string): Promise<ErasedPerson> {
-  return transaction(context, async (tx) => {
-    const subject = await lockSubject(tx, userId)
-    const orderIds = await lockOrders(tx, subject)
-    const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
-    const files = await markFiles(tx, userId, orderIds)
-    await eraseAccount(tx, userId, subject.email)
-    await audit(tx, context, {
-      action: 'person.erased',
-      objectType: 'user',
-      objectId: userId,
-      details: { orders: orderIds.length, travellers, notes, files: files.length },
-    })
-    const kept = await countKept(tx, userId, orderIds)
-    const { erasedAt } = await tx.selectNoFrom(sql<Date>`now()`.as('erasedAt')).executeTakeFirstOrThrow()
-    return { userId, erasedAt, orders: orderIds.length, travellers, notes, files, kept }
+export const erasePerson = (context: Context, userId: string): Promise<ErasedPerson> =>
+  transaction(context, (tx) => eraseIn(tx, context, userId))
+
+/** As `erasePerson`, in the transaction of what else is done about the person. */
+export async function eraseIn(tx: Tx, context: Context, userId: string): Promise<ErasedPerson> {
+  const subject = await lockSubject(tx, userId)
+  const orderIds = await lockOrders(tx, subject)
+  const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
+  const files = await markFiles(tx, userId, orderIds)
+  await eraseAccount(tx, userId, subject.email)
+  await audit(tx, context, {
+    action: 'person.erased',
+    objectType: 'user',
+    objectId: userId,
+    details: { orders: orderIds.length, travellers, notes, files: files.length },
   })
+  const kept = await countKept(tx, userId, orderIds)
+  const { erasedAt } = await tx.selectNoFrom(sql<Date>`now()`.as('erasedAt')).executeTakeFirstOrThrow()
+  return { userId, erasedAt, orders: orderIds.length, travellers, notes, files, kept }
 }
 
 async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { email: string }> {
@@ -59,20 +62,6 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
     email: user.email,
     verifiedEmail: user.emailVerified ? user.email : null,
   }
-}
-
-async function refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
-  // Locked in their order and before anybody else, so that two who go at once neither both find the other nor deadlock.
-  const administrators = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('isActive', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (administrators.length === 1 && administrators[0]?.id === userId)
-    throw new DomainError('last_administrator', 'Somebody has to look after Passage: name another administrator first.')
 }
 
 async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
@@ -119,6 +108,9 @@ async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await tx.deleteFrom('credentials').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiTokens').where('userId', '=', userId).execute()
+  await tx.deleteFrom('peopleMails').where('userId', '=', userId).execute()
+  // What stays of a registration is the company's.
+  await tx.updateTable('partnerRegistrations').set({ phone: '', userId: null }).where('userId', '=', userId).execute()
   await tx
     .deleteFrom('verifications')
     .where((eb) => eb.or([eb('identifier', '=', email), eb('value', '=', userId)]))
@@ -135,6 +127,9 @@ async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void
       username: null,
       displayUsername: null,
       isActive: false,
+      agencyId: null,
+      clerkId: null,
+      anonymisedAt: sql`coalesce(anonymised_at, now())`,
       lastLoginAt: null,
       updatedAt: sql`now()`,
     })

@@ -1,22 +1,21 @@
+import { PASSWORD_LENGTH } from '@passage/contracts/domain/password'
 import type { Role } from '@passage/contracts/domain/roles'
 import { APIError, betterAuth } from 'better-auth'
 import { username } from 'better-auth/plugins/username'
 import type { Kysely } from 'kysely'
+import { knownPasswords } from './known-passwords.ts'
 import type { Identity, NewAccount, Person, SignIn } from './port.ts'
 
-export const SESSION_SECONDS = 7 * 24 * 3_600
+const SESSION_SECONDS = 7 * 24 * 3_600
 
 /** A session in use is prolonged once a day. */
 const RENEW_AFTER_MS = 24 * 3_600_000
-
-/** Passwords outside these bounds are not even hashed. */
-const PASSWORD_LENGTH = { least: 8, most: 128 }
 
 /**
  * Identity in our own PostgreSQL by better-auth, through its server calls only: its own HTTP handler would collide with
  * `/api/auth/*`. `db` turns camelCase into the tables' names (the pool of core). design.md, People.
  */
-export function builtInIdentity<DB>(options: { db: Kysely<DB>; secret: string; appUrl: string }): Identity {
+export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity {
   // better-auth asks the tables by name; their types are core's.
   const auth = createAuth({ ...options, db: options.db as unknown as Kysely<unknown> })
   return {
@@ -26,8 +25,23 @@ export function builtInIdentity<DB>(options: { db: Kysely<DB>; secret: string; a
       const { internalAdapter } = await auth.$context
       await internalAdapter.deleteSession(token)
     },
+    hashPassword: (password) => hash(auth, password),
+    async isPassword(userId, password) {
+      const context = await auth.$context
+      const kept = await passwordOf(auth, userId)
+      return kept !== null && (await context.password.verify({ hash: kept, password }))
+    },
+    refuseKnownPassword: options.refuseKnownPassword ?? knownPasswords({ online: false }),
     createAccount: (account) => createAccount(auth, account),
   }
+}
+
+interface BuiltIn<DB> {
+  db: Kysely<DB>
+  secret: string
+  appUrl: string
+  /** Left out: asks the list that comes along, and nobody on the network. */
+  refuseKnownPassword?: Identity['refuseKnownPassword']
 }
 
 type Auth = ReturnType<typeof createAuth>
@@ -77,11 +91,17 @@ function createAuth({ db, secret, appUrl }: { db: Kysely<unknown>; secret: strin
 async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']> {
   const headers = new Headers({ 'x-forwarded-for': input.ip, 'user-agent': input.userAgent ?? '' })
   const { username, password } = input
+  const before = await passwordAt(auth, username)
   try {
     const { token, user } = username.includes('@')
       ? await auth.api.signInEmail({ body: { email: username, password }, headers })
       : await auth.api.signInUsername({ body: { username, password }, headers })
     const { internalAdapter } = await auth.$context
+    // Changed while it was compared: the change has ended the sessions that it found, and this one came after.
+    if ((await passwordOf(auth, user.id)) !== before) {
+      await internalAdapter.deleteSession(token)
+      return null
+    }
     await internalAdapter.updateUser(user.id, { lastLoginAt: new Date() })
     return { token, person: readUser(user).person }
   } catch (error) {
@@ -90,6 +110,22 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
     if (error.statusCode !== 401) await hash(auth, password)
     return null
   }
+}
+
+/** What is kept of the password of whoever signs in by this name; null: nobody, or nothing. */
+async function passwordAt(auth: Auth, name: string): Promise<string | null> {
+  // Nobody is called so, and PostgreSQL takes no such text.
+  if (name.includes('\0')) return null
+  const { adapter } = await auth.$context
+  const where = [{ field: name.includes('@') ? 'email' : 'username', value: name.toLowerCase() }]
+  const user = await adapter.findOne<{ id: string }>({ model: 'user', where })
+  return user && (await passwordOf(auth, user.id))
+}
+
+async function passwordOf(auth: Auth, userId: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context
+  const accounts = await internalAdapter.findAccounts(userId)
+  return accounts.find(({ providerId }) => providerId === 'credential')?.password ?? null
 }
 
 async function whoIs(auth: Auth, token: string): Promise<Person | null> {

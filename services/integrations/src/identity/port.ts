@@ -41,6 +41,12 @@ export interface Identity {
   whoIs(token: string): Promise<Person | null>
   /** Ends the session at once; an unknown token is no error. */
   signOut(token: string): Promise<void>
+  /** What is kept of a password. Takes a tenth of a second of a processor. */
+  hashPassword(password: string): Promise<string>
+  /** Whether it is the account's password now. */
+  isPassword(userId: string, password: string): Promise<boolean>
+  /** Throws `password_breached` for one that everybody knows. */
+  refuseKnownPassword(password: string): Promise<void>
   /** Answers the account's id; one whose username exists is answered as it is. */
   createAccount(account: NewAccount): Promise<string>
 }

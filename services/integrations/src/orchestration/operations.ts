@@ -1,11 +1,13 @@
 import { connectClient, type OrchestrationEnv } from './client.ts'
 import { type OrderHistories, orderHistories } from './history.ts'
+import { type Partners, partners } from './partners.ts'
 import { type PaymentChecker, paymentChecker } from './payment-checker.ts'
 
 /** What operators see and switch, beside the orders themselves. */
 export interface Operations {
   checker: PaymentChecker
   histories: OrderHistories
+  partners: Partners
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export function connectOperations(env: OrchestrationEnv): Operations {
   return {
     checker: paymentChecker(client),
     histories: orderHistories(client),
+    partners: partners(client),
     close: () => client.connection.close(),
   }
 }

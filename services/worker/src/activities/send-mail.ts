@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { claimMail } from '@passage/core/mails/claim-mail'
@@ -10,6 +9,7 @@ import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
+import { insist } from '../insist.ts'
 import type { AttachmentsOf } from '../mail/attachments.ts'
 import { isMoot } from '../mail/facts.ts'
 import type { MailTemplates } from '../mail/mail-content.ts'
@@ -20,7 +20,7 @@ import { failing } from './failures.ts'
 export interface MailDeps {
   context: Context
   mailer: Mailer
-  templates: MailTemplates
+  templates: Pick<MailTemplates, 'renderMail'>
   attachmentsOf: AttachmentsOf
   /** The address that a correction of details took the place of. */
   previousEmail(detailsId: string): Promise<string | null>
@@ -73,20 +73,6 @@ async function settleFailure(context: Context, mailId: string, error: unknown): 
 
 const unknownFate = (error: unknown) =>
   ['unknown', error instanceof MailError ? error.code : (error as Error).name] as const
-
-const TRIES = 5
-
-/** What became of a mail is known only here: a database that is away for a moment must not make it unknown. */
-async function insist(work: () => Promise<void>): Promise<void> {
-  for (let left = TRIES; ; left--) {
-    try {
-      return await work()
-    } catch (error) {
-      if (left === 1) throw error
-      await sleep(1_000)
-    }
-  }
-}
 
 async function write(deps: MailDeps, mail: MailDue, facts: MailFacts, { reader, to }: Addressed): Promise<Mail> {
   const { templates, attachmentsOf, appUrl } = deps

@@ -1,5 +1,8 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
+import type { PersonMailFacts } from '@passage/core/people/mail-person'
 
 /** What a template is filled with. */
 export interface MailContent {
@@ -7,6 +10,14 @@ export interface MailContent {
   reader: MailReader
   facts: MailFacts
   /** Public origin of the application, without a slash at its end. */
+  appUrl: string
+}
+
+/** What a mail about an account is filled with. */
+export interface PersonMailContent {
+  template: PeopleMail
+  language: Language
+  facts: PersonMailFacts
   appUrl: string
 }
 
@@ -19,6 +30,7 @@ export interface RenderedMail {
 /** What the prebuilt module exports: Node runs no .tsx. design.md, The parts. */
 export interface MailTemplates {
   renderMail(content: MailContent): Promise<RenderedMail>
+  renderPersonMail(content: PersonMailContent): Promise<RenderedMail>
 }
 
 /** The id by which the page shows the stamp that travels with it. */

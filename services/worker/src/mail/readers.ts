@@ -17,8 +17,8 @@ export interface OtherAddresses {
 }
 
 /**
- * Who gets a mail: the traveller, and the agency that placed the order; some are for others alone, and nobody is told of
- * an erased person's order. settled.md, Orders and prices.
+ * Who gets a mail: the agency that placed the order, and the traveller unless the agency tells them itself; some are for
+ * others alone, and nobody is told of an erased person's order. settled.md, Orders and prices.
  */
 export function readersOf(template: MailTemplate, facts: MailFacts, other: OtherAddresses): Addressed[] {
   if (isStaffMail(template)) return [{ reader: 'staff', to: [other.staffEmail] }]
@@ -27,8 +27,10 @@ export function readersOf(template: MailTemplate, facts: MailFacts, other: Other
   const traveller = facts.customerEmail
   if (isErased(traveller)) return []
   const members = facts.agency?.emails.filter((email) => email.toLowerCase() !== traveller.toLowerCase()) ?? []
+  // An agency that nobody reads for any more cannot tell the traveller itself.
+  const agencyAlone = facts.agency?.mailsTraveller === false && members.length > 0
   return [
-    { reader: 'traveller', to: [traveller] },
+    ...(agencyAlone ? [] : [{ reader: 'traveller' as const, to: [traveller] }]),
     ...(members.length > 0 ? [{ reader: 'agency' as const, to: members }] : []),
   ]
 }

@@ -119,7 +119,7 @@ describe('a mail', () => {
   })
 
   it('tells an agency whose order it is', async () => {
-    const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'] }
+    const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'], mailsTraveller: true }
     expect((await render('visa_ready', { agency }, 'agency')).text).toContain(
       'A copy for Horizon Visas, which placed this order for Marie Durand.',
     )

@@ -1,9 +1,9 @@
 import { LogIn, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { signInPath } from '../../lib/next-path.ts'
+import { isDoor, signInPath } from '../../lib/next-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -12,13 +12,13 @@ import { UserMenu } from './user-menu.tsx'
 const loadMenu = () => import('./slide-out-menu.tsx')
 const SlideOutMenu = lazy(loadMenu)
 
-/** Menu left, logo in the middle, sign-in or the account right. Public specification §2. */
+/** Menu left, logo in the middle, partners' button and sign-in or the account right. Public specification §2. On a phone the partners' button is in the menu. */
 export function Header() {
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const [pathname] = useLocation()
-  const signIn = signInPath(/^\/(?:clerk-)?login$/.test(pathname) ? '/' : pathname)
+  const signIn = signInPath(isDoor(pathname) ? '/' : pathname)
 
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
@@ -38,6 +38,11 @@ export function Header() {
         <Logo />
         <div className="flex min-w-0 items-center justify-end gap-1 sm:-mr-3">
           <LanguageSelect className="max-lg:hidden" />
+          {!isLoading && user?.role !== 'b2b_client' && (
+            <Link href="/b2b/register" className={buttonStyle('secondary', 'small', 'max-md:hidden')}>
+              {LL.nav.partner()}
+            </Link>
+          )}
           {user && <UserMenu user={user} />}
           {!user && !isLoading && (
             <a href={signIn} className={buttonStyle('quiet', 'medium', 'px-2! text-right! sm:px-3!')}>

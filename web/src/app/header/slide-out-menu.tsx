@@ -1,6 +1,17 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { FileText, House, LayoutDashboard, MapPin, Stamp, X } from 'lucide-react'
+import {
+  Building2,
+  FileText,
+  Handshake,
+  House,
+  LayoutDashboard,
+  MapPin,
+  ScrollText,
+  Stamp,
+  Users,
+  X,
+} from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
@@ -14,6 +25,10 @@ const ICONS = {
   track: MapPin,
   myOrders: FileText,
   dashboard: LayoutDashboard,
+  users: Users,
+  agencies: Building2,
+  audit: ScrollText,
+  partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>
 
 interface SlideOutMenuProps {

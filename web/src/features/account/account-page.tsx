@@ -1,48 +1,39 @@
 import type { Erasure } from '@passage/contracts/api/account.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
-import { ROLE_LABELS } from '@passage/contracts/domain/roles'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { EmailReminder } from './components/email-reminder.tsx'
 import { EraseSection } from './components/erase-section.tsx'
 import { Erased } from './components/erased.tsx'
 import { ExportSection } from './components/export-section.tsx'
+import { PasswordSection } from './components/password-section.tsx'
+import { ProfileSection } from './components/profile-section.tsx'
+import { SessionsSection } from './components/sessions-section.tsx'
 
 const TokensSection = lazyWithTexts(['tokens'], () => import('../tokens/components/tokens-section.tsx'))
 
-/** Who one is here, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
+/** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const texts = LL.account
   const { user } = useCurrentUser()
   const [erasure, setErasure] = useState<Erasure | null>(null)
   if (erasure) return <Erased erasure={erasure} />
   if (!user) return null
   const tokens = scopeOf('token:manage', user.role)
-  const facts = [
-    [texts.name(), `${user.firstName} ${user.lastName}`.trim() || user.username],
-    [texts.email(), user.email],
-    [texts.role(), ROLE_LABELS[user.role][locale]],
-  ] as const
   return (
     <div className="mx-auto grid w-full max-w-text gap-6 px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
-      <Card>
-        <dl className="divide-y divide-hairline">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-              <dt className="text-slate">{label}</dt>
-              <dd className="min-w-0 font-medium break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {!user.emailVerified && <EmailReminder email={user.email} />}
+      <ProfileSection key={user.id} user={user} />
+      <PasswordSection />
+      <SessionsSection />
       {tokens && (
         <ErrorBoundary resetKey={user.id} fallback={<Alert kind="error">{LL.failure.network()}</Alert>}>
           <Suspense fallback={<Skeleton className="h-64" />}>

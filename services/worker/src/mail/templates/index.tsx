@@ -6,13 +6,11 @@ import { sayIn } from '../say.ts'
 import { en } from '../texts/en/index.ts'
 import { fr } from '../texts/fr/index.ts'
 import { Layout } from './layout.tsx'
+import { PLAIN } from './plain.ts'
+
+export { renderPersonMail } from './person.tsx'
 
 const TEXTS: Record<Language, Texts> = { en, fr }
-
-/** Headings as they are written, and a link under the words that it stands for. */
-const PLAIN = {
-  selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
-}
 
 /** A mail in the order's language; the plain text is made of the page itself. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {

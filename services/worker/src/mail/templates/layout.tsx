@@ -1,25 +1,13 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Img,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components'
+import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Copy, Words } from '../copy.ts'
 import { turnOf } from '../facts.ts'
-import { type MailContent, STAMP_ID } from '../mail-content.ts'
+import type { MailContent } from '../mail-content.ts'
 import { orderLink } from '../order-link.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
+import { Frame } from './frame.tsx'
 import { Note, Owed, Summary, TurnBox } from './parts.tsx'
-import { body, button, card, page, paragraph, small, title, wordmark } from './theme.ts'
+import { button, card, paragraph, small, title } from './theme.ts'
 
 interface LayoutProps {
   content: MailContent
@@ -39,84 +27,52 @@ export function Layout({ content, copy, words, say }: LayoutProps) {
   const rules = staff || stranger ? [] : smallPrint(template, facts, words, say)
   const told = owed.some((document) => document.note === note)
   return (
-    <Html lang={say.language} dir="ltr">
-      <Head>
-        <title>{copy.title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-      </Head>
-      <Preview>{copy.what[0] ?? copy.title}</Preview>
-      <Body style={body}>
-        <Container style={page}>
-          <Masthead orderNumber={facts.orderNumber} />
-          <Section style={card}>
-            <Heading as="h1" style={title}>
-              {copy.title}
-            </Heading>
-            {!staff && !stranger && (
-              <Text style={paragraph}>
-                <bdi>{words.greeting(facts.customerName)}</bdi>
-              </Text>
-            )}
-            {copy.what.map((sentence) => (
-              <Text key={sentence} style={paragraph}>
-                {sentence}
-              </Text>
-            ))}
-            {note && !told && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
-            {owed.length > 0 && <Owed owed={owed} words={words} say={say} />}
-            <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
-            {copy.next.map((sentence) => (
-              <Text key={sentence} style={paragraph}>
-                {sentence}
-              </Text>
-            ))}
-            <Section style={{ margin: '24px 0 8px' }}>
-              <Button href={orderLink(content)} style={button}>
-                {copy.button}
-              </Button>
-            </Section>
-            {rules.map((rule) => (
-              <Text key={rule} style={{ ...small, margin: '16px 0 0' }}>
-                {rule}
-              </Text>
-            ))}
-            {!stranger && <OrderSummary {...{ content, words, say }} />}
-          </Section>
-          <Section style={{ padding: '20px 28px 0' }}>
-            {[
-              ...(reader === 'agency' && facts.agency ? [words.agencyCopy(facts.customerName, facts.agency.name)] : []),
-              ...(staff ? [] : words.footer),
-            ].map((sentence) => (
-              <Text key={sentence} style={{ ...small, margin: '0 0 8px' }}>
-                <bdi>{sentence}</bdi>
-              </Text>
-            ))}
-          </Section>
-        </Container>
-      </Body>
-    </Html>
-  )
-}
-
-/** The stamp, the name, and the order's number as on a passport's page. */
-function Masthead({ orderNumber }: { orderNumber: string }) {
-  return (
-    <Section style={{ padding: '0 28px 12px' }}>
-      <Row>
-        <Column style={{ width: '56px' }}>
-          {/* Lazy, or React puts a preload link before the page. */}
-          <Img src={`cid:${STAMP_ID}`} width="44" height="44" alt="" loading="lazy" style={{ display: 'block' }} />
-        </Column>
-        <Column>
-          <Text style={wordmark}>Passage</Text>
-        </Column>
-        <Column align="right">
-          <Text style={{ ...small, fontVariantNumeric: 'tabular-nums', margin: 0 }}>{orderNumber}</Text>
-        </Column>
-      </Row>
-    </Section>
+    <Frame language={say.language} title={copy.title} preview={copy.what[0] ?? copy.title} aside={facts.orderNumber}>
+      <Section style={card}>
+        <Heading as="h1" style={title}>
+          {copy.title}
+        </Heading>
+        {!staff && !stranger && (
+          <Text style={paragraph}>
+            <bdi>{words.greeting(facts.customerName)}</bdi>
+          </Text>
+        )}
+        {copy.what.map((sentence) => (
+          <Text key={sentence} style={paragraph}>
+            {sentence}
+          </Text>
+        ))}
+        {note && !told && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
+        {owed.length > 0 && <Owed owed={owed} words={words} say={say} />}
+        <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
+        {copy.next.map((sentence) => (
+          <Text key={sentence} style={paragraph}>
+            {sentence}
+          </Text>
+        ))}
+        <Section style={{ margin: '24px 0 8px' }}>
+          <Button href={orderLink(content)} style={button}>
+            {copy.button}
+          </Button>
+        </Section>
+        {rules.map((rule) => (
+          <Text key={rule} style={{ ...small, margin: '16px 0 0' }}>
+            {rule}
+          </Text>
+        ))}
+        {!stranger && <OrderSummary {...{ content, words, say }} />}
+      </Section>
+      <Section style={{ padding: '20px 28px 0' }}>
+        {[
+          ...(reader === 'agency' && facts.agency ? [words.agencyCopy(facts.customerName, facts.agency.name)] : []),
+          ...(staff ? [] : words.footer),
+        ].map((sentence) => (
+          <Text key={sentence} style={{ ...small, margin: '0 0 8px' }}>
+            <bdi>{sentence}</bdi>
+          </Text>
+        ))}
+      </Section>
+    </Frame>
   )
 }
 

@@ -15,6 +15,26 @@ const session = {
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   unexpected: 'La connexion n’a pas pu se faire. Veuillez réessayer dans un instant.',
   security: 'Votre connexion est chiffrée. Nous ne demandons jamais votre mot de passe par e-mail ni par téléphone.',
+  forgot: 'Mot de passe oublié ?',
+  noAccount: 'Pas encore de compte ?',
+  makeAccount: 'Créer un compte',
+  reset: {
+    title: 'Réinitialiser votre mot de passe',
+    text: 'Indiquez l’adresse e-mail de votre compte. Nous envoyons un lien pour choisir un nouveau mot de passe ; il sert pendant une heure.',
+    email: 'Adresse e-mail',
+    emailInvalid: 'Adresse email valide requise',
+    submit: 'Envoyer le lien',
+    sent: 'E-mail envoyé',
+    sentText: 'Si un compte existe avec cette adresse e-mail, vous recevrez un lien de réinitialisation.',
+    failed: 'L’e-mail de réinitialisation n’a pas pu être envoyé',
+  },
+  newPassword: {
+    rules:
+      'De 8 à 128 caractères. Plusieurs mots se retiennent mieux que des signes. Les mots de passe connus par une fuite de données sont refusés.',
+    tooShort: 'Le mot de passe doit contenir au moins 8 caractères.',
+    tooLong: 'Le mot de passe doit contenir au plus 128 caractères.',
+    breached: 'Ce mot de passe est connu par une fuite de données. Choisissez-en un autre.',
+  },
   demo: {
     title: 'Comptes de démonstration',
     text: 'Ceci est une installation locale. Ces comptes n’existent qu’ici.',

@@ -1,0 +1,48 @@
+import type { Changes } from '../faults/mutants/services-bench.ts'
+
+/** The API with every protection of accounts taken away at once: each stands for itself. */
+export const UNPROTECTED: Changes = {
+  core: [
+    // A password changes, and nobody is signed out.
+    {
+      file: 'people/end-sessions.ts',
+      from: ".where('userId', '=', userId)",
+      to: ".where('userId', '=', userId).where('token', '=', '')",
+    },
+    // A link works as long as it is there, and stays there.
+    {
+      file: 'people/link-tokens.ts',
+      from: "sql<boolean>`expires_at > now()`.as('fresh')",
+      to: "sql<boolean>`true`.as('fresh')",
+    },
+    {
+      file: 'people/link-tokens.ts',
+      from: "    .deleteFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .returning(",
+      to: "    .selectFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .select(",
+    },
+    // Whoever signs up is told that the address has an account; whoever forgot a password, that it has none.
+    { file: 'people/sign-up.ts', from: 'await tellOwner(context, customer.email)', to: 'throw error' },
+    { file: 'people/ask-reset.ts', from: 'if (!user) {', to: "if (!user) {\n      throw new Error('no such account')" },
+  ],
+  integrations: [
+    { file: 'identity/built-in.ts', from: 'if (!isActive) return null', to: '' },
+    {
+      file: 'identity/built-in.ts',
+      from: 'if ((await passwordOf(auth, user.id)) !== before)',
+      to: 'if (before === undefined)',
+    },
+    {
+      file: 'identity/built-in.ts',
+      from: 'await internalAdapter.deleteSession(token)\n    },',
+      to: 'void internalAdapter\n    },',
+    },
+    { file: 'identity/known-passwords.ts', from: 'if (isCommon(password) || ', to: 'if (isCommon(password) && ' },
+  ],
+  api: [
+    {
+      file: 'routes/own-account.ts',
+      from: 'if (!(await identity.isPassword(person.id, currentPassword)))',
+      to: 'if (!person)',
+    },
+  ],
+}

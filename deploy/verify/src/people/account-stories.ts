@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { World } from '../faults/world.ts'
+import { call, mailedToken, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn } from './call.ts'
+
+/** What a protection of accounts is to hold; each tells what happened at one API. */
+export type Story = (world: World, origin: string) => Promise<unknown>
+
+const status = async (answer: Promise<Response>): Promise<number> => (await answer).status
+
+/** How header and cookie of a session are answered. */
+const standing = ({ token, cookie }: { token: string; cookie: string }, origin: string) =>
+  Promise.all([
+    status(call(origin, 'GET /api/auth/me', { token })),
+    status(call(origin, 'GET /api/auth/me', { cookie })),
+  ])
+
+/** A session that was there before something happened to its account. */
+const sessionAfter =
+  (what: (world: World, origin: string, email: string) => Promise<unknown>): Story =>
+  async (world, origin) => {
+    const email = await newCustomer(origin)
+    const old = await session(origin, email)
+    await what(world, origin, email)
+    return standing(old, origin)
+  }
+
+const resetLink = async ({ stack }: World, origin: string, email: string): Promise<string> => {
+  await call(origin, 'POST /api/clerk/reset-password', { json: { email } })
+  return mailedToken(stack.ports.mailbox, email, 'reset-password')
+}
+
+const reset = (origin: string, token: string, password = OTHER_PASSWORD) =>
+  status(call(origin, 'POST /api/auth/reset-password', { json: { token, password } }))
+
+/** Just before a session of the account is written, its password becomes another one. */
+async function changingOnSignIn<T>({ db }: World, email: string, story: () => Promise<T>): Promise<T> {
+  const name = sql.id(`changing_${randomInt(1e9)}`)
+  await sql`create function ${name}() returns trigger language plpgsql as $$ begin
+    update credentials set password = password || 'x' from users
+      where users.id = user_id and user_id = new.user_id and email = ${sql.lit(email)};
+    return new; end $$`.execute(db)
+  await sql`create trigger ${name} before insert on sessions for each row execute function ${name}()`.execute(db)
+  try {
+    return await story()
+  } finally {
+    await sql`drop function ${name} cascade`.execute(db)
+  }
+}
+
+export const STORIES = {
+  'a session whose account changed its password elsewhere': sessionAfter(async (_world, origin, email) => {
+    const { token } = await session(origin, email)
+    const json = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }
+    await call(origin, 'POST /api/account/password', { token, json })
+  }),
+  'a session whose account chose a new password by mail': sessionAfter(async (world, origin, email) =>
+    reset(origin, await resetLink(world, origin, email)),
+  ),
+  'a session whose account was switched off': sessionAfter(async ({ db }, _origin, email) =>
+    db.updateTable('users').set({ isActive: false }).where('email', '=', email).execute(),
+  ),
+  'a session that was signed out': async (_world, origin) => {
+    const old = await session(origin, await newCustomer(origin))
+    await call(origin, 'POST /api/auth/logout', { token: old.token })
+    return standing(old, origin)
+  },
+  'a sign-in while the password changes': async (world, origin) => {
+    const email = await newCustomer(origin)
+    return changingOnSignIn(world, email, () => status(signIn(origin, email)))
+  },
+  'a link that is followed twice': async ({ stack }, origin) => {
+    const token = await mailedToken(stack.ports.mailbox, await newCustomer(origin), 'verify-email')
+    const follow = () => status(call(origin, 'POST /api/auth/verify-email', { json: { token } }))
+    return [await follow(), await follow()]
+  },
+  'a link that is too old': async (world, origin) => {
+    const email = await newCustomer(origin)
+    const token = await resetLink(world, origin, email)
+    await world.db
+      .updateTable('verifications')
+      .set({ expiresAt: new Date(0) })
+      .where('address', '=', email)
+      .execute()
+    return reset(origin, token)
+  },
+  'a sign-up with an address that has an account': async (_world, origin) => {
+    const json = { email: await newCustomer(origin), password: OTHER_PASSWORD, firstName: 'E', lastName: 'E' }
+    return status(call(origin, 'POST /api/auth/sign-up', { json }))
+  },
+  'a forgotten password of nobody’s': async (_world, origin) =>
+    status(
+      call(origin, 'POST /api/clerk/reset-password', { json: { email: `nobody-${randomInt(1e9)}@people.example` } }),
+    ),
+  'a password that everybody knows': async (_world, origin) => {
+    const token = (await session(origin, await newCustomer(origin))).token
+    const json = { currentPassword: PASSWORD, newPassword: 'Password1!' }
+    return status(call(origin, 'POST /api/account/password', { token, json }))
+  },
+  'a wrong current password': async (_world, origin) => {
+    const email = await newCustomer(origin)
+    const { token } = await session(origin, email)
+    const json = { currentPassword: 'not it', newPassword: OTHER_PASSWORD }
+    const changed = await status(call(origin, 'POST /api/account/password', { token, json }))
+    return [changed, await status(signIn(origin, email))]
+  },
+} as const satisfies Record<string, Story>
+
+export type StoryName = keyof typeof STORIES

@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const PASSWORD = 'Quiet-harbour-violin-42'
+export const OTHER_PASSWORD = 'Amber-lantern-river-73'
+
+/** Some network of the internet, as a trusted proxy would name it. */
+export const someNetwork = (): string => `203.0.${randomInt(256)}.${randomInt(256)}`
+
+interface Asked {
+  json?: unknown
+  token?: string
+  cookie?: string
+  /** The caller's address, for an API that trusts one proxy. */
+  from?: string
+}
+
+/** One call as a browser on our own page makes it. */
+export function call(origin: string, line: string, { json, token, cookie, from = someNetwork() }: Asked = {}) {
+  const [method = 'GET', path = ''] = line.split(' ')
+  return fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': from,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    signal: AbortSignal.timeout(30_000),
+  })
+}
+
+/** A customer who has just signed up; answers the address. */
+export async function newCustomer(origin: string): Promise<string> {
+  const email = `nadia-${randomUUID()}@people.example`
+  const json = { email, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber' }
+  const response = await call(origin, 'POST /api/auth/sign-up', { json })
+  if (!response.ok) throw new Error(`signing up: ${response.status} ${await response.text()}`)
+  return email
+}
+
+export const signIn = (origin: string, username: string, password = PASSWORD, from?: string) =>
+  call(origin, 'POST /api/auth/login', { json: { username, password }, ...(from && { from }) })
+
+/** Both ways to show a session. */
+export async function session(origin: string, username: string, password = PASSWORD) {
+  const response = await signIn(origin, username, password)
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { sessionToken } = (await response.json()) as { sessionToken?: string }
+  if (!sessionToken) throw new Error(`signing in: ${response.status}`)
+  return { token: sessionToken, cookie }
+}
+
+/** The secret of the newest link that was mailed to an address, out of the real mailbox. */
+export async function mailedToken(mailbox: number | undefined, address: string, page: string): Promise<string> {
+  for (let patience = 60; patience > 0; patience--) {
+    const all = (await (await fetch(`http://127.0.0.1:${mailbox}/email`)).json()) as {
+      to: { address: string }[]
+      text: string
+    }[]
+    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
+    const link = ours.findLast(({ text }) => text.includes(`/${page}#token=`))
+    const token = link && new RegExp(`/${page}#token=([\\w-]+)`).exec(link.text)?.[1]
+    if (token) return token
+    await sleep(250)
+  }
+  throw new Error(`${address} was mailed no link to /${page}`)
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { partnerOnboardingId } from '@passage/contracts/workflows/names'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OwnApplication, startOwn } from '../faults/own-application.ts'
+import { enterWorld, type World } from '../faults/world.ts'
+import { call, session } from './call.ts'
+
+let world: World
+/** An API that takes each caller's address from its proxy; the worker is the stack's. */
+let api: OwnApplication | undefined
+beforeAll(async () => {
+  world = await enterWorld()
+  api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
+}, 90_000)
+afterAll(async () => {
+  await api?.stop()
+  await world?.close()
+})
+const origin = () => api?.origin as string
+
+interface Mail {
+  to: { address: string }[]
+  subject: string
+  text: string
+}
+
+/** Mails to an address, once there are so many. */
+async function mails(address: string, count: number): Promise<Mail[]> {
+  for (let patience = 80; patience > 0; patience--) {
+    const all = (await (await fetch(`http://127.0.0.1:${world.stack.ports.mailbox}/email`)).json()) as Mail[]
+    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
+    if (ours.length >= count) return ours
+    await sleep(250)
+  }
+  throw new Error(`${address} was not mailed ${count} times`)
+}
+
+const newForm = () => {
+  const name = randomUUID().slice(0, 8)
+  return {
+    ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
+    ...{ companyName: `Voyages ${name}`, companyAddress: '12 rue de l’Exemple', city: 'Paris', postalCode: '75001' },
+    ...{ country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
+  }
+}
+const register = (form: object) => call(origin(), 'POST /api/b2b/register-clerk', { json: form })
+const admin = (line: string) => call(origin(), line, { token: world.tokens.admin })
+
+it('a partner registers, signs in with the mailed password, and is told when the company is verified', async () => {
+  const form = newForm()
+  const { agencyId } = (await (await register(form)).json()) as { agencyId: number }
+  const told = await mails(form.email, 2)
+  const password = told
+    .map(({ text }) => /(?:Mot de passe temporaire|mot de passe temporaire)\s*:?\s*(\S{12,})/.exec(text)?.[1])
+    .find(Boolean)
+  expect(password).toEqual(expect.any(String))
+  const { token } = await session(origin(), form.email, password)
+  const me = (await (await call(origin(), 'GET /api/auth/me', { token })).json()) as { id: string }
+  expect(me).toMatchObject({ role: 'b2b_client', agencyId, emailVerified: true })
+  const team = await mails(world.stack.env.STAFF_EMAIL as string, 1)
+  expect(team.some(({ text }) => text.includes(form.companyName))).toBe(true)
+
+  const run = world.temporal.workflow.getHandle(partnerOnboardingId(me.id))
+  await expect.poll(async () => (await run.describe()).status.name, { timeout: 10_000 }).toBe('RUNNING')
+  expect((await admin(`POST /api/admin/agencies/${agencyId}/verify`)).status).toBe(200)
+  expect(await run.result()).toEqual({ outcome: 'verified', reminders: 0 })
+  expect(await mails(form.email, 3)).toHaveLength(3)
+  // Ids alone stand in Temporal.
+  const history = JSON.stringify(await run.fetchHistory())
+  for (const secret of [form.email, form.companyName, 'Martin', password as string])
+    expect(history).not.toContain(secret)
+})
+
+it('twenty registrations of one company at once make one partner, one onboarding and one password', async () => {
+  const form = newForm()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  await mails(form.email, 2)
+  await sleep(2_000)
+  expect(await mails(form.email, 2)).toHaveLength(2)
+})

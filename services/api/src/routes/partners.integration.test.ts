@@ -1,0 +1,224 @@
+import { PartnerRegistered } from '@passage/contracts/api/partners.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { REGISTRATIONS } from '../limits.ts'
+import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { codeOf, userCalls } from '../testing/users.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(() => test?.close())
+beforeEach(() => vi.clearAllMocks())
+
+const { signIn, me, put } = userCalls(() => test)
+
+let count = 0
+const form = (change: object = {}) => {
+  count += 1
+  return {
+    firstName: 'Inès',
+    lastName: 'Martin',
+    email: `ines.${count}@agence.example`,
+    phone: '+33 1 23 45 67 89',
+    companyName: `Voyages Martin ${count}`,
+    companyAddress: '12 rue de l’Exemple',
+    city: 'Paris',
+    postalCode: '75001',
+    country: 'FR',
+    businessType: 'travel_agency',
+    expectedVolume: '11-50',
+    ...change,
+  }
+}
+const PASSWORD = 'Calme-loutre-2026'
+/** Everybody from an address of their own, unless said otherwise. */
+const from = (address = `203.0.113.${++count % 250}`) => ({ 'x-forwarded-for': address })
+const legacy = (change: object = {}, as?: PersonName, headers = from()) =>
+  test.call('POST /api/b2b/register-legacy', {
+    json: form({ authMethod: 'legacy', password: PASSWORD, ...change }),
+    headers,
+    ...(as && { as }),
+  })
+const temporary = (change: object = {}) =>
+  test.call('POST /api/b2b/register-clerk', { json: form({ authMethod: 'clerk', ...change }), headers: from() })
+const registered = async (response: Promise<Response>) => PartnerRegistered.parse(await (await response).json())
+const accountOf = (email: string) =>
+  test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const mailsOf = (userId: string) =>
+  test.db.selectFrom('peopleMails').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
+const counts = async () => ({
+  agencies: (await test.db.selectFrom('agencies').select('id').execute()).length,
+  users: (await test.db.selectFrom('users').select('id').execute()).length,
+  registrations: (await test.db.selectFrom('partnerRegistrations').select('id').execute()).length,
+})
+
+describe('a company', () => {
+  it('registers with a password of its own, and may order at once', async () => {
+    const answer = await registered(
+      legacy({ email: 'a@agence.example', companyName: 'Agence A', description: 'Bonjour' }),
+    )
+    expect(answer).toMatchObject({ authMethod: 'legacy', message: expect.stringContaining('Inscription réussie') })
+    const account = await accountOf('a@agence.example')
+    expect(account).toMatchObject({
+      role: 'b2b_client',
+      agencyId: answer.agencyId,
+      emailVerified: false,
+      language: 'fr',
+    })
+    const token = await signIn('a@agence.example', PASSWORD)
+    expect(await (await me(token as string)).json()).toMatchObject({ role: 'b2b_client', agencyId: answer.agencyId })
+    expect((await mailsOf(account.id)).map(({ template }) => template)).toEqual(['verify_email'])
+    await test.background.settled()
+    expect(test.operations.partners.start).toHaveBeenCalledExactlyOnceWith({
+      userId: account.id,
+      agencyId: answer.agencyId,
+      registeredAt: expect.any(String),
+    })
+    const agency = await test.db
+      .selectFrom('agencies')
+      .selectAll()
+      .where('id', '=', answer.agencyId)
+      .executeTakeFirstOrThrow()
+    expect(agency).toMatchObject({ name: 'Agence A', verifiedAt: null, mailsTraveller: true })
+  })
+
+  it('registers without one: it is mailed, kept as a hash, and works', async () => {
+    const answer = await registered(temporary({ email: 'b@agence.example', companyName: 'Agence B' }))
+    expect(answer.message).toMatch(/mot de passe temporaire/)
+    const account = await accountOf('b@agence.example')
+    const [mail] = await mailsOf(account.id)
+    expect(mail).toMatchObject({ template: 'partner_password', toAddress: 'b@agence.example' })
+    const facts = JSON.parse(test.fields.open(mail?.factsEncrypted as Buffer, `people_mails/${mail?.id}`))
+    expect(mail?.factsEncrypted.toString('utf8')).not.toContain(facts.password)
+    // Before the mail has left, nobody can have read it.
+    expect(await signIn('b@agence.example', facts.password)).toEqual(expect.any(String))
+    expect(await accountOf('b@agence.example')).toMatchObject({ emailVerified: false })
+    await test.db.updateTable('peopleMails').set({ status: 'sent' }).where('userId', '=', account.id).execute()
+    expect(await signIn('b@agence.example', facts.password)).toEqual(expect.any(String))
+    expect(await accountOf('b@agence.example')).toMatchObject({ emailVerified: true })
+  })
+
+  it('whose mailed password was changed by somebody else has proved nothing by signing in', async () => {
+    await registered(temporary({ email: 'f@agence.example', companyName: 'Agence F' }))
+    const { id } = await accountOf('f@agence.example')
+    await test.db.updateTable('peopleMails').set({ status: 'sent' }).where('userId', '=', id).execute()
+    const user = { username: 'agence.f', email: 'f@agence.example', firstName: 'F', lastName: 'F', role: 'b2b_client' }
+    await put(id, { ...user, password: PASSWORD })
+    expect(await signIn('f@agence.example', PASSWORD)).toEqual(expect.any(String))
+    expect(await accountOf('f@agence.example')).toMatchObject({ emailVerified: false })
+  })
+
+  it('stands on record by ids and codes', async () => {
+    const { agencyId } = await registered(legacy({ email: 'c@agence.example', companyName: 'Agence C' }))
+    const record = await test.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('objectType', '=', 'agency')
+      .where('objectId', '=', String(agencyId))
+      .executeTakeFirstOrThrow()
+    expect(record).toMatchObject({ action: 'partner.registered', details: { authMethod: 'legacy', country: 'FR' } })
+    expect(JSON.stringify(record)).not.toMatch(/Agence C|agence\.example|Martin/)
+  })
+
+  it.each(['=cmd|’ /C calc’!A1', 'وكالة الأمل', 'סוכנות'])(
+    'called %s is kept as it is written',
+    async (companyName) => {
+      const { agencyId } = await registered(legacy({ companyName }))
+      const { name } = await test.db
+        .selectFrom('agencies')
+        .select('name')
+        .where('id', '=', agencyId)
+        .executeTakeFirstOrThrow()
+      expect(name).toBe(companyName)
+    },
+  )
+
+  it('keeps its place though Temporal is away', async () => {
+    test.operations.partners.start.mockRejectedValueOnce(new Error('away'))
+    expect((await legacy({ email: 'away@agence.example', companyName: 'Away' })).status).toBe(201)
+    await test.background.settled()
+    const { id } = await accountOf('away@agence.example')
+    const row = test.db.selectFrom('partnerRegistrations').select('workflowStartedAt').where('userId', '=', id)
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ workflowStartedAt: null })
+  })
+})
+
+describe('a registration is refused, and makes nothing,', () => {
+  it.each([
+    [{ firstName: 'I' }, 'Le prénom doit contenir au moins 2 caractères'],
+    [{ lastName: 'M' }, 'Le nom doit contenir au moins 2 caractères'],
+    [{ email: 'ines' }, 'Adresse email invalide'],
+    [{ phone: '123' }, 'Numéro de téléphone invalide'],
+    [{ companyName: 'V' }, 'Le nom doit contenir au moins 2 caractères'],
+    [{ companyAddress: 'rue' }, 'Adresse complète requise'],
+    [{ city: 'P' }, 'Ville requise'],
+    [{ postalCode: '750' }, 'Code postal invalide'],
+    [{ country: 'XX' }, 'Pays requis'],
+    [{ businessType: 'x' }, "Type d'activité requis"],
+    [{ expectedVolume: 'x' }, 'Volume attendu requis'],
+    [{ password: 'court' }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
+    [{ password: undefined }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
+  ])('with %j: %s', async (change, message) => {
+    const before = await counts()
+    const response = await legacy(change)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('when the same form comes again, the address or the company has one already', async () => {
+    const first = { email: 'd@agence.example', companyName: 'Agence D' }
+    await registered(legacy(first))
+    const before = await counts()
+    expect(await codeOf(await legacy(first))).toEqual([409, 'already_registered'])
+    expect(await codeOf(await temporary({ ...first, companyName: 'Autre D' }))).toEqual([409, 'already_registered'])
+    expect(await codeOf(await legacy({ companyName: 'AGENCE  D' }))).toEqual([409, 'agency_name_taken'])
+    expect(await codeOf(await legacy({ email: 'customer@people.example' }))).toEqual([409, 'email_address_taken'])
+    const said = async (language: string) => (await (await legacy({ ...first, language })).json()).message
+    expect(await said('fr')).toMatch(/^Vous êtes déjà inscrit/)
+    expect(await said('en')).toMatch(/^You are registered/)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('nineteen times of twenty that come at once', async () => {
+    const same = { email: 'e@agence.example', companyName: 'Agence E' }
+    const before = await counts()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => legacy(same)))
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? answer.status))
+    expect(codes.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 'already_registered')])
+    expect(await counts()).toEqual({
+      agencies: before.agencies + 1,
+      users: before.users + 1,
+      registrations: before.registrations + 1,
+    })
+    await test.background.settled()
+    expect(test.operations.partners.start).toHaveBeenCalledOnce()
+    expect(await mailsOf((await accountOf('e@agence.example')).id)).toHaveLength(1)
+  })
+
+  it('when too many come from one address', async () => {
+    const headers = from('198.51.100.7')
+    for (let n = 0; n < REGISTRATIONS; n++) await legacy({ email: 'd@agence.example' }, undefined, headers)
+    expect(await codeOf(await legacy({}, undefined, headers))).toEqual([429, 'too_many_requests'])
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('registers with their own address only, and not twice; staff do not', async () => {
+    expect(await codeOf(await legacy({}, 'customer'))).toEqual([409, 'own_account'])
+    expect(await codeOf(await legacy({ email: 'provider@people.example' }, 'provider'))).toEqual([409, 'own_account'])
+    expect(await codeOf(await legacy({ email: 'agency@people.example' }, 'agency'))).toEqual([
+      409,
+      'already_registered',
+    ])
+    const own = { email: 'customer@people.example', companyName: 'Mon agence' }
+    const { agencyId } = await registered(legacy(own, 'customer'))
+    expect(await (await test.call('GET /api/auth/me', { as: 'customer' })).json()).toMatchObject({
+      id: test.ids.customer,
+      role: 'b2b_client',
+      agencyId,
+    })
+    expect(await codeOf(await legacy(own, 'customer'))).toEqual([409, 'already_registered'])
+  })
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { PartnerRegistered, RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/partners.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import {
+  alreadyRegistered,
+  type PartnerAccount,
+  type PartnerForm,
+  registerPartner,
+} from '@passage/core/agencies/register-partner'
+import { systemContext } from '@passage/core/context'
+import type { Person } from '@passage/integrations/identity/port'
+import { Hono } from 'hono'
+import { addressOf, networkOf } from '../http/address.ts'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { askingPerson } from '../http/person.ts'
+import type { Ctx, Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+import { newEntrance } from '../new-entrance.ts'
+import { inLanguage, partnerRefused, partnerSaid } from './partner-messages.ts'
+
+const problems = [
+  'already_registered',
+  'email_address_taken',
+  'agency_name_taken',
+  'password_breached',
+  'identity_not_configured',
+  'own_account',
+  'too_many_requests',
+] as const
+
+/** Companies that register themselves. Agency specification §2.10, §5 and §7. */
+export const partners = new Hono<Env>()
+  .post(
+    '/register-clerk',
+    operation({
+      summary: 'Register a company; a temporary password is mailed',
+      answers: { 201: PartnerRegistered },
+      problems,
+    }),
+    authorize('partner:register'),
+    validate('json', RegisterWithHosted),
+    async (c) => c.json(await register(c, c.req.valid('json'), null), 201),
+  )
+  .post(
+    '/register-legacy',
+    operation({
+      summary: 'Register a company with a password of its own; a link to confirm the address is mailed',
+      answers: { 201: PartnerRegistered },
+      problems,
+    }),
+    authorize('partner:register'),
+    validate('json', RegisterWithPassword),
+    async (c) => {
+      const { password, ...form } = c.req.valid('json')
+      return c.json(await register(c, form, password), 201)
+    },
+  )
+
+async function register(c: Ctx, form: PartnerForm, password: string | null): Promise<PartnerRegistered> {
+  const { db, fields, background, operations, limits } = c.var.deps
+  await limits.registerPartner(networkOf(addressOf(c)))
+  const person = await askingPerson(c)
+  const context = { ...systemContext(db, fields), requestId: c.var.requestId }
+  const { userId, agencyId } = await inLanguage(form.language, async () =>
+    registerPartner(context, form, person ? own(person, form) : await newAccount(c, password)),
+  )
+  const registeredAt = new Date().toISOString()
+  background.run('a partner’s onboarding', () => operations.partners.start({ userId, agencyId, registeredAt }))
+  const { authMethod, language } = form
+  return { message: partnerSaid[language][person ? 'signed_in' : authMethod], authMethod, agencyId }
+}
+
+/** Whoever is signed in registers with their own account and its address, or signs out first. */
+function own(person: Person, form: PartnerForm): PartnerAccount {
+  if (person.role === 'b2b_client') throw alreadyRegistered()
+  if (person.role !== 'customer' || person.email !== form.email)
+    throw new DomainError('own_account', partnerRefused.en.own_account)
+  return { userId: person.id }
+}
+
+async function newAccount(c: Ctx, password: string | null): Promise<PartnerAccount> {
+  const temporaryPassword = password === null ? randomBytes(12).toString('base64url') : null
+  return { entrance: await newEntrance(c.var.deps, password ?? (temporaryPassword as string)), temporaryPassword }
+}

@@ -1,0 +1,120 @@
+import {
+  Asked,
+  AskReset,
+  IdentitySettings,
+  ResetPassword,
+  SignUp,
+  VerifyEmail,
+} from '@passage/contracts/api/identity.schema'
+import { askReset } from '@passage/core/people/ask-reset'
+import { resetPassword } from '@passage/core/people/change-password'
+import { signUp } from '@passage/core/people/sign-up'
+import { askVerification, verifyEmail } from '@passage/core/people/verify-email'
+import { Hono } from 'hono'
+import { addressOf, networkOf } from '../http/address.ts'
+import { authorize } from '../http/authorize.ts'
+import { languageOf } from '../http/language.ts'
+import { operation } from '../http/operation.ts'
+import { actingPerson, contextOf, strangerContext } from '../http/person.ts'
+import { forgetSession } from '../http/session-token.ts'
+import type { Ctx, Env } from '../http/types.ts'
+import { validate } from '../http/validate.ts'
+
+const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
+
+/** Accounts that people open themselves, and links that they are mailed. Nothing here tells whether an account exists. */
+export const signUpRoutes = new Hono<Env>()
+  .get(
+    '/settings',
+    operation({ summary: 'Which identity signs people in here', answers: { 200: IdentitySettings } }),
+    authorize('service:read'),
+    (c) => c.json(c.var.deps.settings.identity satisfies IdentitySettings, 200),
+  )
+  .post(
+    '/sign-up',
+    operation({
+      summary: 'Open an account; whether the address has one already is told by mail alone',
+      answers: { 200: Asked },
+      problems: ['password_breached', 'too_many_requests'],
+    }),
+    authorize('session:sign-up'),
+    validate('json', SignUp),
+    async (c) => {
+      const { identity, limits } = c.var.deps
+      const { password, ...customer } = c.req.valid('json')
+      await limits.signUp(customer.email, networkOfCaller(c))
+      await identity.refuseKnownPassword(password)
+      const passwordHash = await identity.hashPassword(password)
+      await signUp(strangerContext(c), { ...customer, passwordHash })
+      return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
+    },
+  )
+  .post(
+    '/verify-email',
+    operation({
+      summary: 'Confirm an address with the secret of the mailed link; works once',
+      answers: { 204: null },
+      problems: ['link_not_valid', 'too_many_requests'],
+    }),
+    authorize('session:sign-up'),
+    validate('json', VerifyEmail),
+    async (c) => {
+      await c.var.deps.limits.followLink(networkOfCaller(c))
+      await verifyEmail(strangerContext(c), c.req.valid('json').token)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/verify-email/again',
+    operation({
+      summary: 'Mail another link to confirm the address; the earlier one works no more',
+      answers: { 200: Asked },
+      problems: ['too_many_requests'],
+    }),
+    authorize('account:change'),
+    async (c) => {
+      const person = await actingPerson(c)
+      await c.var.deps.limits.verifyAgain(person.id)
+      await askVerification(contextOf(c, person), person.id)
+      return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
+    },
+  )
+  .post(
+    '/reset-password',
+    operation({
+      summary: 'Choose a new password with the secret of the mailed link; works once, and signs out everywhere',
+      answers: { 204: null },
+      problems: ['link_not_valid', 'password_breached', 'too_many_requests'],
+    }),
+    authorize('session:sign-up'),
+    validate('json', ResetPassword),
+    async (c) => {
+      const { identity, limits } = c.var.deps
+      const { token, password } = c.req.valid('json')
+      await limits.followLink(networkOfCaller(c))
+      // Before the link is used up: another password may be tried with it.
+      await identity.refuseKnownPassword(password)
+      await resetPassword(strangerContext(c), { token, passwordHash: await identity.hashPassword(password) })
+      forgetSession(c)
+      return c.body(null, 204)
+    },
+  )
+
+/** Under the address that the specification's clients call. Public specification §7. */
+export const askResetRoute = new Hono<Env>().post(
+  '/reset-password',
+  operation({
+    summary: 'Ask for a link to choose a new password; the answer is the same whether or not the account exists',
+    answers: { 200: Asked },
+    problems: ['too_many_requests'],
+  }),
+  authorize('session:sign-up'),
+  validate('json', AskReset),
+  async (c) => {
+    const { email, language } = c.req.valid('json')
+    await c.var.deps.limits.askReset(email, networkOfCaller(c))
+    await askReset(strangerContext(c), { email, language: languageOf(c, language) })
+    const message = 'If an account exists with this email address, you will receive a reset link.'
+    return c.json({ message }, 200)
+  },
+)

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { RouteEntry } from '../openapi/registry.ts'
+import { checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from './orders.ts'
+import type { PersonName, TestApp } from './test-app.ts'
+
+/** The id of nothing. */
+export const MISSING = '01900000-0000-7000-8000-00000000dead'
+
+/** Body of an account or agency that an administrator changes or adds. */
+export const somebody = () => ({
+  username: `somebody.${randomInt(1e9)}`,
+  email: `somebody.${randomInt(1e9)}@people.example`,
+  firstName: 'Some',
+  lastName: 'Body',
+  role: 'customer',
+})
+export const agency = () => ({ name: `Agency ${randomUUID()}` })
+
+/** A checked upload of the person's own; of nobody's there is none. */
+const ownUpload = async (test: TestApp, as?: PersonName) =>
+  as ? (await checkedUploadAs(test, as)).documentId : MISSING
+
+/** A visa that this person of the staff has uploaded. */
+async function ownVisa(test: TestApp, as?: PersonName) {
+  const named = { documentType: 'visa', fileName: 'visa.pdf', fileUrl: 'documents/none', fileSize: 1_000 }
+  if (!as) return named
+  const { fileKey, documentId } = await visaUploadAs(test, as, (await createOrderAs(test, 'customer')).id)
+  await passCheck(test, documentId)
+  return { ...named, fileUrl: fileKey }
+}
+
+/** A body that passes validation, so that what answers is the policy or the verb. */
+const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
+  'POST /api/orders': (test) => orderBody(test),
+  'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/clerk/create-user': () => ({ ...somebody(), password: 'Gentle-otter-2026' }),
+  'PUT /api/admin/users/:userId': somebody,
+  'PATCH /api/admin/users/:userId/status': () => ({ isActive: true }),
+  'POST /api/admin/agencies': agency,
+  'PUT /api/admin/agencies/:agencyId': agency,
+  'PATCH /api/agencies/:agencyId/mails': () => ({ mailsTraveller: true }),
+  'POST /api/admin/users/:userId/erasure': () => ({ confirm: 'ERASE' }),
+  'POST /api/tokens': () => ({ name: 'our program' }),
+  'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
+  'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),
+  'POST /api/orders/:orderId/documents': async (test, as) => ({ documentId: await ownUpload(test, as) }),
+  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'bank_statement' }),
+  'POST /api/orders/:orderId/visa-documents': ownVisa,
+  'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e9)}` }),
+  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
+}
+
+/** What a call to a route is made with. */
+export const bodyOf = async (test: TestApp, entry: RouteEntry, as?: PersonName) =>
+  entry.method === 'GET'
+    ? {}
+    : {
+        json: (await BODIES[`${entry.method} ${entry.path}`]?.(test, as)) ?? {},
+        headers: { 'idempotency-key': randomUUID() },
+      }

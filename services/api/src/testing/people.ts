@@ -1,0 +1,49 @@
+import { factsRow, type PersonMailFacts } from '@passage/core/people/mail-person'
+import type { TestApp } from './test-app.ts'
+
+/** Mails about accounts that wait to be sent to an address, the oldest first, with what is in them. */
+export async function mailsTo(test: TestApp, address: string) {
+  const rows = await test.db
+    .selectFrom('peopleMails')
+    .select(['id', 'template', 'language', 'userId', 'factsEncrypted'])
+    .where('toAddress', '=', address)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ factsEncrypted, ...mail }) => ({
+    ...mail,
+    facts: JSON.parse(test.fields.open(factsEncrypted, factsRow(mail.id))) as PersonMailFacts,
+  }))
+}
+
+/** The secret of the newest link of a kind. */
+export async function tokenOf(test: TestApp, address: string, template: 'verify_email' | 'reset_password') {
+  const mail = (await mailsTo(test, address)).findLast((one) => one.template === template)
+  if (!mail?.facts.token) throw new Error(`${address} was mailed no ${template}`)
+  return mail.facts.token
+}
+
+/** What is on record of an account, the oldest first. */
+export async function recordsOf(test: TestApp, objectId: string): Promise<string[]> {
+  const rows = await test.db
+    .selectFrom('audit')
+    .select('action')
+    .where('objectId', '=', objectId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+/** Median milliseconds of two things that are to take the same time, tried in turns. */
+export async function compare(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const time = async (work: () => Promise<unknown>) => {
+    const began = performance.now()
+    await work()
+    return performance.now() - began
+  }
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    times[0].push(await time(one))
+    times[1].push(await time(other))
+  }
+  return times.map((list) => list.toSorted((a, b) => a - b)[rounds >> 1] as number) as [number, number]
+}

@@ -1,0 +1,28 @@
+import type { AgencyView, ChangeAgencyMails } from '@passage/contracts/api/agencies.schema'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import { audit } from '../audit/audit.ts'
+import { type Context, transaction } from '../context.ts'
+import { lockAgency, noSuchAgency, viewAgency } from './select-agencies.ts'
+
+/**
+ * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Somebody else's agency is as
+ * good as none. Throws `agency_not_found`. settled.md, Orders and prices.
+ */
+export function changeAgencyMails(
+  context: Context,
+  person: ActingPerson,
+  id: number,
+  { mailsTraveller }: ChangeAgencyMails,
+): Promise<AgencyView> {
+  return transaction(context, async (tx) => {
+    const reaches = scopeOf('agency:change-mails', person.role) === 'any' || person.agencyId === id
+    if (!reaches) throw noSuchAgency()
+    const before = await lockAgency(tx, id)
+    if (before.mailsTraveller !== mailsTraveller) {
+      await tx.updateTable('agencies').set({ mailsTraveller }).where('id', '=', id).execute()
+      const details = { mailsTraveller }
+      await audit(tx, context, { action: 'agency.mails-changed', objectType: 'agency', objectId: String(id), details })
+    }
+    return viewAgency(tx, id)
+  })
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@passage/contracts/domain/travel'
+import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/partner-onboarding'
+import { sql } from 'kysely'
+import { type Context, type Reader, transaction } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { mailPerson } from '../people/mail-person.ts'
+
+/** The workflow says that it lives this onboarding; the time of the first one is kept. */
+export async function claimOnboarding({ db }: Context, userId: string): Promise<void> {
+  await db
+    .updateTable('partnerRegistrations')
+    .set((eb) => ({ workflowStartedAt: eb.fn.coalesce('workflowStartedAt', sql<Date>`now()`) }))
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** The onboarding is over: nobody tells its workflow anything any more. */
+export async function endOnboarding({ db }: Context, userId: string): Promise<void> {
+  await db
+    .updateTable('partnerRegistrations')
+    .set((eb) => ({ onboardedAt: eb.fn.coalesce('onboardedAt', sql<Date>`now()`) }))
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** How far a partner has come. `gone`: the account, or its place in the agency, is no more. */
+export async function readPartner({ db }: Context, userId: string): Promise<PartnerStanding> {
+  const row = await selectPartner(db)
+    .select(['users.lastLoginAt', 'agencies.verifiedAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return { gone: true, signedIn: false, verified: false }
+  return { gone: false, signedIn: row.lastLoginAt !== null, verified: row.verifiedAt !== null }
+}
+
+/** Writes a mail about a partner, each once; one for staff goes to theirs. Nothing about a partner who is gone or switched off. */
+export function mailPartner(
+  context: Context,
+  { userId, template, key }: { userId: string; template: PartnerMail; key: string },
+  staffEmail: string,
+): Promise<void> {
+  return transaction(context, async (tx) => {
+    const partner = await selectPartner(tx)
+      .select(['users.email', 'users.firstName', 'users.language', 'agencies.name'])
+      .where('users.id', '=', userId)
+      .where('users.isActive', '=', true)
+      .executeTakeFirst()
+    if (!partner) return
+    const { firstName, name: company } = partner
+    const staff = template === 'staff_new_partner'
+    await mailPerson(tx, context, {
+      userId,
+      to: staff ? staffEmail : partner.email,
+      template,
+      // Staff's mails are in the language of the house.
+      language: staff ? 'en' : (partner.language as Language),
+      facts: staff ? { company } : { firstName, company },
+      key: `partner/${userId}/${key}`,
+    })
+  })
+}
+
+const selectPartner = (db: Reader) =>
+  db
+    .selectFrom('users')
+    .innerJoin('partnerRegistrations', 'partnerRegistrations.userId', 'users.id')
+    .innerJoin('agencies', (join) =>
+      join.onRef('agencies.id', '=', 'partnerRegistrations.agencyId').onRef('agencies.id', '=', 'users.agencyId'),
+    )
+
+/** Partners who are registered and whose onboarding no workflow has claimed for longer than `olderThanMs`. */
+export async function onboardingsNotStarted(db: Database, olderThanMs: number, limit = 50) {
+  const rows = await db
+    .selectFrom('partnerRegistrations')
+    .select(['userId', 'agencyId', 'registeredAt'])
+    .where('workflowStartedAt', 'is', null)
+    .where('userId', 'is not', null)
+    .where('registeredAt', '<', new Date(Date.now() - olderThanMs))
+    .orderBy('registeredAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ userId, agencyId, registeredAt }) => ({
+    userId: userId as string,
+    agencyId,
+    registeredAt: registeredAt.toISOString(),
+  }))
+}
+
+/** Accounts whose company was verified longer than `olderThanMs` ago and whose onboarding has not heard of it. */
+export async function partnersToTell(db: Database, olderThanMs: number, limit = 50) {
+  const rows = await db
+    .selectFrom('partnerRegistrations')
+    .innerJoin('agencies', 'agencies.id', 'partnerRegistrations.agencyId')
+    .select(['partnerRegistrations.userId', 'agencyId'])
+    .where('userId', 'is not', null)
+    .where('onboardedAt', 'is', null)
+    .where('workflowStartedAt', 'is not', null)
+    .where('verifiedAt', '<', new Date(Date.now() - olderThanMs))
+    .orderBy('verifiedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ userId, agencyId }) => ({ userId: userId as string, agencyId }))
+}

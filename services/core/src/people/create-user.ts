@@ -1,0 +1,37 @@
+import type { CreateUser, UserView } from '@passage/contracts/api/people.schema'
+import type { Language } from '@passage/contracts/domain/travel'
+import { audit } from '../audit/audit.ts'
+import { type Context, transaction } from '../context.ts'
+import { agencyOfRole } from './agency-of-role.ts'
+import { type Entrance, insertAccount } from './insert-account.ts'
+import { mailPerson } from './mail-person.ts'
+import { viewOne } from './select-users.ts'
+
+export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
+
+/**
+ * An administrator adds an account; its owner is told, and still has to confirm the address. Throws `email_address_taken`,
+ * `username_taken`, `invalid_input` for an agency that does not exist. Agency specification §5.
+ */
+export function createUser(context: Context, input: NewUser, entrance: Entrance): Promise<UserView> {
+  return transaction(context, async (tx) => {
+    const { role, email, username, firstName, language } = input
+    const agencyId = await agencyOfRole(tx, role, input.agencyId)
+    const userId = await insertAccount(tx, { ...input, agencyId, emailVerified: false }, entrance)
+    await audit(tx, context, {
+      action: 'user.created',
+      objectType: 'user',
+      objectId: userId,
+      details: { role, agencyId },
+    })
+    await mailPerson(tx, context, {
+      userId,
+      to: email,
+      template: 'account_created',
+      language,
+      facts: { firstName, username },
+      key: `${userId}/account_created`,
+    })
+    return viewOne(tx, userId)
+  })
+}

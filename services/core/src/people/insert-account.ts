@@ -1,0 +1,57 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Role } from '@passage/contracts/domain/roles'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { Tx } from '../context.ts'
+import { brokenConstraint } from '../database/is-unavailable.ts'
+import { keepPassword } from './keep-password.ts'
+
+export interface AccountRow {
+  /** As typed; kept in lower case beside what is shown. null: signs in with the address alone. */
+  username: string | null
+  /** Lower case. */
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  role: Role
+  agencyId: number | null
+  language: Language
+}
+
+/** How an account is entered: a password's hash (built in), or the hosted identity's id. */
+export type Entrance = { passwordHash: string } | { clerkId: string }
+
+/**
+ * Adds an account that can be entered, and answers its id. Throws `email_address_taken`, `username_taken`, after which the
+ * transaction is to be given up.
+ */
+export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entrance): Promise<string> {
+  const { username, email, emailVerified, firstName, lastName, role, agencyId, language } = account
+  try {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        ...{ email, emailVerified, firstName, lastName, role, agencyId, language },
+        name: `${firstName} ${lastName}`.trim(),
+        username: username?.toLowerCase() ?? null,
+        displayUsername: username,
+        clerkId: 'clerkId' in entrance ? entrance.clerkId : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if ('passwordHash' in entrance) await keepPassword(tx, id, entrance.passwordHash)
+    return id
+  } catch (error) {
+    throw asTaken(error)
+  }
+}
+
+/** The refusal behind a name or address that somebody has; any other error as it is. */
+export function asTaken(error: unknown): unknown {
+  const rule = brokenConstraint(error)
+  if (rule === 'users_email_key')
+    return new DomainError('email_address_taken', 'This e-mail address has an account already.')
+  if (rule === 'users_username_key')
+    return new DomainError('username_taken', 'This username is taken: choose another one.')
+  return error
+}

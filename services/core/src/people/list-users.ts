@@ -1,0 +1,61 @@
+import type { UserPage, UserQuery } from '@passage/contracts/api/people.schema'
+import type { ExpressionBuilder, Nullable } from 'kysely'
+import type { Reader } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+import { existingUsers, selectUsers, viewUser } from './select-users.ts'
+
+type Filter = Pick<UserQuery, 'search' | 'role'>
+
+/** One page of the accounts, newest first, with the figures of all of them. Agency specification §2.6. */
+export async function listUsers(db: Reader, { page, limit, ...filter }: UserQuery): Promise<UserPage> {
+  const [rows, { total }, figures] = await Promise.all([
+    selectUsers(db)
+      .where(matching(filter))
+      .orderBy('users.createdAt', 'desc')
+      .orderBy('users.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    existingUsers(db)
+      .where(matching(filter))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    readFigures(db),
+  ])
+  return { data: rows.map(viewUser), total, totalPages: Math.ceil(total / limit), figures }
+}
+
+type Users = ExpressionBuilder<
+  { [Table in keyof DB]: DB[Table] } & { agencies: Nullable<DB['agencies']> },
+  'users' | 'agencies'
+>
+
+/** Name, username, address or agency hold what was typed. */
+const matching =
+  ({ search, role }: Filter) =>
+  (eb: Users) => {
+    const pattern = searchPattern(search)
+    const typed = pattern
+      ? (['users.name', 'users.username', 'users.email', 'agencies.name'] as const).map((column) =>
+          eb(column, 'ilike', pattern),
+        )
+      : []
+    return eb.and([...(typed.length > 0 ? [eb.or(typed)] : []), ...(role ? [eb('users.role', '=', role)] : [])])
+  }
+
+const readFigures = (db: Reader): Promise<UserPage['figures']> =>
+  db
+    .selectFrom('users')
+    .where('anonymisedAt', 'is', null)
+    .select((eb) => {
+      const count = (column: 'role' | 'isActive', value: string | boolean) =>
+        eb.fn.countAll<number>().filterWhere(column, '=', value as never)
+      return [
+        eb.fn.countAll<number>().as('total'),
+        count('role', 'b2b_client').as('b2bClients'),
+        count('role', 'service_provider').as('providers'),
+        count('isActive', true).as('active'),
+      ]
+    })
+    .executeTakeFirstOrThrow()

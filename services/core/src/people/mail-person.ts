@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { Context, Tx } from '../context.ts'
+
+/** What a mail is filled with; `token` and `password` are secrets. Links are the template's. */
+export type PersonMailFacts = Readonly<
+  Partial<Record<'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'password', string>>
+>
+
+export interface PersonMail {
+  /** null: nobody's account, e.g. the answer to an address without one. */
+  userId: string | null
+  to: string
+  template: PeopleMail
+  language: Language
+  facts: PersonMailFacts
+  /** The same key writes one mail only. */
+  key?: string | null
+}
+
+/** Binds sealed facts to their row, so that they open nowhere else. */
+export const factsRow = (mailId: string): string => `people_mails/${mailId}`
+
+/**
+ * Writes a mail to a person in the transaction of what causes it; the worker's relay sends it. Facts are kept encrypted until
+ * they have left. Answers whether it is new: a second one with the same key is not written.
+ */
+export async function mailPerson(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
+  const id = randomUUID()
+  const added = await tx
+    .insertInto('peopleMails')
+    .values({
+      id,
+      userId: mail.userId,
+      toAddress: mail.to.toLowerCase(),
+      template: mail.template,
+      language: mail.language,
+      factsEncrypted: fields.seal(JSON.stringify(mail.facts), factsRow(id)),
+      key: mail.key ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@passage/contracts/domain/travel'
+import type { Context, Tx } from '../context.ts'
+import { issueLink } from './link-tokens.ts'
+import { mailPerson } from './mail-person.ts'
+
+export interface Addressee {
+  id: string
+  email: string
+  firstName: string
+  language: Language
+}
+
+/** Mails a link to confirm the account's address; earlier ones work no more. */
+export async function mailVerification(
+  tx: Tx,
+  context: Pick<Context, 'fields'>,
+  { id, email, firstName, language }: Addressee,
+): Promise<void> {
+  const token = await issueLink(tx, 'verify_email', { id, email })
+  await mailPerson(tx, context, {
+    userId: id,
+    to: email,
+    template: 'verify_email',
+    language,
+    facts: { firstName, token },
+  })
+}

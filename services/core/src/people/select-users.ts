@@ -1,0 +1,76 @@
+import type { UserView } from '@passage/contracts/api/people.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Role } from '@passage/contracts/domain/roles'
+import type { Reader, Tx } from '../context.ts'
+
+export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
+
+/** Accounts that are somebody's: those of erased people are not. */
+export const existingUsers = (db: Reader) =>
+  db.selectFrom('users').leftJoin('agencies', 'agencies.id', 'users.agencyId').where('users.anonymisedAt', 'is', null)
+
+/** With how many orders each one owns. */
+export const selectUsers = (db: Reader) =>
+  existingUsers(db)
+    .select(USER_COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .whereRef('orders.ownerId', '=', 'users.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('orders'),
+    )
+
+const USER_COLUMNS = [
+  'users.id',
+  'users.username',
+  'users.displayUsername',
+  'users.email',
+  'users.emailVerified',
+  'users.firstName',
+  'users.lastName',
+  'users.role',
+  'users.agencyId',
+  'agencies.name as agencyName',
+  'users.isActive',
+  'users.lastLoginAt',
+  'users.createdAt',
+] as const
+
+type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'lastLoginAt' | 'createdAt'> & {
+  orders: number | null
+  username: string | null
+  displayUsername: string | null
+  role: string
+  lastLoginAt: Date | null
+  createdAt: Date
+}
+
+export const viewUser = ({ displayUsername, ...row }: UserRow): UserView => ({
+  ...row,
+  username: displayUsername ?? row.username ?? row.email,
+  role: row.role as Role,
+  orders: row.orders ?? 0,
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** One account as administrators see it. Throws `user_not_found`. */
+export async function viewOne(db: Reader, userId: string): Promise<UserView> {
+  const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  if (!row) throw noSuchUser()
+  return viewUser(row)
+}
+
+/** The account, held until the transaction ends. Throws `user_not_found`. */
+export async function lockUser(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('anonymisedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw noSuchUser()
+  return user
+}

@@ -1,0 +1,30 @@
+import type { UserView } from '@passage/contracts/api/people.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, transaction } from '../context.ts'
+import { endSessions } from './end-sessions.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { lockUser, viewOne } from './select-users.ts'
+
+/**
+ * Switches an account off, which ends its sessions at once, or on again. Doing it again changes nothing. Throws
+ * `user_not_found`, `own_account`, `last_administrator`.
+ */
+export function setUserActivity(context: Context, userId: string, isActive: boolean): Promise<UserView> {
+  return transaction(context, async (tx) => {
+    if (!isActive) {
+      if (context.actor.id === userId)
+        throw new DomainError('own_account', 'You cannot switch off your own account: ask another administrator.')
+      await refuseLastAdministrator(tx, userId)
+    }
+    const user = await lockUser(tx, userId)
+    if (!isActive) await endSessions(tx, userId)
+    if (user.isActive !== isActive) {
+      await tx.updateTable('users').set({ isActive, updatedAt: sql`now()` }).where('id', '=', userId).execute()
+      const action = isActive ? 'user.activated' : 'user.deactivated'
+      await audit(tx, context, { action, objectType: 'user', objectId: userId })
+    }
+    return viewOne(tx, userId)
+  })
+}

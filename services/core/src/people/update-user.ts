@@ -1,0 +1,100 @@
+import type { UpdateUser, UserView } from '@passage/contracts/api/people.schema'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { agencyOfRole } from './agency-of-role.ts'
+import { endSessions } from './end-sessions.ts'
+import { asTaken } from './insert-account.ts'
+import { keepPassword } from './keep-password.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { lockUser, viewOne } from './select-users.ts'
+
+export type UserChange = Omit<UpdateUser, 'password'>
+
+type StoredUser = Awaited<ReturnType<typeof lockUser>>
+
+/**
+ * An administrator changes an account. Role and agency count from the account's next request on; a new password ends every
+ * session, and a new address has to be confirmed. Throws `user_not_found`, `own_account` and `last_administrator` for a
+ * demotion, `email_address_taken`, `username_taken`, `invalid_input`.
+ */
+export function updateUser(
+  context: Context,
+  userId: string,
+  input: UserChange,
+  passwordHash: string | null,
+): Promise<UserView> {
+  return transaction(context, async (tx) => {
+    if (input.role !== 'admin') await refuseLastAdministrator(tx, userId)
+    const before = await lockUser(tx, userId)
+    if (context.actor.id === userId && before.role !== input.role)
+      throw new DomainError('own_account', 'You cannot change your own role: ask another administrator.')
+    const after = {
+      username: usernameOf(input, before),
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: input.role,
+      agencyId: await agencyOfRole(tx, input.role, input.agencyId),
+    }
+    await tx
+      .updateTable('users')
+      .set({
+        ...after,
+        name: `${after.firstName} ${after.lastName}`.trim(),
+        displayUsername: after.username === null ? null : input.username,
+        emailVerified: before.emailVerified && before.email === after.email,
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', userId)
+      .execute()
+      .catch((error: unknown) => {
+        throw asTaken(error)
+      })
+    if (passwordHash !== null) {
+      await keepPassword(tx, userId, passwordHash)
+      await endSessions(tx, userId)
+    }
+    await recordChange(tx, context, before, after, passwordHash !== null)
+    return viewOne(tx, userId)
+  })
+}
+
+/** An account without a username comes back with its address in that place, and stays without one. */
+function usernameOf({ username, email }: UserChange, before: StoredUser): string | null {
+  const name = username.toLowerCase()
+  if (!name.includes('@')) return name
+  if (before.username === null && (name === before.email || name === email)) return null
+  throw new InvalidInput([{ path: 'username', message: 'Use letters, digits, dots, dashes and underscores' }])
+}
+
+type Changed = Record<'email' | 'firstName' | 'lastName' | 'role', string> & {
+  username: string | null
+  agencyId: number | null
+}
+
+async function recordChange(
+  tx: Tx,
+  context: Context,
+  before: StoredUser,
+  after: Changed,
+  newPassword: boolean,
+): Promise<void> {
+  const fields = (['username', 'email', 'firstName', 'lastName', 'role', 'agencyId'] as const).filter(
+    (field) => before[field] !== after[field],
+  )
+  const changed: string[] = [...fields, ...(newPassword ? ['password'] : [])]
+  if (changed.length === 0) return
+  await audit(tx, context, {
+    action: 'user.changed',
+    objectType: 'user',
+    objectId: before.id,
+    // Which fields, not what they say: names and addresses are nobody's business here.
+    details: {
+      changed,
+      ...(before.role !== after.role && { role: { from: before.role, to: after.role } }),
+      ...(before.agencyId !== after.agencyId && { agencyId: { from: before.agencyId, to: after.agencyId } }),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { partnerOnboardingId, TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
+import { type PartnerOnboardingInput, partnerVerified } from '@passage/contracts/workflows/partner-onboarding'
+import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { defineSearchAttributeKey } from '@temporalio/common'
+import { isGone, toDomainError } from './errors.ts'
+
+/** A person's request goes on meanwhile; the relay does what did not work. */
+const CALL_MS = 2_000
+
+/** The onboarding of partners, as the API and the relay see it. Temporal away is thrown as `DomainError('unavailable')`. */
+export interface Partners {
+  /** Starts the onboarding of a registered partner; one that has been started is left as it is. */
+  start(partner: PartnerOnboardingInput): Promise<void>
+  /** Tells an onboarding that its company was looked at; false when there is none any more. */
+  tellVerified(userId: string, agencyId: number): Promise<boolean>
+}
+
+export function partners(client: Client): Partners {
+  const within = <T>(call: () => Promise<T>) => client.withDeadline(Date.now() + CALL_MS, call)
+  return {
+    async start(partner) {
+      try {
+        await within(() =>
+          client.workflow.start(WORKFLOWS.partnerOnboarding, {
+            workflowId: partnerOnboardingId(partner.userId),
+            taskQueue: TASK_QUEUE,
+            args: [partner],
+            workflowIdReusePolicy: 'REJECT_DUPLICATE',
+            workflowIdConflictPolicy: 'USE_EXISTING',
+            staticSummary: `Partner · agency ${partner.agencyId}`,
+            typedSearchAttributes: [
+              {
+                key: defineSearchAttributeKey('AgencyId', SEARCH_ATTRIBUTES.AgencyId),
+                value: String(partner.agencyId),
+              },
+              { key: defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor), value: 'passage' },
+            ],
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw toDomainError(error)
+      }
+    },
+    async tellVerified(userId, agencyId) {
+      try {
+        await within(() => client.workflow.getHandle(partnerOnboardingId(userId)).signal(partnerVerified, { agencyId }))
+        return true
+      } catch (error) {
+        if (isGone(error)) return false
+        throw toDomainError(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { PersonTexts } from './person-copy.ts'
+
+const NOT_YOU = 'If this was not you, you need do nothing: without this link nobody gets in.'
+
+const company = (name: string | undefined): string => name ?? 'your company'
+
+export const en: PersonTexts = {
+  greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
+  colon: ': ',
+  footer: 'Passage, Luxembourg. This message was sent automatically about your account; replies are not read.',
+  copy: {
+    verify_email: () => ({
+      subject: 'Confirm your e-mail address',
+      title: 'Confirm your e-mail address',
+      what: ['An account at Passage was created with this address. Confirm that it is yours.'],
+      button: 'Confirm the address',
+      notes: ['The link works once, within 24 hours.', 'If this was not you, ignore this message.'],
+    }),
+    address_taken: () => ({
+      subject: 'You already have an account',
+      title: 'You already have an account',
+      what: [
+        'Somebody tried to create an account at Passage with this address. You have one already: sign in with it.',
+      ],
+      button: 'Sign in',
+      notes: [
+        'If you do not remember your password, choose “Forgot password” there.',
+        'If this was not you, ignore this message: nothing has changed.',
+      ],
+    }),
+    reset_password: () => ({
+      subject: 'Choose a new password',
+      title: 'Choose a new password',
+      what: ['A new password was asked for your account at Passage.'],
+      button: 'Choose a new password',
+      notes: ['The link works once, within an hour. Afterwards you are signed out everywhere.', NOT_YOU],
+    }),
+    no_account: () => ({
+      subject: 'No account with this address',
+      title: 'There is no account with this address',
+      what: [
+        'A new password was asked at Passage for this address, but no account in use has it. Perhaps yours has another address.',
+      ],
+      button: 'Create an account',
+      notes: ['If this was not you, ignore this message.'],
+    }),
+    password_changed: () => ({
+      subject: 'Your password was changed',
+      title: 'Your password was changed',
+      what: ['The password of your account at Passage was changed, and all other sessions were signed out.'],
+      button: 'This was not me',
+      notes: ['If it was you, you need do nothing. If not, choose a new password at once.'],
+    }),
+    account_created: ({ username }) => ({
+      subject: 'Your account at Passage',
+      title: 'Your account is ready',
+      what: ['Our team has created an account at Passage for you. They will tell you your first password.'],
+      ...(username && { rows: [['Username', username]] }),
+      button: 'Sign in',
+      notes: ['Please change the password after you have signed in.'],
+    }),
+    partner_welcome: (facts) => ({
+      subject: 'Welcome as a partner',
+      title: 'Welcome as a partner',
+      what: [
+        `The partner account of ${company(facts.company)} is open. You can order visas for your travellers at once.`,
+        'We check the details of your company. Your commission of 10 % becomes payable afterwards; we will write to you.',
+      ],
+      button: 'Sign in',
+      notes: [],
+    }),
+    partner_password: ({ username, password }) => ({
+      subject: 'Your access as a partner',
+      title: 'Your temporary password',
+      what: ['Sign in with your e-mail address and this password.'],
+      rows: [
+        ...(username ? [['Username', username] as const] : []),
+        ...(password ? [['Temporary password', password] as const] : []),
+      ],
+      button: 'Sign in',
+      notes: ['Please change the password after your first sign-in: it stands in this message only.'],
+    }),
+    partner_unused: (facts) => ({
+      subject: 'Your partner account is waiting',
+      title: 'Your partner account is waiting',
+      what: [`Nobody has signed in to the partner account of ${company(facts.company)} yet.`],
+      button: 'Sign in',
+      notes: ['If you have no password at hand, choose “Forgot password” there.'],
+    }),
+    partner_verified: (facts) => ({
+      subject: 'Your company is verified',
+      title: 'Your company is verified',
+      what: [
+        `We have verified ${company(facts.company)}. From now on your commission of 10 % is payable, credited monthly.`,
+      ],
+      button: 'Sign in',
+      notes: [],
+    }),
+    staff_new_partner: (facts) => ({
+      subject: 'New partner to verify',
+      title: 'A new partner has registered',
+      what: [
+        `${facts.company ?? 'A company'} has registered. Check the company’s details and verify it: commission is payable only then.`,
+      ],
+      button: 'Open the agencies',
+      notes: [],
+    }),
+  },
+}

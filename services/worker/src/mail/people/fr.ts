@@ -1,0 +1,111 @@
+import type { PersonTexts } from './person-copy.ts'
+
+const company = (name: string | undefined): string => name ?? 'votre entreprise'
+
+const FORGOTTEN =
+  'Si vous ne connaissez plus votre mot de passe, choisissez «\u202fMot de passe oublié\u202f» sur cette page.'
+
+export const fr: PersonTexts = {
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  colon: '\u202f: ',
+  footer:
+    'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre compte\u202f; les réponses ne sont pas lues.',
+  copy: {
+    verify_email: () => ({
+      subject: 'Confirmez votre adresse e-mail',
+      title: 'Confirmez votre adresse e-mail',
+      what: ['Un compte Passage a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.'],
+      button: 'Confirmer l’adresse',
+      notes: ['Le lien fonctionne une seule fois, pendant 24 heures.', 'Si ce n’était pas vous, ignorez ce message.'],
+    }),
+    address_taken: () => ({
+      subject: 'Vous avez déjà un compte',
+      title: 'Vous avez déjà un compte',
+      what: [
+        'Quelqu’un a voulu créer un compte Passage avec cette adresse. Vous en avez déjà un\u202f: connectez-vous avec lui.',
+      ],
+      button: 'Se connecter',
+      notes: [FORGOTTEN, 'Si ce n’était pas vous, ignorez ce message\u202f: rien n’a changé.'],
+    }),
+    reset_password: () => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      title: 'Choisissez un nouveau mot de passe',
+      what: ['Un nouveau mot de passe a été demandé pour votre compte Passage.'],
+      button: 'Choisir un mot de passe',
+      notes: [
+        'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes déconnecté partout.',
+        'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne n’entre.',
+      ],
+    }),
+    no_account: () => ({
+      subject: 'Aucun compte avec cette adresse',
+      title: 'Aucun compte n’a cette adresse',
+      what: [
+        'Un nouveau mot de passe a été demandé à Passage pour cette adresse, mais aucun compte actif ne la porte. Le vôtre en a peut-être une autre.',
+      ],
+      button: 'Créer un compte',
+      notes: ['Si ce n’était pas vous, ignorez ce message.'],
+    }),
+    password_changed: () => ({
+      subject: 'Votre mot de passe a été modifié',
+      title: 'Votre mot de passe a été modifié',
+      what: ['Le mot de passe de votre compte Passage a été modifié, et toutes les autres sessions ont été fermées.'],
+      button: 'Ce n’était pas moi',
+      notes: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.'],
+    }),
+    account_created: ({ username }) => ({
+      subject: 'Votre compte Passage',
+      title: 'Votre compte est prêt',
+      what: ['Notre équipe a créé un compte Passage pour vous. Elle vous indiquera votre premier mot de passe.'],
+      ...(username && { rows: [['Nom d’utilisateur', username]] }),
+      button: 'Se connecter',
+      notes: ['Merci de changer le mot de passe après votre connexion.'],
+    }),
+    partner_welcome: (facts) => ({
+      subject: 'Bienvenue parmi nos partenaires',
+      title: 'Bienvenue parmi nos partenaires',
+      what: [
+        `Le compte partenaire de ${company(facts.company)} est ouvert. Vous pouvez dès maintenant commander des visas pour vos voyageurs.`,
+        'Nous vérifions les informations de votre entreprise. Votre commission de 10\u202f% est payable ensuite\u202f; nous vous écrirons.',
+      ],
+      button: 'Se connecter',
+      notes: [],
+    }),
+    partner_password: ({ username, password }) => ({
+      subject: 'Votre accès partenaire',
+      title: 'Votre mot de passe temporaire',
+      what: ['Connectez-vous avec votre adresse e-mail et ce mot de passe.'],
+      rows: [
+        ...(username ? [['Nom d’utilisateur', username] as const] : []),
+        ...(password ? [['Mot de passe temporaire', password] as const] : []),
+      ],
+      button: 'Se connecter',
+      notes: ['Merci de le changer après votre première connexion\u202f: il ne figure que dans ce message.'],
+    }),
+    partner_unused: (facts) => ({
+      subject: 'Votre compte partenaire vous attend',
+      title: 'Votre compte partenaire vous attend',
+      what: [`Personne ne s’est encore connecté au compte partenaire de ${company(facts.company)}.`],
+      button: 'Se connecter',
+      notes: [FORGOTTEN],
+    }),
+    partner_verified: (facts) => ({
+      subject: 'Votre entreprise est vérifiée',
+      title: 'Votre entreprise est vérifiée',
+      what: [
+        `Nous avons vérifié ${company(facts.company)}. Votre commission de 10\u202f% est désormais payable, créditée chaque mois.`,
+      ],
+      button: 'Se connecter',
+      notes: [],
+    }),
+    staff_new_partner: (facts) => ({
+      subject: 'Nouveau partenaire à vérifier',
+      title: 'Un nouveau partenaire s’est inscrit',
+      what: [
+        `${facts.company ?? 'Une entreprise'} s’est inscrite. Contrôlez ses informations et vérifiez-la\u202f: la commission n’est payable qu’ensuite.`,
+      ],
+      button: 'Ouvrir les agences',
+      notes: [],
+    }),
+  },
+}

@@ -1,0 +1,22 @@
+import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { PersonMailFacts } from '@passage/core/people/mail-person'
+
+/** What one mail about an account says. */
+export interface PersonCopy {
+  /** No personal data: it is a header. */
+  subject: string
+  title: string
+  what: readonly string[]
+  /** Label and value, one a line: a username, a temporary password. */
+  rows?: readonly (readonly [label: string, value: string])[]
+  /** Under the button: how long it works, what to do when it was somebody else. */
+  notes: readonly string[]
+  button: string
+}
+
+export interface PersonTexts {
+  greeting(name: string | undefined): string
+  colon: string
+  footer: string
+  copy: Record<PeopleMail, (facts: PersonMailFacts) => PersonCopy>
+}

@@ -1,0 +1,21 @@
+import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { PersonMailFacts } from '@passage/core/people/mail-person'
+
+/** The page behind each mail's button. */
+const PAGES: Record<PeopleMail, string> = {
+  verify_email: '/verify-email',
+  address_taken: '/login',
+  reset_password: '/reset-password',
+  no_account: '/clerk-signup',
+  password_changed: '/reset-password',
+  account_created: '/login',
+  partner_welcome: '/login',
+  partner_password: '/login',
+  partner_unused: '/login',
+  partner_verified: '/login',
+  staff_new_partner: '/admin/agencies',
+}
+
+/** A secret stands behind the `#`: no server sees it, and no log. */
+export const personLink = (template: PeopleMail, { token }: PersonMailFacts, appUrl: string): string =>
+  `${appUrl}${PAGES[template]}${token ? `#token=${token}` : ''}`

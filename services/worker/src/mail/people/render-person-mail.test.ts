@@ -1,0 +1,67 @@
+import { PEOPLE_MAILS, type PeopleMail } from '@passage/contracts/domain/people-mails'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import type { PersonMailFacts } from '@passage/core/people/mail-person'
+import { describe, expect, it } from 'vitest'
+import { renderPersonMail } from '../templates/person.tsx'
+
+const appUrl = 'https://passage.example'
+const FACTS: PersonMailFacts = {
+  firstName: 'Nadia',
+  username: 'nadia.weber',
+  company: 'Weber & Fils',
+  password: 'fern-7-kettle-9',
+}
+const render = (template: PeopleMail, language: Language, facts: PersonMailFacts = FACTS) =>
+  renderPersonMail({ template, language, facts, appUrl })
+
+const every = PEOPLE_MAILS.flatMap((template) =>
+  LANGUAGES.map((language): [PeopleMail, Language] => [template, language]),
+)
+
+describe.each(every)('%s in %s', (template, language) => {
+  it('says it on a page and in plain text, with one link', async () => {
+    const { subject, html, text } = await render(template, language)
+    expect(html).toContain(`lang="${language}"`)
+    expect(html.match(/href="/g)).toHaveLength(1)
+    expect(text).toContain(`${appUrl}/`)
+    for (const part of [subject, text]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{|\{\w*\}/)
+      expect(part, 'a calm voice').not.toMatch(/!|oops/i)
+    }
+    // Nobody reads walls of text.
+    expect(text.length).toBeLessThan(900)
+  })
+
+  it('does without facts, and keeps them out of its subject', async () => {
+    const { subject, text } = await render(template, language, {})
+    expect(text).not.toMatch(/undefined|null/)
+    for (const fact of Object.values(FACTS)) expect(subject).not.toContain(fact)
+  })
+})
+
+describe('French', () => {
+  it.each(PEOPLE_MAILS)('has its spaces before : ; ? and inside « » in %s', async (template) => {
+    const { subject, text } = await render(template, 'fr')
+    expect(`${subject} ${text}`).not.toMatch(/[^\u202f\u00a0:;?][:;?](?=\s)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)
+  })
+})
+
+describe('a secret', () => {
+  it('stands behind the #, where no server sees it', async () => {
+    const { html, text } = await render('reset_password', 'en', { token: 'secret-1' })
+    expect(html).toContain(`href="${appUrl}/reset-password#token=secret-1"`)
+    expect(text).toContain(`${appUrl}/reset-password#token=secret-1`)
+  })
+
+  it('is shown as it is to be typed', async () => {
+    const { text } = await render('partner_password', 'fr')
+    expect(text).toContain('Mot de passe temporaire\u202f: fern-7-kettle-9')
+  })
+})
+
+it('shows names as text, whatever is in them', async () => {
+  const facts = { firstName: '<b>Eve</b>', company: '<a href="https://evil.example">x</a>' }
+  const { html } = await render('partner_welcome', 'en', facts)
+  expect(html).not.toContain('<b>Eve')
+  expect(html.match(/href="/g)).toHaveLength(1)
+})

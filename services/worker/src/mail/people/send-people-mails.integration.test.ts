@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import { type Context, systemContext, transaction } from '@passage/core/context'
+import { mailPerson } from '@passage/core/people/mail-person'
+import { createTestDatabase, type TestDatabase } from '@passage/core/testing/test-database'
+import { testFields } from '@passage/core/testing/test-fields'
+import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
+import { connectMail } from '@passage/integrations/mail/smtp'
+import { testStack } from '@passage/local/testing/stack'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { renderPersonMail } from '../templates/person.tsx'
+import { type PeopleMailDeps, sendPeopleMails } from './send-people-mails.ts'
+
+const { env, ports } = testStack()
+const mailerAt = (url: string) =>
+  connectMail({ SMTP_URL: url, MAIL_FROM: 'Passage <no-reply@passage.example>', STAFF_EMAIL: 'team@passage.example' })
+
+let database: TestDatabase
+let context: Context
+beforeAll(async () => {
+  database = await createTestDatabase(env.DATABASE_URL as string)
+  context = systemContext(database.db, testFields())
+})
+afterAll(() => database?.drop())
+
+type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
+let server: FakeServer | undefined
+let to: string
+beforeEach(async () => {
+  to = `nadia-${randomUUID()}@people.example`
+  await database.db.deleteFrom('peopleMails').execute()
+})
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+const TOKEN = 'a-secret-token-of-a-link'
+const write = (key: string | null = null, template: PeopleMail = 'verify_email') =>
+  transaction(context, (tx) =>
+    mailPerson(tx, context, {
+      ...{ userId: null, to, template, language: 'en', key },
+      facts: { firstName: 'Nadia', token: TOKEN },
+    }),
+  )
+const send = (change: Partial<PeopleMailDeps> = {}) =>
+  sendPeopleMails({
+    context,
+    mailer: mailerAt(server?.url ?? (env.SMTP_URL as string)),
+    templates: { renderPersonMail },
+    appUrl: 'https://passage.example',
+    ...change,
+  })
+const misbehave = async (misbehaviour: Misbehaviour) => {
+  server = await startFakeServer(misbehaviour)
+  return server
+}
+const row = () => database.db.selectFrom('peopleMails').selectAll().executeTakeFirstOrThrow()
+const makeDue = () =>
+  database.db
+    .updateTable('peopleMails')
+    .set({ nextTryAt: new Date(0) })
+    .execute()
+const WIPED = Buffer.alloc(0)
+
+describe('a mail about an account', () => {
+  it('arrives once though five send at once, with its link; then its secret is gone', async () => {
+    await write()
+    expect((await row()).factsEncrypted.includes(TOKEN)).toBe(false)
+    await Promise.all(Array.from({ length: 5 }, () => send()))
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, factsEncrypted: WIPED, failure: null })
+    let found: { subject: string; text: string; to: { address: string }[] }[] = []
+    for (let patience = 25; patience > 0 && found.length === 0; patience--) {
+      await sleep(200)
+      const all = (await (await fetch(`http://127.0.0.1:${ports.mailbox}/email`)).json()) as typeof found
+      found = all.filter((mail) => mail.to.some(({ address }) => address === to))
+    }
+    expect(found).toHaveLength(1)
+    expect(found[0]?.subject).toBe('Confirm your e-mail address')
+    expect(found[0]?.text).toContain(`https://passage.example/verify-email#token=${TOKEN}`)
+  })
+
+  it('is written once for a key', async () => {
+    expect([await write('partner/1/welcome'), await write('partner/1/welcome')]).toEqual([true, false])
+    expect(await database.db.selectFrom('peopleMails').select('id').execute()).toHaveLength(1)
+  })
+
+  it('is not written when what causes it is taken back', async () => {
+    const failing = transaction(context, async (tx) => {
+      await mailPerson(tx, context, { userId: null, to, template: 'no_account', language: 'en', facts: {} })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await database.db.selectFrom('peopleMails').select('id').execute()).toEqual([])
+  })
+})
+
+describe('what became of it', () => {
+  it.each([
+    ['the server is away', 'GREETING', 'hang up', 'due'],
+    ['the reader is to be tried later', 'RCPT', '451 greylisted', 'due'],
+    ['there is no such reader', 'RCPT', '550 no such user', 'refused'],
+    ['the answer is lost', 'END', 'hang up', 'unknown'],
+  ] as const)('is on record when %s', async (_what, step, reaction, status) => {
+    const { taken } = await misbehave({ [step]: reaction })
+    await write()
+    await send()
+    const standing = await row()
+    expect(standing).toMatchObject({ status, failure: expect.not.stringContaining('@') })
+    expect(standing.factsEncrypted.length > 0).toBe(status === 'due')
+    await makeDue()
+    await send()
+    // Only what was certainly not taken is tried again.
+    expect((await row()).attempts).toBe(status === 'due' ? 2 : 1)
+    expect(taken.length).toBe(status === 'unknown' ? 1 : 0)
+  })
+
+  it('waits longer and longer while the server is away, and leaves when it is back', async () => {
+    await misbehave({ GREETING: '421 busy' })
+    await write()
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await makeDue()
+      await send()
+      waits.push(Math.round(((await row()).nextTryAt.getTime() - Date.now()) / 1_000))
+    }
+    expect(waits).toEqual([2, 4, 8, 16])
+    await server?.close()
+    await misbehave({})
+    await send()
+    expect(await row()).toMatchObject({ status: 'due' })
+    await makeDue()
+    await send()
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 5 })
+    expect(server?.taken).toHaveLength(1)
+  })
+
+  it('is unknown when whoever claimed it is gone: never sent again', async () => {
+    const { taken } = await misbehave({})
+    await write()
+    const claimed = { status: 'claimed', nextTryAt: new Date(Date.now() - 1_000) }
+    await database.db.updateTable('peopleMails').set(claimed).execute()
+    await send()
+    expect(await row()).toMatchObject({ status: 'unknown', factsEncrypted: WIPED })
+    expect(taken).toEqual([])
+  })
+
+  it('is given up after a day, when its link is over', async () => {
+    const { taken } = await misbehave({})
+    await write()
+    await database.db
+      .updateTable('peopleMails')
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .execute()
+    await send()
+    expect(await row()).toMatchObject({ status: 'refused', failure: 'too late', factsEncrypted: WIPED })
+    expect(taken).toEqual([])
+  })
+
+  it('is forgotten after a month, unless it may be written once only', async () => {
+    await misbehave({})
+    await write()
+    await write('partner/2/welcome')
+    await send()
+    const past = { createdAt: new Date(Date.now() - 31 * 24 * 3_600_000) }
+    await database.db.updateTable('peopleMails').set(past).execute()
+    await send()
+    const rows = await database.db.selectFrom('peopleMails').select('key').execute()
+    expect(rows).toEqual([{ key: 'partner/2/welcome' }])
+  })
+
+  it('does not hold up the others when its facts cannot be opened', async () => {
+    const { taken } = await misbehave({})
+    await write()
+    await database.db
+      .updateTable('peopleMails')
+      .set({ factsEncrypted: Buffer.from('x') })
+      .execute()
+    await write()
+    await send()
+    const rows = await database.db.selectFrom('peopleMails').select('status').orderBy('createdAt').execute()
+    expect(rows.map(({ status }) => status)).toEqual(['refused', 'sent'])
+    expect(taken).toHaveLength(1)
+  })
+})
+
+it('without a claim before it is sent (mutant), five who send at once send five', async () => {
+  const { taken } = await misbehave({})
+  await write()
+  const { id, toAddress } = await row()
+  const unclaimed = async () => {
+    const { status } = await row()
+    if (status !== 'due') return
+    const mail = await renderPersonMail({
+      template: 'verify_email',
+      language: 'en',
+      facts: {},
+      appUrl: 'https://x.example',
+    })
+    await mailerAt(server?.url ?? '').send({ ...mail, to: [toAddress], language: 'en', messageId: id, attachments: [] })
+    await database.db.updateTable('peopleMails').set({ status: 'sent' }).execute()
+  }
+  await Promise.all(Array.from({ length: 5 }, unclaimed))
+  expect(taken.length).toBeGreaterThan(1)
+})

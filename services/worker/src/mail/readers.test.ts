@@ -1,0 +1,41 @@
+import { erasedEmail } from '@passage/contracts/domain/erasure'
+import { describe, expect, it } from 'vitest'
+import { factsFor } from './mail-facts.fixture.ts'
+import { readersOf } from './readers.ts'
+
+const other = { staffEmail: 'team@passage.example', previousEmail: null }
+const agency = (mailsTraveller: boolean, emails = ['a@horizon.example', 'b@horizon.example']) => ({
+  name: 'Horizon Visas',
+  emails,
+  mailsTraveller,
+})
+const traveller = { reader: 'traveller', to: ['marie@travel.example'] }
+const members = { reader: 'agency', to: ['a@horizon.example', 'b@horizon.example'] }
+const readers = (change: Parameters<typeof factsFor>[1]) => readersOf('approved', factsFor('approved', change), other)
+
+describe('an order’s mail goes', () => {
+  it('to the traveller', () => expect(readers({})).toEqual([traveller]))
+
+  it('to the traveller and the agency that placed the order', () =>
+    expect(readers({ agency: agency(true) })).toEqual([traveller, members]))
+
+  it('to the agency alone when it tells its travellers itself', () =>
+    expect(readers({ agency: agency(false) })).toEqual([members]))
+
+  it('to the traveller when nobody reads for the agency any more', () =>
+    expect(readers({ agency: agency(false, []) })).toEqual([traveller]))
+
+  it('once to an agency’s member who is the traveller, whatever the agency chose', () => {
+    for (const choice of [true, false])
+      expect(readers({ agency: agency(choice, ['Marie@travel.example']) })).toEqual([traveller])
+  })
+
+  it('to nobody when the traveller was erased', () => {
+    expect(readers({ customerEmail: erasedEmail('x'), agency: agency(false) })).toEqual([])
+  })
+
+  it('to the team when it is theirs, whatever the agency chose', () => {
+    const facts = factsFor('staff_overdue', { agency: agency(false) })
+    expect(readersOf('staff_overdue', facts, other)).toEqual([{ reader: 'staff', to: ['team@passage.example'] }])
+  })
+})

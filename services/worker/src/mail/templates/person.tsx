@@ -1,0 +1,82 @@
+import type { Language } from '@passage/contracts/domain/travel'
+import { Button, Heading, render, Section, Text, toPlainText } from '@react-email/components'
+import { Fragment } from 'react'
+import type { PersonMailContent, RenderedMail } from '../mail-content.ts'
+import { en } from '../people/en.ts'
+import { fr } from '../people/fr.ts'
+import type { PersonCopy, PersonTexts } from '../people/person-copy.ts'
+import { personLink } from '../people/person-link.ts'
+import { Frame } from './frame.tsx'
+import { PLAIN } from './plain.ts'
+import { button, COLOUR, card, paragraph, small, title } from './theme.ts'
+
+const TEXTS: Record<Language, PersonTexts> = { en, fr }
+
+/** A mail about an account, in its owner's language. */
+export async function renderPersonMail(content: PersonMailContent): Promise<RenderedMail> {
+  const { language, template, facts } = content
+  const texts = TEXTS[language]
+  const copy = texts.copy[template](facts)
+  const html = await render(<PersonPage content={content} texts={texts} copy={copy} />)
+  return { subject: copy.subject, html, text: toPlainText(html, PLAIN) }
+}
+
+interface PageProps {
+  content: PersonMailContent
+  texts: PersonTexts
+  copy: PersonCopy
+}
+
+function PersonPage({ content, texts, copy }: PageProps) {
+  const { language, template, facts, appUrl } = content
+  const { rows = [], notes } = copy
+  return (
+    <Frame language={language} title={copy.title} preview={copy.what[0] ?? copy.title}>
+      <Section style={card}>
+        <Heading as="h1" style={title}>
+          {copy.title}
+        </Heading>
+        <Text style={paragraph}>
+          <bdi>{texts.greeting(facts.firstName)}</bdi>
+        </Text>
+        {copy.what.map((sentence) => (
+          <Text key={sentence} style={paragraph}>
+            <bdi>{sentence}</bdi>
+          </Text>
+        ))}
+        {rows.length > 0 && <Rows rows={rows} colon={texts.colon} />}
+        <Section style={{ margin: '24px 0 8px' }}>
+          <Button href={personLink(template, facts, appUrl)} style={button}>
+            {copy.button}
+          </Button>
+        </Section>
+        {notes.map((note) => (
+          <Text key={note} style={{ ...small, margin: '12px 0 0' }}>
+            {note}
+          </Text>
+        ))}
+      </Section>
+      <Section style={{ padding: '20px 28px 0' }}>
+        <Text style={{ ...small, margin: 0 }}>{texts.footer}</Text>
+      </Section>
+    </Frame>
+  )
+}
+
+/** To be copied: each value is on a line with its label, and nothing else. */
+function Rows({ rows, colon }: { rows: NonNullable<PersonCopy['rows']>; colon: string }) {
+  return (
+    <Section style={{ border: `1px solid ${COLOUR.hairline}`, borderRadius: '8px', padding: '12px 16px' }}>
+      <Text style={{ ...paragraph, margin: 0 }}>
+        {rows.map(([label, value], index) => (
+          <Fragment key={label}>
+            {index > 0 && <br />}
+            {label}
+            {colon}
+            <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{value}</strong>
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  )
+}

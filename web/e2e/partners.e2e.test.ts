@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { launchBrowser } from '@passage/local/testing/browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityProblems, overflow } from './support/axe.ts'
+import { newAccount, PASSWORD } from './support/new-account.ts'
+import { textsOf } from './support/texts.ts'
+import { visit } from './support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function isSound(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+async function fill(page: Page, language: 'en' | 'fr', mark: string, own = false) {
+  const { partner: texts } = textsOf(language)
+  const answers: [string, string][] = [
+    [texts.personal.firstName(), 'Marie'],
+    [texts.personal.lastName(), 'Durand'],
+    ...(own ? [] : [[texts.personal.email(), `marie.${mark}@travel.example`] as [string, string]]),
+    [texts.personal.phone(), '+352 621 000 001'],
+    [texts.company.name(), `Voyages ${mark}`],
+    [texts.company.address(), '1, rue de l’Exemple'],
+    [texts.company.postalCode(), '57000'],
+    [texts.company.city(), 'Metz'],
+  ]
+  for (const [label, value] of answers) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel(texts.company.country(), { exact: true }).selectOption('FR')
+  await page.getByLabel(texts.commercial.businessType()).selectOption('travel_agency')
+  await page.getByLabel(texts.commercial.expectedVolume()).selectOption('11-50')
+}
+
+test.each([
+  ['fr', 375, 'clerk'],
+  ['en', 1440, 'legacy'],
+] as const)('a company registers (%s, %i pixels, %s)', async (language, width, method) => {
+  const { partner: texts, nav } = textsOf(language)
+  const mark = randomUUID().slice(0, 8)
+  const { page, context, complaints } = await visit(browser, { language, width })
+  if (width < 768) {
+    await page.getByRole('button', { name: nav.menu() }).click()
+    await page.getByRole('dialog').getByRole('link', { name: nav.partner() }).click()
+  } else await page.getByRole('banner').getByRole('link', { name: nav.partner() }).click()
+  await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
+  if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
+  const password = page.getByLabel(texts.personal.password(), { exact: true })
+  expect(await password.count()).toBe(method === 'legacy' ? 1 : 0)
+
+  await page.getByRole('button', { name: texts.submit() }).click()
+  for (const field of ['firstName', 'email', 'phone', 'companyAddress', 'city', 'postalCode', 'country'] as const) {
+    await page.getByText(texts.errors[field](), { exact: true }).first().waitFor()
+  }
+  await isSound(page)
+  await fill(page, language, mark)
+  if (method === 'legacy') await password.fill('Three calm words here')
+  await page.getByRole('button', { name: texts.submit() }).click()
+  await page.getByRole('heading', { name: texts.success.title() }).waitFor()
+  await isSound(page)
+
+  // The same company once more is answered clearly.
+  await page.goto('/b2b/register')
+  if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
+  await fill(page, language, mark)
+  if (method === 'legacy') await password.fill('Three calm words here')
+  await page.getByRole('button', { name: texts.submit() }).click()
+  await page.getByRole('main').getByText(texts.failed()).waitFor()
+  await page.getByRole('main').getByText(texts.refusals.already_registered()).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a signed-in customer’s account becomes the company’s', async () => {
+  const { partner: texts, nav } = textsOf('en')
+  const { username, email } = await newAccount()
+  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  const { page, context } = await visit(browser, {})
+  await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
+  await page.goto('/b2b/register')
+  await page.getByText(texts.ownAccount({ email })).waitFor()
+  expect(await page.getByText(texts.method.label()).count()).toBe(0)
+  await fill(page, 'en', randomUUID().slice(0, 8), true)
+  await page.getByRole('button', { name: texts.submit() }).click()
+  await page.getByText(texts.success.own({ email })).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: texts.success.dashboard() }).click()
+  await page.waitForURL('**/agency-dashboard')
+  await context.close()
+})
+
+test('partners are not invited to become one', async () => {
+  const { nav } = textsOf('en')
+  const { page, context } = await visit(browser, { account: 'agency' })
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  expect(await page.getByRole('banner').getByRole('link', { name: nav.partner() }).count()).toBe(0)
+  await page.getByRole('button', { name: nav.menu() }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: nav.dashboard() }).waitFor()
+  expect(await menu.getByRole('link', { name: nav.partner() }).count()).toBe(0)
+  expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
+  await context.close()
+})
+
+test('an address that leads nowhere leads home, and back', async () => {
+  const { notFound } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/b2b/register' })
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: notFound.title() }).waitFor()
+  await isSound(page)
+  await page.getByRole('button', { name: notFound.back() }).click()
+  await page.waitForURL('**/b2b/register')
+  await page.goto('/404')
+  await page.getByRole('link', { name: notFound.home() }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await context.close()
+})

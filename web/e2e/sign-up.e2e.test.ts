@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { launchBrowser } from '@passage/local/testing/browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, overflow } from './support/axe.ts'
+import { inMail, mailsTo } from './support/mailbox.ts'
+import { textsOf } from './support/texts.ts'
+import { appUrl, visit } from './support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function isSound(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const PASSWORD = 'Three calm words here'
+
+async function signIn(page: Page, language: 'en' | 'fr', username: string, password: string) {
+  const { session } = textsOf(language)
+  await page.getByLabel(session.username()).fill(username)
+  await page.getByLabel(session.password(), { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
+}
+
+test.each([
+  ['en', 1440],
+  ['fr', 375],
+] as const)(
+  'somebody opens an account, confirms it, and sets a new password (%s, %i pixels)',
+  async (language, width) => {
+    const { signUp, session, account, guard } = textsOf(language)
+    const email = `marie.${randomUUID().slice(0, 8)}@travel.example`
+    const { page, context, complaints } = await visit(browser, { path: '/account', language, width })
+    await page.getByRole('main').getByRole('link', { name: guard.signIn() }).click()
+    await page.getByRole('link', { name: session.makeAccount() }).click()
+
+    // The rules are told before they are broken; then what is missing.
+    await page.getByText(session.newPassword.rules()).waitFor()
+    await page.getByRole('button', { name: signUp.submit() }).click()
+    await page.getByText(signUp.firstNameRequired()).waitFor()
+    await page.getByText(signUp.emailInvalid()).waitFor()
+    await page.getByText(session.newPassword.tooShort()).waitFor()
+    await isSound(page)
+    await page.getByLabel(signUp.firstName()).fill('Marie')
+    await page.getByLabel(signUp.lastName(), { exact: true }).fill('Durand')
+    await page.getByLabel(signUp.email()).fill(email)
+    await page.getByLabel(signUp.password(), { exact: true }).fill('password1')
+    await page.getByRole('button', { name: signUp.submit() }).click()
+    await page.getByText(session.newPassword.breached()).waitFor()
+    await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: signUp.submit() }).click()
+    await page.getByRole('heading', { name: signUp.mailbox.title() }).waitFor()
+    await page.getByText(signUp.mailbox.text({ email })).waitFor()
+    await isSound(page)
+
+    // One may sign in at once, comes back where one wanted to go, and is reminded there.
+    await page.getByRole('main').getByRole('link', { name: signUp.signIn(), exact: true }).click()
+    await signIn(page, language, email, PASSWORD)
+    await page.waitForURL('**/account')
+    await page.getByText(account.unverified()).waitFor()
+    const first = await inMail(email, /http\S+verify-email#token=[\w-]+/)
+    await page.getByRole('button', { name: account.resend() }).click()
+    await page.getByText(account.resent()).waitFor()
+    await isSound(page)
+
+    // The earlier link works no more; the new one works once, and leaves no secret in the address.
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    await page.goto('about:blank')
+    await page.goto(first)
+    await page.getByRole('heading', { name: signUp.verify.invalid() }).waitFor()
+    await isSound(page)
+    const second = await inMail(email, /http\S+verify-email#token=[\w-]+/)
+    await page.goto('about:blank')
+    await page.goto(second)
+    await page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
+    expect(page.url()).toBe(`${appUrl()}/verify-email`)
+    await isSound(page)
+    await page.goto('about:blank')
+    await page.goto(second)
+    await page.getByRole('heading', { name: signUp.verify.invalid() }).waitFor()
+
+    // Forgotten: a mailed link, once, and every session has ended.
+    const other = await visit(browser, { path: '/login', language, width })
+    await other.page.getByRole('button', { name: session.forgot() }).click()
+    const dialog = other.page.getByRole('dialog', { name: session.reset.title() })
+    await dialog.getByLabel(session.reset.email()).fill('nobody')
+    await dialog.getByRole('button', { name: session.reset.submit() }).click()
+    await dialog.getByText(session.reset.emailInvalid()).waitFor()
+    await isSound(other.page)
+    await dialog.getByLabel(session.reset.email()).fill(email)
+    await dialog.getByRole('button', { name: session.reset.submit() }).click()
+    await other.page.getByText(session.reset.sentText()).waitFor()
+    await other.page.goto('about:blank')
+    await other.page.goto(await inMail(email, /http\S+reset-password#token=[\w-]+/))
+    await isSound(other.page)
+    await other.page.getByLabel(signUp.reset.password(), { exact: true }).fill(`${PASSWORD} again`)
+    await other.page.getByRole('button', { name: signUp.reset.submit() }).click()
+    await other.page.getByRole('heading', { name: signUp.reset.done() }).waitFor()
+    await isSound(other.page)
+    await page.goto('/account')
+    await page.getByText(guard.signedOut()).waitFor()
+    await other.page.getByRole('main').getByRole('link', { name: signUp.signIn() }).click()
+    await signIn(other.page, language, email, `${PASSWORD} again`)
+    await other.page.getByRole('button', { name: /Marie/ }).waitFor()
+
+    expect([...complaints, ...other.complaints]).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
+  },
+)
+
+test('a link that was cut says so, and a reset link that is not known asks for a new one', async () => {
+  const { signUp } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/verify-email' })
+  await page.getByRole('heading', { name: signUp.verify.missing() }).waitFor()
+  await page.goto('/reset-password#token=short')
+  await page.getByRole('heading', { name: signUp.reset.missing() }).waitFor()
+  await page.goto('about:blank')
+  await page.goto(`/reset-password#token=${'x'.repeat(43)}`)
+  await page.getByLabel(signUp.reset.password(), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: signUp.reset.submit() }).click()
+  await page.getByRole('heading', { name: signUp.reset.invalid() }).waitFor()
+  await isSound(page)
+  await context.close()
+})
+
+test('who is signed in is not asked to sign up', async () => {
+  const { page, context } = await visit(browser, { path: '/clerk-signup', account: 'customer' })
+  await page.waitForURL(`${appUrl()}/`)
+  await context.close()
+})

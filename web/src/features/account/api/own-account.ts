@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { ChangePassword, ChangeProfile, SessionList } from '@passage/contracts/api/identity.schema'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** Where the person is signed in. Read again whenever it is opened. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => api<SessionList>('/api/account/sessions', { signal }).then(({ sessions }) => sessions),
+  staleTime: 0,
+})
+
+export const useSessions = () => useQuery(sessionsQuery)
+
+/** Ends one session. Throws 404 `session_not_found`. */
+export const endSession = (id: string): Promise<unknown> => api(`/api/account/sessions/${id}`, { method: 'DELETE' })
+
+/** Ends every session but this one. */
+export const endOtherSessions = (): Promise<unknown> => api('/api/account/sessions/end-others', { method: 'POST' })
+
+export const changeProfile = (names: ChangeProfile): Promise<CurrentUser> =>
+  api<CurrentUser>('/api/account', { method: 'PATCH', json: names })
+
+/** This session stays, all others end. Throws 400 `wrong_password`, `password_breached`. */
+export const changePassword = (passwords: ChangePassword): Promise<unknown> =>
+  api('/api/account/password', { method: 'POST', json: passwords })

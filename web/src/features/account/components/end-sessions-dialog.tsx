@@ -1,0 +1,57 @@
+import type { SessionView } from '@passage/contracts/api/identity.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../api/own-account.ts'
+
+/** Asks once more before a device, or all the others, are signed out. */
+export default function EndSessionsDialog(props: {
+  which: SessionView | 'others'
+  onEnded: () => void
+  onClose: () => void
+}) {
+  const { which, onEnded, onClose } = props
+  const { LL } = useI18n()
+  const texts = LL.account.sessions
+  const client = useQueryClient()
+  const others = which === 'others'
+  const ending = useMutation({
+    mutationFn: () => (which === 'others' ? endOtherSessions() : endSession(which.id)),
+    onSuccess: async () => {
+      toast.success(others ? texts.endedOthers() : texts.ended())
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      onClose()
+      // The button that had the focus goes with the session.
+      requestAnimationFrame(onEnded)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={which === 'others' ? texts.confirmOthers() : texts.confirmOne({ device: which.device ?? texts.unknown() })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
+            {others ? texts.confirmAll() : texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{others ? texts.confirmOthersText() : texts.confirmOneText()}</p>
+        {ending.isError && (
+          <Alert kind="error" live="assertive">
+            {texts.failed()}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AgencyView } from '@passage/contracts/api/agencies.schema'
+import { Building2, Plus } from 'lucide-react'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useAgencies } from './api/agencies.ts'
+import { AgencyCard } from './components/agency-card.tsx'
+
+const NameDialog = lazyWithTexts([], () => import('./components/name-dialog.tsx'))
+const VerifyDialog = lazyWithTexts([], () => import('./components/verify-dialog.tsx'))
+
+const USUAL = { search: '', verified: '' }
+
+type Opened = { dialog: 'name'; agency: AgencyView | null } | { dialog: 'verify'; agency: AgencyView }
+
+/** Partners: who belongs to them, whether they are verified. settled.md, People and Screens and routes. */
+export default function AgenciesPage() {
+  const { LL } = useI18n()
+  const texts = LL.agencies
+  const { place, go, filtered } = useListPlace(USUAL)
+  const list = useAgencies(placeQuery(place, USUAL))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const close = () => setOpened(null)
+  const { data } = list
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
+      <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem_auto]">
+        <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+        <Field label={texts.filter()}>
+          {(control) => (
+            <Select {...control} value={place.verified} onChange={(event) => go({ verified: event.target.value })}>
+              <option value="">{texts.filters.all()}</option>
+              <option value="false">{texts.filters.false()}</option>
+              <option value="true">{texts.filters.true()}</option>
+            </Select>
+          )}
+        </Field>
+        <Button icon={Plus} className="sm:justify-self-end" onClick={() => setOpened({ dialog: 'name', agency: null })}>
+          {texts.create()}
+        </Button>
+      </search>
+      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
+        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+        {list.isPending && <ListSkeleton label={texts.loading()} />}
+        {data && data.data.length > 0 && (
+          <ul aria-label={texts.list()} className="grid gap-4">
+            {data.data.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard
+                  agency={agency}
+                  onRename={() => setOpened({ dialog: 'name', agency })}
+                  onVerify={() => setOpened({ dialog: 'verify', agency })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data?.data.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={Building2}
+              title={texts.emptyTitle()}
+              action={
+                filtered && (
+                  <LinkButton href="/admin/agencies" variant="secondary">
+                    {texts.clear()}
+                  </LinkButton>
+                )
+              }
+            >
+              {texts.emptyText()}
+            </EmptyState>
+          </Card>
+        )}
+        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
+      </div>
+      <Suspense>
+        {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={close} />}
+        {opened?.dialog === 'verify' && (
+          <VerifyDialog agency={opened.agency} onVerified={() => heading.current?.focus()} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

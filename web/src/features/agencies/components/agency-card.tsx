@@ -1,0 +1,85 @@
+import type { AgencyView } from '@passage/contracts/api/agencies.schema'
+import { BadgeCheck, Pencil } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+
+export interface AgencyCardProps {
+  agency: AgencyView
+  onRename: () => void
+  onVerify: () => void
+}
+
+/** One agency: whether it is verified, who belongs to it, what the company says of itself. */
+export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencies
+  const { name, verifiedAt, members, company } = agency
+  return (
+    <Card data-agency={name} className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="min-w-0 font-display text-xl font-semibold break-words">{name}</h2>
+            {verifiedAt ? (
+              <Badge tone="green" icon={BadgeCheck}>
+                {texts.verified({ day: format.shortDate(verifiedAt) })}
+              </Badge>
+            ) : (
+              <Badge tone="orange">{texts.unverified()}</Badge>
+            )}
+          </div>
+          <p className="mt-1 text-sm text-slate">
+            {texts.orders(agency.orders)} · {texts.created({ day: format.date(agency.createdAt) })} · {texts.mails()}
+            {' – '}
+            {agency.mailsTraveller ? texts.mailsBoth() : texts.mailsAgency()}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Pencil}
+            aria-label={texts.renameFor({ name })}
+            onClick={onRename}
+          >
+            {texts.rename()}
+          </Button>
+          {!verifiedAt && (
+            <Button size="small" icon={BadgeCheck} aria-label={texts.verifyFor({ name })} onClick={onVerify}>
+              {texts.verify()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <section>
+        <h3 className="font-semibold">{texts.members()}</h3>
+        {members.length === 0 && <p className="text-slate">{texts.noMembers()}</p>}
+        <ul className="mt-1 divide-y divide-hairline empty:hidden">
+          {members.map((member) => (
+            <li key={member.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+              <span className="font-medium break-words">{member.name}</span>
+              <span className="break-all text-slate">{member.email}</span>
+              {!member.isActive && <Badge>{texts.inactive()}</Badge>}
+              <span className="text-sm text-slate">
+                {member.lastLoginAt
+                  ? texts.lastSignIn({ when: format.date(member.lastLoginAt) })
+                  : texts.neverSignedIn()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-semibold">{texts.company()}</h3>
+        <div className="mt-1">
+          {company ? <CompanyFacts company={company} /> : <p className="text-slate">{texts.byHand()}</p>}
+        </div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import '../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { SaveAgency } from '@passage/contracts/api/agencies.schema'
+
+export const resolver = zodResolver(SaveAgency)

@@ -1,0 +1,12 @@
+import type { AuditPage } from '@passage/contracts/api/audit.schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** One page of the audit, newest first. `query` as the address has it. Read again whenever it is opened. */
+export const useAudit = (query: string) =>
+  useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => api<AuditPage>(`/api/admin/audit${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

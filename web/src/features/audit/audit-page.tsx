@@ -1,0 +1,75 @@
+import { ScrollText, X } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useAudit } from './api/audit.ts'
+import { AuditFilters } from './components/audit-filters.tsx'
+import { AuditLine } from './components/audit-line.tsx'
+import { AUDIT_USUAL } from './state/audit-usual.ts'
+
+/** Who did what. quality.md, checklist 24. */
+export default function AuditPage() {
+  const { LL } = useI18n()
+  const texts = LL.audit
+  const { place, go, filtered } = useListPlace(AUDIT_USUAL)
+  const list = useAudit(placeQuery(place, AUDIT_USUAL))
+  const { data } = list
+  const actor = data?.data.find(({ actorId }) => actorId === place.actorId)?.actorName ?? place.actorId
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle
+        title={texts.title()}
+        subtitle={texts.subtitle()}
+        aside={data && <Badge tone="blue">{texts.total(data.total)}</Badge>}
+      />
+      <AuditFilters place={place} go={go} actions={data?.actions ?? []} />
+      {place.actorId && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {texts.onlyActor({ name: actor })}
+          <Button variant="secondary" size="small" icon={X} onClick={() => go({ actorId: '' })}>
+            {texts.anyActor()}
+          </Button>
+        </p>
+      )}
+      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
+        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+        {list.isPending && <ListSkeleton label={texts.loading()} />}
+        {data && data.data.length > 0 && (
+          <Card>
+            <ul aria-label={texts.list()} className="divide-y divide-hairline">
+              {data.data.map((record) => (
+                <AuditLine key={record.id} record={record} onActor={(actorId) => go({ actorId })} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {data?.data.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={ScrollText}
+              title={texts.emptyTitle()}
+              action={
+                filtered && (
+                  <LinkButton href="/admin/audit" variant="secondary">
+                    {texts.clear()}
+                  </LinkButton>
+                )
+              }
+            >
+              {texts.emptyText()}
+            </EmptyState>
+          </Card>
+        )}
+        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import type { Place } from '../../../lib/list-place.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { AUDIT_USUAL } from '../state/audit-usual.ts'
+import { useActionName } from '../state/use-action-name.ts'
+
+export interface AuditFiltersProps {
+  place: Place<typeof AUDIT_USUAL>
+  go: (change: Partial<Place<typeof AUDIT_USUAL>>, options?: { replace?: boolean }) => void
+  /** Every action there is; empty until it is known. */
+  actions: readonly string[]
+}
+
+/** Search, action, object and days; all kept in the address. */
+export function AuditFilters({ place, go, actions }: AuditFiltersProps) {
+  const { LL } = useI18n()
+  const texts = LL.audit
+  const nameOf = useActionName()
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const known = place.action && !actions.includes(place.action) ? [place.action, ...actions] : actions
+  return (
+    <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_10rem_10rem]">
+      <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+      <Field label={texts.action()}>
+        {(control) => (
+          <Select {...control} value={place.action} onChange={(event) => go({ action: event.target.value })}>
+            <option value="">{texts.allActions()}</option>
+            {known.map((action) => (
+              <option key={action} value={action}>
+                {nameOf(action)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.object()}>
+        {(control) => (
+          <Select {...control} value={place.objectType} onChange={(event) => go({ objectType: event.target.value })}>
+            <option value="">{texts.allObjects()}</option>
+            {Object.entries(texts.objects).map(([object, name]) => (
+              <option key={object} value={object}>
+                {name()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.from()}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            max={place.to || undefined}
+            value={place.from}
+            onChange={(event) => go({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.to()}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={place.from || undefined}
+            value={place.to}
+            onChange={(event) => go({ to: event.target.value })}
+          />
+        )}
+      </Field>
+    </search>
+  )
+}

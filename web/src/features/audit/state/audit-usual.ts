@@ -1,0 +1,2 @@
+/** The audit without filters. */
+export const AUDIT_USUAL = { search: '', action: '', objectType: '', actorId: '', from: '', to: '' }

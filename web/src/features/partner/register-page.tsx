@@ -1,0 +1,87 @@
+import type { PartnerRegistered } from '@passage/contracts/api/partners.schema'
+import { COMMISSION_PERCENT } from '@passage/contracts/domain/partners'
+import { House, LayoutDashboard, LogIn, MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
+import { RegisterForm } from './components/register-form.tsx'
+
+interface Done {
+  answer: PartnerRegistered
+  email: string
+}
+
+/** /b2b/register. Agency specification §2.10. */
+export default function RegisterPage() {
+  const { LL } = useI18n()
+  const texts = LL.partner
+  const { user, isLoading } = useCurrentUser()
+  const [done, setDone] = useState<Done | null>(null)
+  const known = user ? { firstName: user.firstName, lastName: user.lastName, email: user.email } : {}
+
+  function finish(answer: PartnerRegistered, email: string) {
+    setDone({ answer, email })
+    const { success } = texts
+    if (user) toast.success(success.legacyToast())
+    else if (answer.authMethod === 'clerk') toast.success(success.clerkToast(), success.clerk({ email }))
+    else toast.success(success.legacyToast())
+    // A signed-in customer has become a partner: the menu shows it.
+    if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
+      {done ? (
+        <Success {...done} signedIn={user !== null} />
+      ) : (
+        <>
+          <PageTitle title={texts.title()} subtitle={texts.subtitle({ percent: COMMISSION_PERCENT })} />
+          <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-2">
+            <TextLink href="/clerk-login" reload className="inline-flex min-h-11 items-center">
+              {texts.already()}
+            </TextLink>
+          </p>
+          {isLoading ? <Skeleton className="h-96" /> : <RegisterForm known={known} onDone={finish} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Success({ answer, email, signedIn }: Done & { signedIn: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.partner.success
+  return (
+    <>
+      <PageTitle title={texts.title()} />
+      <Card className="mt-6 grid gap-5">
+        <Alert kind="success" icon={MailCheck}>
+          {signedIn ? texts.own({ email }) : texts[answer.authMethod]({ email })}
+        </Alert>
+        <p>{texts.next()}</p>
+        <div className="flex flex-wrap gap-3">
+          {signedIn ? (
+            <LinkButton href="/agency-dashboard" icon={LayoutDashboard}>
+              {texts.dashboard()}
+            </LinkButton>
+          ) : (
+            <LinkButton href="/clerk-login" reload icon={LogIn}>
+              {texts.signIn()}
+            </LinkButton>
+          )}
+          <LinkButton href="/" variant="secondary" icon={House}>
+            {texts.home()}
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/partners.schema'
+import type { AuthMethod, BusinessType, ExpectedVolume, PartnerCountry } from '@passage/contracts/domain/partners'
+import type { Language } from '@passage/contracts/domain/travel'
+
+/** The form: nothing chosen is empty text. */
+export interface PartnerValues {
+  authMethod: AuthMethod
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+  companyName: string
+  companyAddress: string
+  city: string
+  postalCode: string
+  country: PartnerCountry | ''
+  businessType: BusinessType | ''
+  expectedVolume: ExpectedVolume | ''
+  description: string
+}
+
+export const NO_VALUES: PartnerValues = {
+  authMethod: 'clerk',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  companyName: '',
+  companyAddress: '',
+  city: '',
+  postalCode: '',
+  country: '',
+  businessType: '',
+  expectedVolume: '',
+  description: '',
+}
+
+/** Values that the form has found right, as the call wants them: the password only with the classic method. */
+export function partnerBody(values: PartnerValues, language: Language): RegisterWithHosted | RegisterWithPassword {
+  const { password, authMethod, description, ...rest } = values
+  const partner = { ...rest, ...(description && { description }), language } as Omit<RegisterWithHosted, 'authMethod'>
+  return authMethod === 'legacy' ? { ...partner, authMethod, password } : { ...partner, authMethod }
+}

@@ -1,0 +1,37 @@
+import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
+import type { CreateUser, UpdateUser, UserDeleted, UserPage, UserView } from '@passage/contracts/api/people.schema'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** One page of users and the figures above it. `query` as the address has it. Read again whenever it is opened. */
+export const useUsers = (query: string) =>
+  useQuery({
+    queryKey: ['users', query],
+    queryFn: ({ signal }) => api<UserPage>(`/api/admin/users${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Has every page of the list read again. */
+export function useRereadUsers(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['users'] })
+}
+
+export const agencyNamesQuery = queryOptions({
+  queryKey: ['agency-names'],
+  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
+  staleTime: 0,
+})
+
+export const createUser = (user: CreateUser): Promise<UserView> =>
+  api<UserView>('/api/clerk/create-user', { method: 'POST', json: user })
+
+export const updateUser = (id: string, user: UpdateUser): Promise<UserView> =>
+  api<UserView>(`/api/admin/users/${id}`, { method: 'PUT', json: user })
+
+export const deleteUser = (id: string): Promise<UserDeleted> =>
+  api<UserDeleted>(`/api/admin/users/${id}`, { method: 'DELETE' })
+
+export const changeActivity = (id: string, isActive: boolean): Promise<UserView> =>
+  api<UserView>(`/api/admin/users/${id}/status`, { method: 'PATCH', json: { isActive } })

@@ -1,0 +1,62 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { Table, Td, Th } from '../../../ui/table.tsx'
+import { StatusButton } from './status-button.tsx'
+import { LastLogin, UserActions, type UserRowsProps } from './user-parts.tsx'
+
+export function UsersTable({ users, ...rest }: UserRowsProps) {
+  const { LL } = useI18n()
+  const texts = LL.people
+  const { columns } = texts
+  return (
+    <Card padded={false}>
+      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
+        <thead>
+          <tr>
+            <Th>{columns.user()}</Th>
+            <Th>{columns.email()}</Th>
+            <Th>{columns.role()}</Th>
+            <Th>{columns.agency()}</Th>
+            <Th>{columns.status()}</Th>
+            <Th>{columns.lastLogin()}</Th>
+            <Th>{columns.actions()}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id} data-user={user.username} className="hover:bg-paper">
+              <Td>
+                <span className="block font-medium break-words">
+                  {user.firstName} {user.lastName}
+                </span>
+                <span className="flex flex-wrap items-center gap-2 text-sm text-slate">
+                  {user.username}
+                  {user.id === rest.ownId && <Badge tone="blue">{texts.you()}</Badge>}
+                </span>
+              </Td>
+              <Td>
+                <span className="break-all">{user.email}</span>
+                {!user.emailVerified && <span className="block text-sm text-orange">{texts.unverified()}</span>}
+              </Td>
+              <Td className="whitespace-nowrap">
+                <RoleBadge role={user.role} />
+              </Td>
+              <Td>{user.agencyName ?? <span className="text-slate">–</span>}</Td>
+              <Td>
+                <StatusButton user={user} />
+              </Td>
+              <Td className="whitespace-nowrap">
+                <LastLogin at={user.lastLoginAt} />
+              </Td>
+              <Td>
+                <UserActions user={user} {...rest} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createResolver, editResolver } from './user-resolver.ts'
+import { type UserValues, userValues } from './user-values.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false }
+const right: UserValues = {
+  ...userValues(null),
+  username: 'marie',
+  email: 'marie@travel.example',
+  password: 'eight888',
+  firstName: 'M',
+  lastName: 'D',
+}
+
+const wrongIn = async (resolver: typeof createResolver, change: Partial<UserValues>) =>
+  Object.keys((await resolver({ ...right, ...change }, undefined, options)).errors)
+
+test('a user that is complete may be created', async () => {
+  expect(await wrongIn(createResolver, {})).toEqual([])
+})
+
+test.each([
+  ['username', 'ab'],
+  ['username', 'with space'],
+  ['email', 'nobody'],
+  ['password', 'seven77'],
+  ['firstName', ' '],
+  ['lastName', ''],
+] as const)('%s is not %j', async (field, value) => {
+  expect(await wrongIn(createResolver, { [field]: value })).toEqual([field])
+  expect(await wrongIn(editResolver, { [field]: value })).toEqual([field])
+})
+
+test('only an edit goes without a password', async () => {
+  expect(await wrongIn(createResolver, { password: '' })).toEqual(['password'])
+  expect(await wrongIn(editResolver, { password: '' })).toEqual([])
+})

@@ -1,0 +1,17 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CreateUser } from '@passage/contracts/api/people.schema'
+import { ROLES } from '@passage/contracts/domain/roles'
+import { z } from 'zod'
+import type { UserValues } from './user-values.ts'
+
+const { username, email, password, firstName, lastName } = CreateUser.shape
+const shape = { username, email, firstName, lastName, role: z.enum(ROLES), agencyId: z.string() }
+
+/** Agency specification §5, Create user. */
+export const createResolver = zodResolver<UserValues, unknown, UserValues>(z.object({ ...shape, password }))
+
+/** Agency specification §5, Edit user: the password is optional. */
+export const editResolver = zodResolver<UserValues, unknown, UserValues>(
+  z.object({ ...shape, password: z.literal('').or(password) }),
+)

@@ -1,0 +1,37 @@
+import type { UserView } from '@passage/contracts/api/people.schema'
+import { expect, test } from 'vitest'
+import { createBody, updateBody, userValues } from './user-values.ts'
+
+const member: UserView = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  username: 'marie',
+  email: 'marie@travel.example',
+  emailVerified: true,
+  firstName: 'Marie',
+  lastName: 'Durand',
+  role: 'b2b_client',
+  agencyId: 7,
+  agencyName: 'Travel',
+  isActive: true,
+  orders: 2,
+  lastLoginAt: null,
+  createdAt: '2026-11-21T12:00:00Z',
+}
+
+test('a new user is a partner’s unless told otherwise', () => {
+  expect(userValues(null)).toMatchObject({ role: 'b2b_client', agencyId: '', password: '' })
+})
+
+test('an agency counts only for a partner’s member', () => {
+  const values = userValues(member)
+  expect(updateBody(values).agencyId).toBe(7)
+  for (const role of ['admin', 'service_provider', 'customer'] as const) {
+    expect(updateBody({ ...values, role }).agencyId).toBeNull()
+    expect(createBody({ ...values, role }).agencyId).toBeNull()
+  }
+})
+
+test('an empty password keeps the present one', () => {
+  expect(updateBody(userValues(member))).not.toHaveProperty('password')
+  expect(updateBody({ ...userValues(member), password: 'long enough' })).toMatchObject({ password: 'long enough' })
+})

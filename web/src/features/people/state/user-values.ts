@@ -1,0 +1,37 @@
+import type { CreateUser, UpdateUser, UserView } from '@passage/contracts/api/people.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+
+/** The form: what is empty is empty text. */
+export interface UserValues {
+  username: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role: Role
+  /** An agency's id; counts only for the role b2b_client. */
+  agencyId: string
+}
+
+/** Agency specification §5: the default role is b2b_client. */
+export const userValues = (user: UserView | null): UserValues => ({
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  password: '',
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  role: user?.role ?? 'b2b_client',
+  agencyId: user?.agencyId ? String(user.agencyId) : '',
+})
+
+export function createBody({ agencyId, ...user }: UserValues): CreateUser {
+  return { ...user, agencyId: agencyOf(user.role, agencyId) }
+}
+
+/** Without a password the present one stays. */
+export function updateBody({ agencyId, password, ...user }: UserValues): UpdateUser {
+  return { ...user, agencyId: agencyOf(user.role, agencyId), ...(password && { password }) }
+}
+
+const agencyOf = (role: Role, agencyId: string): number | null =>
+  role === 'b2b_client' && agencyId ? Number(agencyId) : null

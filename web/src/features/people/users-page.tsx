@@ -1,0 +1,109 @@
+import type { UserView } from '@passage/contracts/api/people.schema'
+import { ROLE_LABELS, ROLES } from '@passage/contracts/domain/roles'
+import { Plus, SearchX } from 'lucide-react'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { useUsers } from './api/users.ts'
+import { UserCards } from './components/user-cards.tsx'
+import { UsersHead } from './components/users-head.tsx'
+import { UsersTable } from './components/users-table.tsx'
+
+const UserDialog = lazyWithTexts([], () => import('./components/user-dialog.tsx'))
+const DeleteDialog = lazyWithTexts([], () => import('./components/delete-dialog.tsx'))
+
+const USUAL = { search: '', role: '' }
+
+type Opened = { dialog: 'user'; user: UserView | null } | { dialog: 'delete'; user: UserView }
+
+/** Who may sign in, and as what. Agency specification §2.6. */
+export default function UsersPage() {
+  const { LL, locale } = useI18n()
+  const texts = LL.people
+  const { user: self } = useCurrentUser()
+  const { place, go, filtered } = useListPlace(USUAL)
+  const list = useUsers(placeQuery(place, USUAL))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isWide = useWideScreen()
+  const heading = useRef<HTMLDivElement>(null)
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const Rows = isWide ? UsersTable : UserCards
+  const close = () => setOpened(null)
+  const { data } = list
+  return (
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
+      <UsersHead figures={data?.figures} />
+      <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem_auto]">
+        <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+        <Field label={texts.role()}>
+          {(control) => (
+            <Select {...control} value={place.role} onChange={(event) => go({ role: event.target.value })}>
+              <option value="">{texts.allRoles()}</option>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_LABELS[role][locale]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button icon={Plus} className="sm:justify-self-end" onClick={() => setOpened({ dialog: 'user', user: null })}>
+          {texts.create()}
+        </Button>
+      </search>
+      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
+        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+        {list.isPending && <ListSkeleton label={texts.loading()} />}
+        {data && data.data.length > 0 && (
+          <Rows
+            users={data.data}
+            ownId={self?.id ?? ''}
+            onEdit={(user) => setOpened({ dialog: 'user', user })}
+            onDelete={(user) => setOpened({ dialog: 'delete', user })}
+          />
+        )}
+        {data?.data.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={SearchX}
+              title={texts.emptyTitle()}
+              action={
+                filtered && (
+                  <LinkButton href="/admin/users" variant="secondary">
+                    {texts.clear()}
+                  </LinkButton>
+                )
+              }
+            >
+              {texts.emptyText()}
+            </EmptyState>
+          </Card>
+        )}
+        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
+      </div>
+      <Suspense>
+        {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
+        {opened?.dialog === 'delete' && (
+          <DeleteDialog user={opened.user} onDeleted={() => heading.current?.focus()} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

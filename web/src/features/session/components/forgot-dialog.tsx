@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { askReset } from '../api/ask-reset.ts'
+
+const resolver = lazyResolver(() => import('../ask-reset-resolver.ts'))
+
+/** Asks for a link to set a new password. Public specification §2, /login; §7, the toast; §8, its failure. */
+export default function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.session.reset
+  const formId = useId()
+  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { email: '' } })
+  const asking = useMutation({
+    mutationFn: ({ email }: { email: string }) => askReset(email),
+    onSuccess: () => {
+      toast.success(texts.sent(), texts.sentText())
+      onClose()
+    },
+    onError: (error) => toast.error(LL.common.error(), why(error)),
+  })
+
+  /** What the server says of too many tries is worth reading; all else is the same to who waits for a mail. */
+  function why(error: Error): string {
+    return error instanceof ApiError && error.status === 429 ? LL.session.tooMany() : texts.failed()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      description={texts.text()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button type="submit" form={formId} busy={asking.isPending}>
+            {texts.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit((values) => asking.mutate(values))} className="grid gap-4">
+        <Field label={texts.email()} error={formState.errors.email && texts.emailInvalid()}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              autoFocus
+              maxLength={254}
+            />
+          )}
+        </Field>
+        {asking.isError && (
+          <Alert kind="error" live="off">
+            {why(asking.error)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogIn, MailCheck } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { signInPath } from '../../../lib/next-path.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { resendVerification } from '../../session/api/verification.ts'
+
+/**
+ * A new link to confirm one's address. Only its owner gets one, signed in: a link for somebody who merely typed the address would
+ * confirm an account that another has opened with it.
+ */
+export function Resend() {
+  const { LL } = useI18n()
+  const texts = LL.signUp
+  const { user } = useCurrentUser()
+  const sending = useMutation({ mutationFn: resendVerification })
+  if (!user) {
+    return (
+      <LinkButton href={signInPath('/account')} reload variant="secondary" icon={LogIn}>
+        {texts.mailbox.signInToResend()}
+      </LinkButton>
+    )
+  }
+  if (sending.isSuccess) {
+    return (
+      <Alert kind="success" icon={MailCheck}>
+        {texts.mailbox.resent({ email: user.email })}
+      </Alert>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+        {texts.mailbox.resend()}
+      </Button>
+      {sending.isError && (
+        <Alert kind="error" live="assertive">
+          {codeOf(sending.error) === 'too_many_requests' ? texts.tooMany() : texts.mailbox.resendFailed()}
+        </Alert>
+      )}
+    </div>
+  )
+}

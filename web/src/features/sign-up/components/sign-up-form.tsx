@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { NewPasswordField } from '../../session/components/new-password-field.tsx'
+import { signUp } from '../api/sign-up.ts'
+
+const resolver = lazyResolver(() => import('../state/sign-up-resolver.ts'))
+
+/** Names, address and password of a new account. */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const { LL } = useI18n()
+  const texts = LL.signUp
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver,
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  const { errors } = formState
+  const creation = useMutation({
+    mutationFn: signUp,
+    onSuccess: (_, { email }) => onDone(email),
+    onError: (error) => {
+      if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
+    },
+  })
+  const code = codeOf(creation.error)
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => creation.mutate(values))} className="space-y-5">
+      {creation.isError && code !== 'password_breached' && (
+        <Alert kind="error" live="assertive" title={texts.failed()}>
+          {code === 'too_many_requests' ? texts.tooMany() : texts.failedText()}
+        </Alert>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.firstName()} error={errors.firstName && texts.firstNameRequired()}>
+          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" maxLength={80} />}
+        </Field>
+        <Field label={texts.lastName()} error={errors.lastName && texts.lastNameRequired()}>
+          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" maxLength={80} />}
+        </Field>
+      </div>
+      <Field label={texts.email()} hint={texts.emailHint()} error={errors.email && texts.emailInvalid()}>
+        {(control) => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+      <NewPasswordField label={texts.password()} register={() => register('password')} error={errors.password?.type} />
+      <Button type="submit" icon={UserRoundPlus} busy={creation.isPending} className="w-full">
+        {texts.submit()}
+      </Button>
+    </form>
+  )
+}

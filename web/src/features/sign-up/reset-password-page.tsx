@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, LogIn } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { codeOf } from '../../lib/api-error.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { takeLinkToken } from '../../lib/link-token.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { changePerson } from '../session/api/change-person.ts'
+import { NewPasswordField } from '../session/components/new-password-field.tsx'
+import { resetPassword } from './api/sign-up.ts'
+import { Door } from './components/door.tsx'
+
+const ForgotDialog = lazyWithTexts([], () => import('../session/components/forgot-dialog.tsx'))
+
+const resolver = lazyResolver(() => import('./state/reset-resolver.ts'))
+
+/** Taken once: the address forgets it, the page may be drawn more than once. */
+let taken: string | null = null
+
+/** /reset-password#token=…: a new password by a mailed link. settled.md, Screens and routes. */
+export default function ResetPasswordPage() {
+  const { LL } = useI18n()
+  const texts = LL.signUp.reset
+  const [token] = useState(() => {
+    taken = takeLinkToken() ?? taken
+    return taken
+  })
+  const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: { password: '' } })
+  const change = useMutation({
+    mutationFn: ({ password }: { password: string }) => resetPassword({ token: token ?? '', password }),
+    // Every session has ended, this browser's too.
+    onSuccess: () => changePerson(null, null),
+    onError: (error) => {
+      if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
+    },
+  })
+  const code = codeOf(change.error)
+
+  if (token === null) return <AskAgain title={texts.missing()} text={texts.missingText()} />
+  if (code === 'link_not_valid') return <AskAgain title={texts.invalid()} text={texts.invalidText()} />
+  if (change.isSuccess) {
+    return (
+      <Door title={texts.done()} subtitle={texts.doneText()}>
+        <LinkButton href="/clerk-login" reload icon={LogIn}>
+          {LL.signUp.signIn()}
+        </LinkButton>
+      </Door>
+    )
+  }
+  return (
+    <Door title={texts.title()} subtitle={texts.subtitle()}>
+      <form noValidate onSubmit={handleSubmit((values) => change.mutate(values))} className="space-y-5">
+        {change.isError && code !== 'password_breached' && (
+          <Alert kind="error" live="assertive">
+            {code === 'too_many_requests' ? LL.signUp.tooMany() : texts.failed()}
+          </Alert>
+        )}
+        <NewPasswordField
+          label={texts.password()}
+          register={() => register('password')}
+          error={formState.errors.password?.type}
+        />
+        <Button type="submit" icon={KeyRound} busy={change.isPending} className="w-full">
+          {texts.submit()}
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+function AskAgain({ title, text }: { title: string; text: string }) {
+  const { LL } = useI18n()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Door title={title} subtitle={text}>
+      <Button onClick={() => setAsking(true)}>{LL.signUp.reset.askAgain()}</Button>
+      <Suspense>{asking && <ForgotDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Door>
+  )
+}

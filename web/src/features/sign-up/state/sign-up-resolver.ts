@@ -1,0 +1,5 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { SignUp } from '@passage/contracts/api/identity.schema'
+
+export const resolver = zodResolver(SignUp.omit({ language: true }))

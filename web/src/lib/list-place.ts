@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+
+/** A list's filters as texts; what is as usual is left out of the address. */
+export type Filters = Readonly<Record<string, string>>
+
+export type Place<F extends Filters> = F & { page: number }
+
+/** Filters and page as the address has them. A filter is cut at 100 characters, as the API wants it. */
+export function readPlace<F extends Filters>(query: URLSearchParams, usual: F): Place<F> {
+  const page = Number(query.get('page'))
+  const filters = Object.fromEntries(
+    Object.entries(usual).map(([key, otherwise]) => [key, query.get(key)?.trim().slice(0, 100) || otherwise]),
+  )
+  return { ...(filters as F), page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1 }
+}
+
+/** The query string of a place, for the address and for the API alike; empty for the usual one. */
+export function placeQuery<F extends Filters>(place: Place<F>, usual: F): string {
+  const query = new URLSearchParams()
+  for (const [key, otherwise] of Object.entries(usual)) {
+    const value = place[key]
+    if (value !== undefined && value !== otherwise) query.set(key, String(value))
+  }
+  if (place.page !== 1) query.set('page', String(place.page))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** A list's place, and how to go elsewhere in it: at its first page unless told otherwise. `usual` is a constant. */
+export function useListPlace<F extends Filters>(usual: F) {
+  const [query] = useSearchParams()
+  const [pathname, navigate] = useLocation()
+  const place = useMemo(() => readPlace(query, usual), [query, usual])
+  const go = useCallback(
+    (change: Partial<Place<F>>, options?: { replace?: boolean }) =>
+      navigate(pathname + placeQuery({ ...place, page: 1, ...change }, usual), options),
+    [place, pathname, navigate, usual],
+  )
+  const filtered = placeQuery({ ...place, page: 1 }, usual) !== ''
+  return { place, go, filtered }
+}

@@ -1,0 +1,23 @@
+import { ROLE_LABELS, type Role } from '@passage/contracts/domain/roles'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { cx } from '../lib/class-names.ts'
+
+/** Agency specification §2.6: destructive, default, secondary, outline. */
+const LOOKS: Record<Role, string> = {
+  admin: 'border-transparent bg-stamp text-white',
+  service_provider: 'border-transparent bg-sea text-white',
+  b2b_client: 'border-transparent bg-grey-tint text-ink',
+  customer: 'border-control bg-white text-ink',
+}
+
+export function RoleBadge({ role }: { role: Role }) {
+  const { locale } = useI18n()
+  return (
+    <span
+      data-role={role}
+      className={cx('inline-flex rounded-full border px-3 py-0.5 text-sm leading-5 font-medium', LOOKS[role])}
+    >
+      {ROLE_LABELS[role][locale]}
+    </span>
+  )
+}

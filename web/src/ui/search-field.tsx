@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Field } from './field.tsx'
+import { TextInput } from './inputs.tsx'
+
+/** Milliseconds after the last key. */
+const DEBOUNCE = 300
+
+export interface SearchFieldProps {
+  label: string
+  hint?: string
+  /** As the list has it; changes from outside show. */
+  value: string
+  /** Keep it the same between renders: it is called when typing pauses. */
+  onSearch: (search: string) => void
+}
+
+/** A search that starts by itself when typing pauses. */
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { partnerVerified } from '@passage/contracts/workflows/partner-onboarding'
+import type { WorkflowHandle } from '@temporalio/client'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { describe, expect, it } from 'vitest'
+import { canSkipTime, startByTheClock } from '../testing/time-skipping.ts'
+import type { PartnerOnboardingActivities } from './activities.ts'
+import { partnerOnboarding } from './partner-onboarding.ts'
+
+/** A partner's outside, in memory. */
+class Partner {
+  standing = { gone: false, signedIn: false, verified: false }
+  failures = 0
+  readonly mails: string[] = []
+  readonly calls: string[] = []
+
+  readonly activities = {
+    claimOnboarding: async () => {
+      this.calls.push('claim')
+    },
+    readPartner: async () => {
+      if (this.failures-- > 0) throw new Error('PostgreSQL is away')
+      return { ...this.standing }
+    },
+    mailPartner: async ({ key }) => {
+      this.mails.push(key)
+    },
+    endOnboarding: async () => {
+      this.calls.push('end')
+    },
+  } satisfies PartnerOnboardingActivities
+}
+
+type Story = (
+  run: WorkflowHandle<typeof partnerOnboarding>,
+  partner: Partner,
+  clock: TestWorkflowEnvironment,
+) => Promise<unknown>
+
+const live = async (story: Story): Promise<Partner> => {
+  const partner = new Partner()
+  await startByTheClock(partner.activities, async (environment, taskQueue) => {
+    const registeredAt = new Date(await environment.currentTimeMs()).toISOString()
+    const run = await environment.client.workflow.start(partnerOnboarding, {
+      workflowId: `partner/${randomUUID()}`,
+      taskQueue,
+      args: [{ userId: randomUUID(), agencyId: 7, registeredAt }],
+    })
+    try {
+      await story(run, partner, environment)
+    } finally {
+      await run.terminate().catch(() => undefined)
+    }
+  })
+  return partner
+}
+
+const attributes = async (run: WorkflowHandle) =>
+  Object.fromEntries((await run.describe()).typedSearchAttributes.getAll().map(({ key, value }) => [key.name, value]))
+
+// The server's jumping clock may run past a workflow task on a busy machine: the story is then told again.
+describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', { retry: 2, timeout: 30_000 }, () => {
+  it('welcomes, tells staff, reminds after 3 and 14 days while nobody signs in, and no more', async () => {
+    const partner = await live(async (_run, partner, clock) => {
+      await clock.sleep('1 minute')
+      expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
+      await clock.sleep('70 hours')
+      expect(partner.mails).toHaveLength(2)
+      await clock.sleep('3 hours')
+      expect(partner.mails.slice(2)).toEqual(['partner_unused/3'])
+      await clock.sleep('10 days')
+      expect(partner.mails.slice(2)).toHaveLength(1)
+      await clock.sleep('2 days')
+      expect(partner.mails.slice(2)).toEqual(['partner_unused/3', 'partner_unused/14'])
+      await clock.sleep('90 days')
+    })
+    expect(partner.mails).toHaveLength(4)
+    expect(partner.calls).toEqual(['claim'])
+  })
+
+  it('does not remind a partner who has signed in', async () => {
+    const partner = await live(async (_run, partner, clock) => {
+      partner.standing.signedIn = true
+      await clock.sleep('20 days')
+    })
+    expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
+  })
+
+  it('tells of the verification, ends, and does not remind afterwards', async () => {
+    const partner = await live(async (run, partner, clock) => {
+      await clock.sleep('1 day')
+      partner.standing.verified = true
+      await run.signal(partnerVerified, { agencyId: 7 })
+      expect(await run.result()).toEqual({ outcome: 'verified', reminders: 0 })
+    })
+    expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner', 'partner_verified'])
+    expect(partner.calls).toEqual(['claim', 'end'])
+  })
+
+  it('goes on waiting when the verification was taken back before it was heard of', async () => {
+    const partner = await live(async (run, partner, clock) => {
+      await run.signal(partnerVerified, { agencyId: 7 })
+      await clock.sleep('4 days')
+      expect((await run.describe()).status.name).toBe('RUNNING')
+      expect(partner.mails.at(-1)).toBe('partner_unused/3')
+      partner.standing.verified = true
+      await run.signal(partnerVerified, { agencyId: 7 })
+      expect(await run.result()).toEqual({ outcome: 'verified', reminders: 1 })
+    })
+    expect(partner.mails.filter((mail) => mail === 'partner_verified')).toHaveLength(1)
+  })
+
+  it('ends quietly when the account is gone', async () => {
+    const partner = await live(async (run, partner) => {
+      partner.standing.gone = true
+      await run.signal(partnerVerified, { agencyId: 7 })
+      expect(await run.result()).toEqual({ outcome: 'gone', reminders: 0 })
+    })
+    expect(partner.calls).toEqual(['claim', 'end'])
+  })
+
+  it('asks staff to look when nobody has verified the company for a week, and not afterwards', async () => {
+    await live(async (run, partner, clock) => {
+      await clock.sleep('6 days')
+      expect(await attributes(run)).toMatchObject({ NeedsAttention: false, WaitsFor: 'passage' })
+      await clock.sleep('2 days')
+      expect(await attributes(run)).toMatchObject({ NeedsAttention: true, AttentionReason: ['overdue'] })
+      partner.standing.verified = true
+      await run.signal(partnerVerified, { agencyId: 7 })
+      await run.result()
+      expect(await attributes(run)).toMatchObject({ NeedsAttention: false, WaitsFor: 'nobody' })
+    })
+  })
+
+  it('waits while a step does not work, raises attention, and goes on by itself', async () => {
+    await live(async (run, partner, clock) => {
+      partner.failures = 1_000
+      await clock.sleep('5 minutes')
+      expect(await attributes(run)).toMatchObject({ NeedsAttention: true, AttentionReason: ['step_retrying'] })
+      partner.failures = 0
+      await clock.sleep('1 hour')
+      expect(await attributes(run)).toMatchObject({ NeedsAttention: false })
+      partner.standing.verified = true
+      await run.signal(partnerVerified, { agencyId: 7 })
+      expect(await run.result()).toMatchObject({ outcome: 'verified' })
+    })
+  })
+})
