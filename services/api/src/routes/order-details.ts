@@ -15,7 +15,7 @@ export const orderDetails = new Hono<Env>().put(
   operation({
     summary: 'Correct contact, journey or travellers; what is left out stays as it is',
     answers: MOVED,
-    problems: ['order_not_found', 'edit_period_over', 'order_changed', 'order_closed'],
+    problems: ['order_not_found', 'not_allowed', 'edit_period_over', 'order_changed', 'order_closed'],
   }),
   authorize('order:correct'),
   validate('param', ByOrder),
