@@ -114,6 +114,18 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await anyway(order.executeUpdate(messages.grantRefund, { args: [{ ...seen, cents: 1_000 }] }))
     await settle()
   },
+  // Opposite verdicts of people who have seen the same: the first is taken.
+  'outdated-and-refused': async (order, world) => {
+    await pay(order, world)
+    const { seq: expectedSeq } = await order.query(messages.orderQuery)
+    const verdict = { actor: staff, noteId: 'n1', documentId: 'd1', expectedSeq }
+    const verdicts = [{ verdict: 'approved' }, { verdict: 'rejected', reason: 'cropped' }] as const
+    const told = [...verdicts, ...verdicts].map((more) =>
+      order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, ...more }] }),
+    )
+    await Promise.allSettled(told)
+    await settle()
+  },
   'files-gone-and-asked-again': async (order, world) => {
     world.deadlineHours = 24
     await pay(order, world)
@@ -128,6 +140,7 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
 const inputs: Record<string, Partial<VisaOrderInput>> = {
   'sent-back-to-delivered': WITH_PASSPORT,
   'outdated-and-carried-out': WITH_PASSPORT,
+  'outdated-and-refused': WITH_PASSPORT,
   'files-gone-and-asked-again': WITH_PASSPORT,
 }
 

@@ -143,7 +143,8 @@ export interface CancelOrderMessage extends Message {
   noteId: NoteId
 }
 
-export type ReviewDocumentMessage = Message & Seen & { documentId: string; noteId: NoteId } & (
+export type ReviewDocumentMessage = Message &
+  Seen & { documentId: string; noteId: NoteId } & (
     | { verdict: 'approved' }
     | { verdict: 'rejected'; reason: RejectionReason }
   )

@@ -3688,6 +3688,10 @@ export type NamespaceStaffWorkTranslation = {
 			 */
 			order_not_found: string
 			/**
+			 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​o​r​d​e​r​ ​m​e​a​n​w​h​i​l​e​.​ ​L​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​,​ ​t​h​e​n​ ​d​e​c​i​d​e​ ​a​g​a​i​n​.
+			 */
+			order_changed: string
+			/**
 			 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​ ​a​n​d​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
 			 */
 			order_closed: string
@@ -9234,6 +9238,10 @@ export type TranslationFunctions = {
 				 * This order does not exist any more.
 				 */
 				order_not_found: () => LocalizedString
+				/**
+				 * Somebody changed this order meanwhile. Look at what happened, then decide again.
+				 */
+				order_changed: () => LocalizedString
 				/**
 				 * This order has ended and can no longer be changed.
 				 */

@@ -22,6 +22,9 @@ export interface ToldOrder {
   tell(command: Command): Promise<Answer | null>
 }
 
+/** Repeats a call, with its key, until it is answered; also one whose connection was lost. */
+const answered = (ask: () => Promise<Answer>): Promise<Answer> => insist(() => ask().catch(ask), [])
+
 const FOUND: Answer = { status: 200, body: null, retryAfter: null, ms: 0 }
 
 /** Places an order with one document, `d1`, and a traveller whose details are not there yet. */
@@ -34,7 +37,7 @@ export async function placeToldOrder(world: World): Promise<ToldOrder> {
     travellers: [{ firstName: 'Léa', lastName: 'Martin' }],
   }
   const call = { method: 'POST', path: '/api/orders', token: world.tokens.customer, key, body } as const
-  const { id, orderNumber } = read(await insist(() => send(world.origin, call), []), OrderCreated)
+  const { id, orderNumber } = read(await answered(() => send(world.origin, call)), OrderCreated)
   const order: Order = { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0 }
   documents.set('d1', await documentIdOf(world, file.fileUrl))
   return { order, documents, tell: teller(world, order, documents) }
@@ -46,7 +49,7 @@ function teller(world: World, order: Order, documents: Map<string, string>): Tol
 
   const say = (who: keyof World['tokens'], method: Call['method'], path: string, body?: object): Promise<Answer> => {
     const call = { method, path, token: world.tokens[who], key: randomUUID(), body }
-    return insist(() => send(world.origin, call), [])
+    return answered(() => send(world.origin, call))
   }
   const ofOrder = (who: keyof World['tokens'], path: string, body: object) =>
     say(who, 'POST', `/api/orders/${order.id}/${path}`, body)
@@ -72,12 +75,12 @@ function teller(world: World, order: Order, documents: Map<string, string>): Tol
   return async (command) => {
     switch (command.kind) {
       case 'openCheckout':
-        return insist(() => askForPayment(world, order), [])
+        return answered(() => askForPayment(world, order))
       case 'reads':
         return atStripe(command)
       case 'changeStatus': {
         const key = randomUUID()
-        return insist(() => askForStatus(world, order, command.to, key), [])
+        return answered(() => askForStatus(world, order, command.to, key))
       }
       case 'cancel':
         return ofOrder(command.by === 'staff' ? 'provider' : 'customer', 'cancel', {})
@@ -141,7 +144,7 @@ async function uploadVisa({ origin, tokens }: World, order: Order): Promise<Visa
   const about = { documentType: 'visa', fileName: 'visa.pdf', fileSize: bytes.length } as const
   const body = { ...about, contentType: 'application/pdf', metadata: { orderId: order.id } }
   const call = { method: 'POST', path: '/api/s3/upload-url', token: tokens.provider, body } as const
-  const permit = read(await insist(() => send(origin, call), []), UploadUrlAnswer)
+  const permit = read(await answered(() => send(origin, call)), UploadUrlAnswer)
   const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
   if (!stored.ok) throw new Error(`storage answers ${stored.status} to the visa of ${order.id}`)
   return { ...about, fileUrl: permit.fileKey }

@@ -7,6 +7,7 @@ import { askForStatus, insist, type Order, readOrder } from '../faults/drive.ts'
 import { violations } from '../faults/invariants.ts'
 import { openWorkbench, type Workbench } from '../faults/mutants/mutate.ts'
 import { enterWorld, type World } from '../faults/world.ts'
+import { inFull } from '../in-full.ts'
 import { inLanes } from '../in-lanes.ts'
 import { CHANGED } from './changed-code.ts'
 import { oneStep, STAGES, type Stage, type Waiting, waitingIn } from './every-stage.ts'
@@ -109,7 +110,7 @@ describe('fault 19: new workflow code while orders wait in every stage', () => {
   }, 240_000)
 })
 
-describe('fault 19: ways that are wrong', () => {
+describe.runIf(inFull)('fault 19: ways that are wrong', () => {
   /** Somebody changes an order under a release that cannot read it; the next right release carries the change out. */
   async function stuckUnder(wrong: Release, { order }: Waiting): Promise<void> {
     const move = () => askForStatus(world, order, 'rejected', `stuck-${wrong.buildId}-${order.id}`)

@@ -90,8 +90,8 @@ const GOOD_BODIES: Record<string, () => object> = {
     expectedSeq: 1,
   }),
   'POST /api/orders/:orderId/documents': () => ({ documentId: orderId, documentType: 'photo', requestId: orderId }),
-  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'photo', notes: 'x' }),
-  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
+  'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'photo', notes: 'x', expectedSeq: 1 }),
+  'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill', expectedSeq: 1 }),
   'POST /api/orders/:orderId/visa-documents': () => ({
     documentType: 'visa',
     fileName: 'x.pdf',
@@ -99,7 +99,12 @@ const GOOD_BODIES: Record<string, () => object> = {
     fileSize: 1,
     notes: 'x',
   }),
-  'POST /api/documents/:documentId/review': () => ({ verdict: 'rejected', reason: 'expired', notes: 'x' }),
+  'POST /api/documents/:documentId/review': () => ({
+    verdict: 'rejected',
+    reason: 'expired',
+    notes: 'x',
+    expectedSeq: 1,
+  }),
   'POST /api/documents/:documentId/replace': () => ({ documentId: orderId }),
   'POST /api/s3/upload-url': () => ({
     documentType: 'visa',

@@ -9,6 +9,7 @@ const staffWork = {
       not_signed_in: 'Your sign-in has ended. Sign in again.',
       not_allowed: 'Your account may not do this.',
       order_not_found: 'This order does not exist any more.',
+      order_changed: 'Somebody changed this order meanwhile. Look at what happened, then decide again.',
       order_closed: 'This order has ended and can no longer be changed.',
       submitted_order_stays: 'The file is at the embassy already.',
       document_not_found: 'This document is gone.',

@@ -9,6 +9,8 @@ const staffWork = {
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
       not_allowed: 'Votre compte ne le permet pas.',
       order_not_found: 'Cette commande n’existe plus.',
+      order_changed:
+        'Quelqu’un a modifié cette commande entre-temps. Voyez ce qui s’est passé, puis décidez à nouveau.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       submitted_order_stays: 'Le dossier est déjà à l’ambassade.',
       document_not_found: 'Ce document n’existe plus.',

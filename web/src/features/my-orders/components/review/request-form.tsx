@@ -41,7 +41,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const { draft, change, forget } = useRequestDraft(order.id)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key) => requestDocument(order.id, request, key),
+    (request: RequestDocument, key, expectedSeq) => requestDocument(order.id, { ...request, expectedSeq }, key),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))

@@ -29,7 +29,7 @@ export function ReviewCard({ orderId, document, open, onJudged }: ReviewCardProp
   const look = useLookAt(document)
   const review = useOrderAction(
     orderId,
-    (verdict: ReviewDocument, key) => reviewDocument(document.id, verdict, key),
+    (verdict: ReviewDocument, key, expectedSeq) => reviewDocument(document.id, { ...verdict, expectedSeq }, key),
     () => {
       setSendingBack(false)
       onJudged()
