@@ -21,6 +21,8 @@ afterAll(() => browser.close())
 const ZOE = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
 const MOHAMMAD = { first: 'محمد', last: 'الهاشمي' }
 const REFERENCE = 'EMB/2026/000771'
+/** Orders are made today; none is handed in before. */
+const TODAY = new Date().toISOString().slice(0, 10)
 
 interface Case {
   language: 'en' | 'fr'
@@ -122,11 +124,11 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   await own.isSound()
 
   // At the embassy: under which number and since when; there is no way back any more, and the page says so.
-  await moveTo(order.id, { status: 'submitted', embassyReference: REFERENCE, submittedOn: '2026-11-20' })
+  await moveTo(order.id, { status: 'submitted', embassyReference: REFERENCE, submittedOn: TODAY })
   await own.says('embassy', LL.tracking.turn.submitted())
   const atEmbassy = page.getByRole('region', { name: embassy.title() })
   await atEmbassy.getByText(REFERENCE).waitFor()
-  await atEmbassy.locator('time[datetime="2026-11-20"]').waitFor()
+  await atEmbassy.locator(`time[datetime="${TODAY}"]`).waitFor()
   await page.getByText(documents.addClosed()).waitFor()
   await page.getByText(travellers.atEmbassy()).waitFor()
   expect(await page.getByRole('button', { name: withdraw.open() }).count()).toBe(0)
@@ -223,6 +225,7 @@ test.each(CASES)(
     await page.locator('[data-refund=made]').getByText(price).waitFor()
     await own.turn.getByText(LL.tracking.refund.sent()).waitFor()
     expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 1 })
+    await page.getByText(beginning(papers.creditNote({ number: '…' }))).waitFor()
     const { invoices } = await call<OrderDetail>('GET', `/api/orders/${order.id}`, undefined, 'customer')
     expect(invoices.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     for (const { kind, number } of invoices) {

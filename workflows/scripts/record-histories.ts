@@ -99,6 +99,33 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
     await settle()
   },
+  // Recorded when nobody looked at `expectedSeq` yet: all of these were carried out.
+  'outdated-and-carried-out': async (order, world) => {
+    await pay(order, world)
+    const { seq: expectedSeq } = await order.query(messages.orderQuery)
+    const seen = { actor: staff, noteId: 'n1', expectedSeq }
+    const verdict = { ...seen, documentId: 'd1' }
+    const anyway = (sent: Promise<unknown>) => sent.catch(() => undefined)
+    await anyway(order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, verdict: 'approved' }] }))
+    const rejected = { ...verdict, verdict: 'rejected', reason: 'cropped' } as const
+    await anyway(order.executeUpdate(messages.reviewDocument, { args: [rejected] }))
+    const photo = { ...seen, documentType: 'photo' }
+    await anyway(order.executeUpdate(messages.requestDocument, { args: [photo] }))
+    await anyway(order.executeUpdate(messages.grantRefund, { args: [{ ...seen, cents: 1_000 }] }))
+    await settle()
+  },
+  // Opposite verdicts of people who have seen the same: the first is taken.
+  'outdated-and-refused': async (order, world) => {
+    await pay(order, world)
+    const { seq: expectedSeq } = await order.query(messages.orderQuery)
+    const verdict = { actor: staff, noteId: 'n1', documentId: 'd1', expectedSeq }
+    const verdicts = [{ verdict: 'approved' }, { verdict: 'rejected', reason: 'cropped' }] as const
+    const told = [...verdicts, ...verdicts].map((more) =>
+      order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, ...more }] }),
+    )
+    await Promise.allSettled(told)
+    await settle()
+  },
   'files-gone-and-asked-again': async (order, world) => {
     world.deadlineHours = 24
     await pay(order, world)
@@ -112,6 +139,8 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
 }
 const inputs: Record<string, Partial<VisaOrderInput>> = {
   'sent-back-to-delivered': WITH_PASSPORT,
+  'outdated-and-carried-out': WITH_PASSPORT,
+  'outdated-and-refused': WITH_PASSPORT,
   'files-gone-and-asked-again': WITH_PASSPORT,
 }
 

@@ -27,6 +27,8 @@ export const CorrectDetails = z.strictObject({
   departureDate: Day.optional(),
   returnDate: Day.optional(),
   travellers: z.array(TravellerDetails).max(MAX_TRAVELLERS).optional(),
+  embassyReference: shortText(100).optional().meta({ description: 'For staff, of an order that was handed in' }),
+  submittedOn: Day.optional().meta({ description: 'For staff, of an order that was handed in: its day' }),
   expectedSeq: EntrySeq.optional(),
 })
 export type CorrectDetails = z.infer<typeof CorrectDetails>

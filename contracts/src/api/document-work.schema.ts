@@ -7,19 +7,28 @@ import {
   VISA_DOCUMENT_TYPES,
 } from '../domain/documents.ts'
 import { ContentType } from './documents.schema.ts'
-import { Instant, longText, shortText } from './fields.schema.ts'
+import { EntrySeq, Instant, longText, shortText } from './fields.schema.ts'
 
 const Notes = longText(2000).optional()
 
 /** Staff's verdict on one document; a document that is sent back needs a reason. */
 export const ReviewDocument = z.discriminatedUnion('verdict', [
-  z.strictObject({ verdict: z.literal('approved'), notes: Notes }),
-  z.strictObject({ verdict: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), notes: Notes }),
+  z.strictObject({ verdict: z.literal('approved'), notes: Notes, expectedSeq: EntrySeq.optional() }),
+  z.strictObject({
+    verdict: z.literal('rejected'),
+    reason: z.enum(REJECTION_REASONS),
+    notes: Notes,
+    expectedSeq: EntrySeq.optional(),
+  }),
 ])
 export type ReviewDocument = z.infer<typeof ReviewDocument>
 
 /** Staff ask for one more document; the note tells the customer what and why. */
-export const RequestDocument = z.strictObject({ documentType: z.enum(DOCUMENT_TYPES), notes: Notes })
+export const RequestDocument = z.strictObject({
+  documentType: z.enum(DOCUMENT_TYPES),
+  notes: Notes,
+  expectedSeq: EntrySeq.optional(),
+})
 export type RequestDocument = z.infer<typeof RequestDocument>
 
 /** `documentId` is the upload's. Without `requestId` it answers the oldest open request of its type, when there is one. */

@@ -3,7 +3,7 @@ import type { Actor } from '../domain/history.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../domain/mails.ts'
 import { ATTENTION_REASONS } from '../workflows/attention.ts'
 import { PresignedUrl } from './documents.schema.ts'
-import { Amount, Instant, LanguageField, longText, OrderStatusField } from './fields.schema.ts'
+import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField } from './fields.schema.ts'
 
 /** What cancelling now would mean, before it is confirmed. The withdrawal's first step. */
 export const CancellationPreview = z.object({
@@ -19,6 +19,7 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>
 export const GrantRefund = z.strictObject({
   amount: Amount.refine((amount) => Number(amount) > 0, 'Give an amount.'),
   reason: longText(2000).min(3),
+  expectedSeq: EntrySeq.optional(),
 })
 export type GrantRefund = z.infer<typeof GrantRefund>
 

@@ -123,6 +123,12 @@ export interface PaymentRequested {
   expiresAt: string
 }
 
+/** The last entry that the sender had seen. */
+interface Seen {
+  /** Refused with `order_changed` when the order is elsewhere by now; absent in messages from before it was asked. */
+  expectedSeq?: number | null
+}
+
 /** A note's id: its text waits in a draft row and never reaches Temporal. */
 type NoteId = string | null
 
@@ -137,12 +143,13 @@ export interface CancelOrderMessage extends Message {
   noteId: NoteId
 }
 
-export type ReviewDocumentMessage = Message & { documentId: string; noteId: NoteId } & (
+export type ReviewDocumentMessage = Message &
+  Seen & { documentId: string; noteId: NoteId } & (
     | { verdict: 'approved' }
     | { verdict: 'rejected'; reason: RejectionReason }
   )
 
-export interface RequestDocumentMessage extends Message {
+export interface RequestDocumentMessage extends Message, Seen {
   documentType: string
   noteId: NoteId
 }
@@ -171,7 +178,7 @@ export interface AttachVisaDocumentsMessage extends Message {
   noteId: NoteId
 }
 
-export interface GrantRefundMessage extends Message {
+export interface GrantRefundMessage extends Message, Seen {
   cents: number
   /** The reason, which is required. */
   noteId: string

@@ -5,6 +5,7 @@ import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { knownPasswords } from '@passage/integrations/identity/known-passwords'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Logger } from 'pino'
@@ -35,6 +36,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
+    papers: connectPapers(),
     events,
     live,
     limits: createLimits(db),

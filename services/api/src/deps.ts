@@ -5,6 +5,7 @@ import type { Events } from '@passage/integrations/events/port'
 import type { Identity } from '@passage/integrations/identity/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders } from '@passage/integrations/orchestration/port'
+import type { Papers } from '@passage/integrations/papers/port'
 import type { Payments } from '@passage/integrations/payments/port'
 import type { Storage } from '@passage/integrations/storage/port'
 import type { Logger } from 'pino'
@@ -39,6 +40,7 @@ export interface Deps {
   operations: Operations
   payments: Payments
   storage: Storage
+  papers: Papers
   events: Events
   live: LiveOrders
   limits: Limits

@@ -23,7 +23,7 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
   deps.log.info('stopped')
 }
 
-async function stop(server: Server, { live, background, events, orders, operations, db }: Deps): Promise<void> {
+async function stop(server: Server, { live, background, events, orders, operations, papers, db }: Deps): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   live.close()
@@ -33,7 +33,7 @@ async function stop(server: Server, { live, background, events, orders, operatio
   clearTimeout(patience)
   await background.settled()
   await Promise.race([
-    Promise.allSettled([events.close(), orders.close(), operations.close(), db.destroy()]),
+    Promise.allSettled([events.close(), orders.close(), operations.close(), papers.close(), db.destroy()]),
     sleep(CLOSE_MS),
   ])
 }

@@ -14,11 +14,12 @@ const good = {
   MAIL_FROM: 'Passage <no-reply@passage.example>',
   STAFF_EMAIL: 'team@passage.example',
 }
+const local = { ...good, NODE_ENV: 'development' }
 const schema = z.object({ ...paymentsEnv.shape, ...storageEnv.shape, ...eventsEnv.shape, ...mailEnv.shape })
 
 describe('the environment of the adapters', () => {
   it('needs no more than keys, a bucket and an address; what is empty counts as absent', () => {
-    expect(readEnv(schema, { ...good, STRIPE_API_BASE: '', AWS_ENDPOINT_URL_S3: '' })).toMatchObject({
+    expect(readEnv(schema, { ...local, STRIPE_API_BASE: '', AWS_ENDPOINT_URL_S3: '' })).toMatchObject({
       ...good,
       STRIPE_API_BASE: undefined,
       AWS_ENDPOINT_URL_S3: undefined,
@@ -38,7 +39,7 @@ describe('the environment of the adapters', () => {
     ['MAIL_FROM', 'Passage <no-reply@passage.example>\nBcc: eve@evil.example'],
     ['STAFF_EMAIL', 'the team'],
   ])('names %s when it is malformed, and keeps its value to itself', (name, value) => {
-    const read = () => readEnv(schema, { ...good, [name]: value })
+    const read = () => readEnv(schema, { ...local, [name]: value })
     expect(read).toThrow(name)
     expect(read).not.toThrow(value)
   })
@@ -80,6 +81,9 @@ describe('the environment of the adapters', () => {
       expect(read).toThrow(`${name} is`)
       expect(read).not.toThrow(value)
       expect(readEnv(whole, { ...real, [name]: value, NODE_ENV: 'development' })).toMatchObject({})
+      // Whoever forgets to say which it is runs production.
+      for (const NODE_ENV of [undefined, ''])
+        expect(() => readEnv(whole, { ...real, [name]: value, NODE_ENV })).toThrow(`${name} is`)
     })
 
     it('refuses everything that the published file of secrets holds', () => {

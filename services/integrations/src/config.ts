@@ -102,11 +102,13 @@ export type ScanEnv = z.infer<typeof scanEnv>
 
 /**
  * Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. In
- * production what is published with the source is at fault, too. design.md, Running it.
+ * production, which is wherever NODE_ENV does not say otherwise, what is published with the source is at fault, too.
+ * design.md, Running it.
  */
 export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env)
-  const borrowed = env.NODE_ENV === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
+  const borrowed =
+    (env.NODE_ENV || 'production') === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
   if (parsed.success && borrowed.length === 0) return parsed.data
   const malformed = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')

@@ -24,6 +24,8 @@ const good = {
   MAIL_TEMPLATES: '/srv/mail-templates.cjs',
 }
 
+const local = { ...good, NODE_ENV: 'development' }
+
 /** What a person reads; empty when the worker starts. */
 function complaint(env: Record<string, string | undefined>): string {
   try {
@@ -36,7 +38,7 @@ function complaint(env: Record<string, string | undefined>): string {
 
 describe('the worker’s environment', () => {
   it('needs addresses and secrets; the rest has a default', () => {
-    expect(readWorkerEnv({ ...good, PATH: '/usr/bin' })).toMatchObject({
+    expect(readWorkerEnv({ ...local, PATH: '/usr/bin' })).toMatchObject({
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       WORKER_HEALTH_PORT: 0,
@@ -44,6 +46,14 @@ describe('the worker’s environment', () => {
       VAT_RATE_PERCENT: 17,
       TEMPORAL_CODEC_KEYS: { current: '2026' },
     })
+  })
+
+  it('is production’s unless it says otherwise, and refuses there what is made up or published', () => {
+    const own = { ...good, MAIL_FROM: 'Passage <no-reply@passage.lu>', STAFF_EMAIL: 'team@passage.lu' }
+    expect(readWorkerEnv(own).NODE_ENV).toBe('production')
+    expect(complaint({ ...own, STRIPE_WEBHOOK_SECRET: 'whsec_passage_local_only' })).toContain('STRIPE_WEBHOOK_SECRET')
+    expect(complaint(good)).toContain('STAFF_EMAIL is made up')
+    expect(complaint(local)).toBe('')
   })
 
   it('names every variable that is missing, in one message', () => {
@@ -74,7 +84,7 @@ describe('the worker’s environment', () => {
     ['VAT_RATE_PERCENT', 'seventeen'],
     ['VAT_RATE_PERCENT', '170'],
   ])('names %s when it is %j, nothing else, and keeps the value to itself', (name, value) => {
-    const message = complaint({ ...good, [name]: value })
+    const message = complaint({ ...local, [name]: value })
     expect(message).toContain(name)
     for (const other of Object.keys(good)) if (other !== name) expect(message).not.toContain(other)
     if (value) expect(message).not.toContain(value)

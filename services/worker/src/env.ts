@@ -12,7 +12,7 @@ const workerEnv = z.object({
   ...mailEnv.shape,
   ...orchestrationEnv.shape,
   ...companyEnv.shape,
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is missing.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be a postgres:// address.'),

@@ -1,3 +1,4 @@
+import { messageForLog } from '@passage/core/database/message-for-log'
 import { DefaultLogger, type LogEntry, Runtime } from '@temporalio/worker'
 import type { Logger } from 'pino'
 
@@ -7,7 +8,7 @@ const LEVELS = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERR
 export function installTemporalLog(log: Logger): void {
   const write = ({ level, message, meta }: LogEntry): void => {
     const { error, ...rest } = meta ?? {}
-    log[LEVELS[level]]({ ...rest, ...(error instanceof Error ? { error: error.message } : {}) }, message)
+    log[LEVELS[level]]({ ...rest, ...(error instanceof Error ? { error: messageForLog(error) } : {}) }, message)
   }
   Runtime.install({ logger: new DefaultLogger('WARN', write) })
 }

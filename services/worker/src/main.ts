@@ -12,6 +12,7 @@ import { dataConverter } from '@passage/integrations/orchestration/data-converte
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { companyOf } from '@passage/integrations/papers/company'
+import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectScanner } from '@passage/integrations/scan/connect-scanner'
 import { connectStorage } from '@passage/integrations/storage/s3'
@@ -31,6 +32,7 @@ import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
 import { loadMailTemplates } from './mail/load-templates.ts'
 import { sendPeopleMails } from './mail/people/send-people-mails.ts'
+import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
@@ -44,6 +46,8 @@ const orders = connectOrders(env)
 const operations = connectOperations(env)
 const mailer = connectMail(env)
 const storage = connectStorage(env)
+const papers = connectPapers()
+const embassyFiles = connectEmbassyFiles()
 if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
 const deps: Deps = {
   context: systemContext(db, fieldCipher(env.FIELD_ENCRYPTION_KEYS)),
@@ -69,12 +73,12 @@ const worker = await Worker.create({
   workflowBundle: { codePath: env.WORKFLOW_BUNDLE },
   activities: {
     ...visaOrderActivities(deps),
-    ...paperActivities(deps),
+    ...paperActivities({ ...deps, embassyFiles }),
     ...sendMailActivity({
       context: deps.context,
       mailer,
       templates,
-      attachmentsOf: papersOf(deps.context, deps.invoices),
+      attachmentsOf: papersOf(deps.context, deps.invoices, papers),
       previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
       staffEmail: env.STAFF_EMAIL,
       appUrl: deps.appUrl,
@@ -113,12 +117,14 @@ log.info({ buildId }, 'worker ready')
 try {
   await worker.run()
 } finally {
-  // Open connections would keep the process alive.
+  // Open connections and threads would keep the process alive.
   health.close()
   await relay.stop()
   await events.close()
   await orders.close()
   await operations.close()
   await connection.close()
+  await papers.close()
+  await embassyFiles.close()
   await db.destroy()
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@passage/core/database/connect'
+import { messageForLog } from '@passage/core/database/message-for-log'
 import { publishOrderEvents } from '@passage/core/events/publish-order-events'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
@@ -30,8 +31,8 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
     }
     const fresh = { again: false }
     running.set(orderId, fresh)
-    send(orderId, fresh).catch((error: Error) =>
-      log.debug({ orderId, error: error.message }, 'events stay for the relay'),
+    send(orderId, fresh).catch((error: unknown) =>
+      log.debug({ orderId, error: messageForLog(error) }, 'events stay for the relay'),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endOnboarding, onboardingsNotStarted, partnersToTell } from '@passage/core/agencies/onboarding'
+import { messageForLog } from '@passage/core/database/message-for-log'
 import { uncheckedDocuments } from '@passage/core/documents/unchecked-documents'
 import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
 import { publishOrderEvents } from '@passage/core/events/publish-order-events'
@@ -83,7 +84,7 @@ function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop():
       } catch (error) {
         // Said once, then every minute: an outage is one event, not a thousand lines.
         if (failures++ % 60 === 0)
-          log.warn({ duty: name, error: (error as Error).message }, 'the relay could not do its duty; it tries again')
+          log.warn({ duty: name, error: messageForLog(error) }, 'the relay could not do its duty; it tries again')
       }
       await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }

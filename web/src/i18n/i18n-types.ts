@@ -2537,6 +2537,10 @@ export type NamespaceMyOrdersTranslation = {
 			 */
 			order_closed: string
 			/**
+			 * E​n​t​e​r​ ​a​s​ ​t​h​e​ ​d​a​y​ ​o​f​ ​s​u​b​m​i​s​s​i​o​n​ ​o​n​e​ ​b​e​t​w​e​e​n​ ​t​h​a​t​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​ ​a​n​d​ ​t​o​d​a​y​.
+			 */
+			invalid_input: string
+			/**
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​c​h​a​n​g​e​ ​o​r​d​e​r​s​.
 			 */
 			not_allowed: string
@@ -4237,6 +4241,10 @@ export type NamespaceOwnOrderTranslation = {
 		 * C​h​a​n​g​e​ ​c​o​n​t​a​c​t​ ​a​n​d​ ​j​o​u​r​n​e​y
 		 */
 		edit: string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s
+		 */
+		editContact: string
 		errors: {
 			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​f​u​l​l​ ​n​a​m​e
@@ -4255,7 +4263,7 @@ export type NamespaceOwnOrderTranslation = {
 			 */
 			departureDate: string
 			/**
-			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
+			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​e​i​t​h​e​r​ ​p​a​s​t​ ​n​o​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
 			 */
 			returnDate: string
 			/**
@@ -5547,6 +5555,10 @@ export type NamespaceStaffWorkTranslation = {
 			 */
 			order_not_found: string
 			/**
+			 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​o​r​d​e​r​ ​m​e​a​n​w​h​i​l​e​.​ ​L​o​o​k​ ​a​t​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​,​ ​t​h​e​n​ ​d​e​c​i​d​e​ ​a​g​a​i​n​.
+			 */
+			order_changed: string
+			/**
 			 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​e​n​d​e​d​ ​a​n​d​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
 			 */
 			order_closed: string
@@ -5920,6 +5932,10 @@ export type NamespaceStaffWorkTranslation = {
 		 */
 		contact: string
 		/**
+		 * A​t​ ​t​h​e​ ​e​m​b​a​s​s​y
+		 */
+		embassy: string
+		/**
 		 * T​r​a​v​e​l​l​e​r​ ​{​0​}
 		 * @param {number} 0
 		 */
@@ -5945,6 +5961,14 @@ export type NamespaceStaffWorkTranslation = {
 			 * R​e​t​u​r​n
 			 */
 			returnDate: string
+			/**
+			 * E​m​b​a​s​s​y​’​s​ ​r​e​f​e​r​e​n​c​e
+			 */
+			embassyReference: string
+			/**
+			 * S​u​b​m​i​t​t​e​d​ ​o​n
+			 */
+			submittedOn: string
 			/**
 			 * F​i​r​s​t​ ​n​a​m​e
 			 */
@@ -5997,13 +6021,21 @@ export type NamespaceStaffWorkTranslation = {
 			 */
 			customerPhone: string
 			/**
-			 * E​n​t​e​r​ ​a​ ​d​e​p​a​r​t​u​r​e​ ​d​a​t​e​ ​t​h​a​t​ ​f​i​t​s​ ​t​h​e​ ​j​o​u​r​n​e​y
+			 * E​n​t​e​r​ ​a​ ​d​e​p​a​r​t​u​r​e​ ​d​a​t​e​ ​f​r​o​m​ ​t​o​d​a​y​ ​o​n​ ​t​h​a​t​ ​f​i​t​s​ ​t​h​e​ ​j​o​u​r​n​e​y
 			 */
 			departureDate: string
 			/**
-			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
+			 * E​n​t​e​r​ ​a​ ​r​e​t​u​r​n​ ​d​a​t​e​ ​t​h​a​t​ ​i​s​ ​n​e​i​t​h​e​r​ ​p​a​s​t​ ​n​o​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​p​a​r​t​u​r​e
 			 */
 			returnDate: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​r​e​f​e​r​e​n​c​e​ ​o​f​ ​a​t​ ​m​o​s​t​ ​1​0​0​ ​c​h​a​r​a​c​t​e​r​s
+			 */
+			embassyReference: string
+			/**
+			 * E​n​t​e​r​ ​a​ ​d​a​y​ ​b​e​t​w​e​e​n​ ​t​h​a​t​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​ ​a​n​d​ ​t​o​d​a​y
+			 */
+			submittedOn: string
 			/**
 			 * E​n​t​e​r​ ​t​h​e​ ​f​i​r​s​t​ ​n​a​m​e​ ​a​s​ ​i​n​ ​t​h​e​ ​p​a​s​s​p​o​r​t
 			 */
@@ -10031,6 +10063,10 @@ export type TranslationFunctions = {
 				 */
 				order_closed: () => LocalizedString
 				/**
+				 * Enter as the day of submission one between that of the order and today.
+				 */
+				invalid_input: () => LocalizedString
+				/**
 				 * Your account may not change orders.
 				 */
 				not_allowed: () => LocalizedString
@@ -11655,6 +11691,10 @@ export type TranslationFunctions = {
 			 * Change contact and journey
 			 */
 			edit: () => LocalizedString
+			/**
+			 * Change the contact details
+			 */
+			editContact: () => LocalizedString
 			errors: {
 				/**
 				 * Enter your full name
@@ -11673,7 +11713,7 @@ export type TranslationFunctions = {
 				 */
 				departureDate: () => LocalizedString
 				/**
-				 * Enter a return date that is not before the departure
+				 * Enter a return date that is neither past nor before the departure
 				 */
 				returnDate: () => LocalizedString
 				/**
@@ -12927,6 +12967,10 @@ export type TranslationFunctions = {
 				 */
 				order_not_found: () => LocalizedString
 				/**
+				 * Somebody changed this order meanwhile. Look at what happened, then decide again.
+				 */
+				order_changed: () => LocalizedString
+				/**
 				 * This order has ended and can no longer be changed.
 				 */
 				order_closed: () => LocalizedString
@@ -13286,6 +13330,10 @@ export type TranslationFunctions = {
 			 */
 			contact: () => LocalizedString
 			/**
+			 * At the embassy
+			 */
+			embassy: () => LocalizedString
+			/**
 			 * Traveller {0}
 			 */
 			traveller: (arg0: number) => LocalizedString
@@ -13310,6 +13358,14 @@ export type TranslationFunctions = {
 				 * Return
 				 */
 				returnDate: () => LocalizedString
+				/**
+				 * Embassy’s reference
+				 */
+				embassyReference: () => LocalizedString
+				/**
+				 * Submitted on
+				 */
+				submittedOn: () => LocalizedString
 				/**
 				 * First name
 				 */
@@ -13361,13 +13417,21 @@ export type TranslationFunctions = {
 				 */
 				customerPhone: () => LocalizedString
 				/**
-				 * Enter a departure date that fits the journey
+				 * Enter a departure date from today on that fits the journey
 				 */
 				departureDate: () => LocalizedString
 				/**
-				 * Enter a return date that is not before the departure
+				 * Enter a return date that is neither past nor before the departure
 				 */
 				returnDate: () => LocalizedString
+				/**
+				 * Enter a reference of at most 100 characters
+				 */
+				embassyReference: () => LocalizedString
+				/**
+				 * Enter a day between that of the order and today
+				 */
+				submittedOn: () => LocalizedString
 				/**
 				 * Enter the first name as in the passport
 				 */

@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-medium',
+        'inline-flex items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-sm leading-5 font-medium',
         TONES[tone],
       )}
     >

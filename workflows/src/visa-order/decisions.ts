@@ -12,6 +12,7 @@ import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { asksFor, missingDocuments } from './documents.ts'
 import type { Order } from './order.ts'
+import { refuseOutdated } from './outdated.ts'
 import { settleCheckout } from './payment.ts'
 import { makeRefunds, refundByRule } from './refunds.ts'
 
@@ -47,11 +48,6 @@ export function decideStatus(
     override,
     noteId: message.noteId,
   }
-}
-
-export function refuseOutdated(state: Readonly<VisaOrderState>, expectedSeq: number | null): void {
-  if (expectedSeq !== null && expectedSeq !== state.seq)
-    throw refusal('order_changed', 'Somebody changed this order meanwhile. Look at it again, then decide.')
 }
 
 /** Throws the refusal; answers whether the change leaves the regular way. */

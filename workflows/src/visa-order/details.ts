@@ -2,7 +2,7 @@ import { isClosed } from '@passage/contracts/domain/order-status'
 import type { CorrectDetailsMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
-import { refuseOutdated } from './decisions.ts'
+import { refuseOutdated } from './outdated.ts'
 
 /** Corrected contact, travellers or dates. Who may correct what and when is judged where the draft is written. */
 export function correctDetails(state: Readonly<VisaOrderState>, message: CorrectDetailsMessage): Change {

@@ -14,6 +14,7 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
+import { refuseOutdated } from './outdated.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -48,11 +49,12 @@ export function documentsAccepted(state: State, required: readonly string[]): bo
 
 /** Staff's verdict. The same verdict again changes nothing. */
 export function reviewDocument(state: State, message: ReviewDocumentMessage): Change | null {
-  if (!inReview(state)) throw refusal('documents_closed', 'Documents are judged while the order is reviewed.')
   const held = find(state, message.documentId)
+  if (inReview(state) && held?.status === message.verdict) return null
+  refuseOutdated(state, message.expectedSeq)
+  if (!inReview(state)) throw refusal('documents_closed', 'Documents are judged while the order is reviewed.')
   if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
     throw refusal('document_not_usable', 'This document is not there any more.')
-  if (held.status === message.verdict) return null
   const { documentId, documentType } = held
   const asked = state.requests.find((request) => request.documentId === documentId)
   if (message.verdict === 'approved') {
@@ -75,6 +77,7 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
 
 /** Staff ask for one more; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
+  refuseOutdated(state, message.expectedSeq)
   if (!inReview(state) && state.status !== 'submitted')
     throw refusal('documents_closed', 'Documents are asked for between the payment and the embassy’s answer.')
   return {

@@ -9,6 +9,7 @@ import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './dec
 import { correctDetails } from './details.ts'
 import * as documents from './documents.ts'
 import type { Order } from './order.ts'
+import { asHeeded } from './outdated.ts'
 import { observe, refuseUnlessPayable, requestPayment } from './payment.ts'
 import { grantRefund, makeRefunds, observeRefund } from './refunds.ts'
 
@@ -26,13 +27,13 @@ export function receiveMessages(order: Order): void {
     handle: (message) => cancelOrder(order, message),
   })
   const { required } = order
-  byRule(order, messages.reviewDocument, documents.reviewDocument)
-  byRule(order, messages.requestDocument, documents.requestDocument)
+  byRule(order, messages.reviewDocument, documents.reviewDocument, asHeeded)
+  byRule(order, messages.requestDocument, documents.requestDocument, asHeeded)
   byRule(order, messages.addDocument, documents.addDocument)
   byRule(order, messages.replaceDocument, documents.replaceDocument)
   byRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
   byRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
-  byRule(order, messages.grantRefund, grantRefund)
+  byRule(order, messages.grantRefund, grantRefund, asHeeded)
   byRule(order, messages.correctDetails, correctDetails)
   setHandler(messages.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),
@@ -51,11 +52,12 @@ function byRule<Message>(
   order: Order,
   definition: UpdateDefinition<OrderMoved, [Message]>,
   rule: (state: Readonly<VisaOrderState>, message: Message) => Change | null,
+  heeded: (state: Readonly<VisaOrderState>, message: Message) => Message = (_state, message) => message,
 ): void {
   answer(order, definition, {
     refuse: (message) => void rule(order.state, message),
     async handle(message) {
-      await order.apply((state) => rule(state, message))
+      await order.apply((state) => rule(state, heeded(state, message)))
       makeRefunds(order)
       return answered(order)
     },

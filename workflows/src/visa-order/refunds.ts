@@ -4,6 +4,7 @@ import { condition } from '@temporalio/workflow'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import type { Order } from './order.ts'
+import { refuseOutdated } from './outdated.ts'
 import { refunding, stripe, untilDone } from './steps.ts'
 import { hearsEarlyRefundNews } from './versions.ts'
 
@@ -24,6 +25,7 @@ export function refundByRule(
 
 /** An administrator gives money back whatever the rule says; never more than is left of the payment. */
 export function grantRefund(state: State, message: GrantRefundMessage): Change {
+  refuseOutdated(state, message.expectedSeq)
   const left = state.capturedCents - promisedCents(state)
   if (left <= 0 || !state.paymentId) throw refusal('nothing_to_refund', 'There is no money left to give back.')
   if (message.cents > left)

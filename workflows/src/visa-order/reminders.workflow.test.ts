@@ -1,4 +1,4 @@
-import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import {
   addDocument,
   changeStatus,
@@ -104,6 +104,26 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', { ret
       await change(order, 'processing')
       expect(await state(order)).toMatchObject({ attention: [] })
     }, WITH_PASSPORT)
+  })
+
+  it('reminds staff in a new run as it was agreed in the one before', { timeout: 60_000 }, async () => {
+    let carried: VisaOrderState | undefined
+    await liveByTheClock(async (order, world, environment) => {
+      world.deadlineHours = 24
+      await paid(order, world, environment)
+      carried = await state(order)
+    }, WITH_PASSPORT)
+    await liveByTheClock(
+      async (_order, world, environment) => {
+        await environment.sleep('11 hours')
+        expect(reminders(world)).toEqual([])
+        await environment.sleep('2 hours')
+        expect(reminders(world)).toEqual(['staff_due_soon'])
+        await environment.sleep('12 hours')
+        expect(reminders(world)).toEqual(['staff_due_soon', 'staff_overdue'])
+      },
+      { ...WITH_PASSPORT, carried },
+    )
   })
 
   it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {

@@ -16,3 +16,6 @@ export const hearsEarlyRefundNews = (): boolean => patched('early-refund-news')
 /** Whether an order with this status has been with the embassy: orders before took an approval without submission for none. */
 export const handsOver = (status: OrderStatus): boolean =>
   status === 'submitted' || (isAtEmbassy(status) && patched('approval-hands-over'))
+
+/** Orders before carried out verdicts, requests and refunds whatever the sender had seen. */
+export const heedsWhatWasSeen = (): boolean => patched('heeds-what-was-seen')

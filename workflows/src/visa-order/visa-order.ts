@@ -43,20 +43,26 @@ async function live(order: Order): Promise<OrderMoved> {
   if (!carried) order.tell([{ key: 'order_received', template: 'order_received', seq: order.state.seq }])
   makeRefunds(order)
   sendMails(order)
+  const earlierRun = workflowInfo().continuedFromExecutionRunId
+  const earlierKept = carried && earlierRun && keepsRunsShort() ? keepRun(order, earlierRun) : Promise.resolve()
   while (!order.over) {
     const stage = stages[order.state.status]
     await order.inStage(() => Promise.race([stage(order), condition(isLong)]))
-    if (isLong() && !order.over) await carryOn(order)
+    if (isLong() && !order.over) await carryOn(order, earlierKept)
   }
   await condition(allHandlersFinished)
-  if (livesWhole())
-    await untilDone(order, 'step_retrying', () =>
-      papers.keepHistory.executeWithOptions({ summary: 'Keep the history for staff' }, [
-        { orderId, runId: workflowInfo().runId },
-      ]),
-    )
+  await earlierKept
+  if (livesWhole()) await keepRun(order, workflowInfo().runId)
   return moved(order)
 }
+
+/** A run's history stays readable for staff when Temporal has forgotten it; one that was carried on is kept by the next. */
+const keepRun = (order: Order, runId: string): Promise<void> =>
+  untilDone(order, 'step_retrying', () =>
+    papers.keepHistory.executeWithOptions({ summary: 'Keep the history for staff' }, [
+      { orderId: order.input.orderId, runId },
+    ]),
+  )
 
 /**
  * A worker that has lost an order reads it from the beginning, about a millisecond an event, and has the two seconds of a
@@ -70,10 +76,11 @@ function isLong(): boolean {
 }
 
 /**
- * The order goes on in a new run, with its whole state. Refunds and mails that are
- * under way are looked up by their ids before they are tried again there.
+ * The order goes on in a new run, with its whole state. Refunds and mails that are under way are looked up by their ids
+ * before they are tried again there.
  */
-async function carryOn(order: Order): Promise<void> {
+async function carryOn(order: Order, ready: Promise<void>): Promise<void> {
+  await ready
   const heardAll = () => allHandlersFinished() && !order.operatorsWish
   for (;;) {
     await condition(heardAll)

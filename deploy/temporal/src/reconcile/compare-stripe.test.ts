@@ -34,6 +34,18 @@ describe('Stripe', () => {
     order.stripe.asked &&
     order.stripe.refunds.set('pi_1', [{ stripeRefundId: 're_1', refundId, cents: 19_400, stands }])
 
+  const anotherPage = (order: FoundOrder, page: Partial<CheckoutReading>) => {
+    const [first] = order.snapshot.money.attempts
+    if (!first) throw new Error('The order was never to be paid.')
+    order.snapshot.money.attempts.push({ ...first, attemptId: 'a2', sessionId: 'cs_2', status: 'open' })
+    const nothing = { state: 'unpaid', capturedCents: 0, paymentIntentId: null } as const
+    order.stripe.checkouts.set('cs_2', reading({ sessionId: 'cs_2', ...nothing, ...page }))
+  }
+
+  it('may have an expired page beside the one that was paid', () => {
+    expect(said((order) => anotherPage(order, { session: 'expired' }))).toEqual([])
+  })
+
   it.each<[string, Change, string, RegExp]>([
     [
       'has money that we do not know of',
@@ -49,6 +61,12 @@ describe('Stripe', () => {
       },
       'tell-payment',
       /has expired at Stripe/,
+    ],
+    [
+      'has an open page for an order that is paid, as a reset run opens one',
+      (order) => anotherPage(order, { session: 'open' }),
+      'close-page',
+      /nobody waits for/,
     ],
     [
       'has an open page that nobody waits for',

@@ -19,9 +19,12 @@ export function compareWorkflow(run: FoundRun, snapshot: OrderSnapshot, now: num
       return compareStates(run, run.state, snapshot.input.carried)
     case 'silent':
       return [
-        person(
-          `The workflow runs and does not answer (${run.why}). Look at the workers and at the run's failed task in the Temporal UI, then ask again.`,
-        ),
+        {
+          ...person(
+            "The workflow runs and does not answer. Look at the workers and at the run's failed task in the Temporal UI, then ask again.",
+          ),
+          why: run.why,
+        },
       ]
     default:
       return withoutRun(run, snapshot, now)

@@ -46,5 +46,7 @@ export interface Difference {
   between: 'workflow' | 'projection' | 'stripe'
   /** What differs and what to do, for people. */
   words: string
+  /** What was said of it; another time it may be said in other words. */
+  why?: string
   mend: Mend
 }

@@ -17,11 +17,11 @@ export const mendInWords = ({ do: what }: Mend): string => MENDS[what]
 
 /** One order's differences as lines of the table. */
 export function rows(orderNumber: string, differences: readonly Difference[]): string[] {
-  return differences.map(({ between, words, mend }, index) =>
+  return differences.map(({ between, words, why, mend }, index) =>
     [
       (index === 0 ? orderNumber : '').padEnd(NUMBER),
       between.padEnd(PLACE),
-      `${words}\n${' '.repeat(NUMBER + PLACE)}→ ${mendInWords(mend)}`,
+      `${words}${why ? ` It says: ${why}` : ''}\n${' '.repeat(NUMBER + PLACE)}→ ${mendInWords(mend)}`,
     ].join(''),
   )
 }

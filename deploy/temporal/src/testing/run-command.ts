@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Order } from '@passage/verify/faults/drive'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 export interface Outcome {
   code: number
@@ -20,7 +23,8 @@ export async function runCommand(line: string, order: Order): Promise<Outcome> {
     .replaceAll('ORDER_ID', order.id)
     .replaceAll('ORD-XXXXXXXX', order.orderNumber)
     .replace('--all', order.orderNumber)
-    .replace(/^npm run /, 'npm run --silent ')
+    // npm itself would take longer than many a command.
+    .replace(/^npm run (\w+) --/, (_, name: string) => scripts[name] ?? name)
   // No terminal: nobody is asked anything.
   const child = spawn('sh', ['-c', filled], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -28,3 +32,12 @@ export async function runCommand(line: string, order: Order): Promise<Outcome> {
   const [code] = await once(child, 'close')
   return { code, said }
 }
+
+/** One after the other. */
+export async function runAll(lines: readonly string[], order: Order): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const line of lines) outcomes.push(await runCommand(line, order))
+  return outcomes
+}
+
+export const wordsOf = (outcomes: readonly Outcome[]): string => outcomes.map(({ said }) => said).join('\n')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
-import { visaOrderId } from '@passage/contracts/workflows/names'
+import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { createApi } from '@passage/local/seed/orders/api'
@@ -84,3 +85,21 @@ export async function resetByMistake(world: World, order: Order): Promise<void> 
     workflowTaskFinishEventId: task?.eventId as never,
   })
 }
+
+/** How the newest run of the deletion of files stands. */
+export async function newestRetention({ temporal }: World): Promise<string | undefined> {
+  const runs = temporal.workflow.list({ query: `WorkflowType = '${WORKFLOWS.documentRetention}'`, pageSize: 1 })
+  for await (const { status } of runs) return status.name
+  return undefined
+}
+
+/** Starts a run with no order at all, so that the code throws, and leaves it the time to do so. */
+export async function startFailing({ temporal }: World, { id }: Order): Promise<void> {
+  const options = { workflowId: visaOrderId(id), taskQueue: TASK_QUEUE, args: [null] }
+  await temporal.workflow.start(WORKFLOWS.visaOrder, options)
+  await sleep(1_000)
+}
+
+/** The clock cannot be turned: a run that goes on from PostgreSQL finds its deadline there. */
+export const setDueInPostgres = ({ db }: World, { id }: Order, dueAt: Date): Promise<unknown> =>
+  db.updateTable('orders').set({ dueAt }).where('id', '=', id).execute()

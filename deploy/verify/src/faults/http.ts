@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From `/api` on. */
   path: string
   token?: string

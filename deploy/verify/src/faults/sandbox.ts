@@ -58,6 +58,8 @@ export function connectSandbox(origin: string, secretKey: string) {
   return {
     /** Pays a session as a person would on its page; answers `paid`, `declined`, `closed` … */
     pay: async (session: string, card: string) => (await ask(`POST /_sandbox/pay/${session}`, Paid, { card })).result,
+    /** Closes a session, as Stripe does when its time is over. */
+    expire: (session: string) => ask(`POST /v1/checkout/sessions/${session}/expire`, Session),
     /** What happened to an order's money. */
     async tally(orderId: string): Promise<Tally> {
       const { byMetadata } = await ask('GET /_sandbox/counters', Counters)

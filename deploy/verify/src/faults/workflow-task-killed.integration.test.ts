@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../in-full.ts'
 import { askForStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'
@@ -69,23 +70,27 @@ describe('fault 2: the worker is killed in the middle of a workflow task', () =>
     expect(slowOrSilent(answers)).toEqual([])
   }, 60_000)
 
-  it('again and again, wherever it is: orders come out whole', async () => {
-    const answers: Answer[] = []
-    const lives = Array.from({ length: 3 }, async (_, index) => {
-      await sleep(index * 1_000)
-      return liveThrough(world, answers)
-    })
-    const worker = world.stack.process('worker')
-    const moments = Array.from({ length: KILLS }, () => randomInt(AT_MOST_MS))
-    console.log(`the worker is killed after ${moments.join(', ')} ms`)
-    for (const moment of moments) {
-      await sleep(moment)
-      await worker.kill('SIGKILL')
-      await worker.start()
-    }
-    expect(await violations(world, await Promise.all(lives))).toEqual([])
-    expect(slowOrSilent(answers)).toEqual([])
-  }, 180_000)
+  it.runIf(inFull)(
+    'again and again, wherever it is: orders come out whole',
+    async () => {
+      const answers: Answer[] = []
+      const lives = Array.from({ length: 3 }, async (_, index) => {
+        await sleep(index * 1_000)
+        return liveThrough(world, answers)
+      })
+      const worker = world.stack.process('worker')
+      const moments = Array.from({ length: KILLS }, () => randomInt(AT_MOST_MS))
+      console.log(`the worker is killed after ${moments.join(', ')} ms`)
+      for (const moment of moments) {
+        await sleep(moment)
+        await worker.kill('SIGKILL')
+        await worker.start()
+      }
+      expect(await violations(world, await Promise.all(lives))).toEqual([])
+      expect(slowOrSilent(answers)).toEqual([])
+    },
+    180_000,
+  )
 })
 
 describe('fault 2: workers without a cache of workflows', () => {

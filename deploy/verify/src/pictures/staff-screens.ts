@@ -23,7 +23,7 @@ const newToken = async (page: Page) => {
   await openDialog('Make a token', 'Créer un jeton')(page)
   await page.getByRole('textbox').fill('Overnight status import')
   await page.locator('dialog, [role=dialog]').getByRole('button').last().click()
-  await page.getByText(/^psg_/).waitFor()
+  await page.getByText(/^psg_[\w-]{43}$/).waitFor()
 }
 
 /** What providers and administrators work with. */

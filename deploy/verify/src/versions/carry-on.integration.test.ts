@@ -6,6 +6,7 @@ import { askForPayment, type Order, openCheckout, payInFull, reaches } from '../
 import { violations } from '../faults/invariants.ts'
 import { breed, type Mutants } from '../faults/mutants/live.ts'
 import { enterWorld, type World } from '../faults/world.ts'
+import { inFull } from '../in-full.ts'
 import { answeredOtherwise, lostOf, makeLong, type Told, tellAtOnce } from './busy-order.ts'
 import { CARRYING_ON } from './carried.ts'
 import { runsOf } from './runs.ts'
@@ -107,7 +108,7 @@ describe('an order that goes on in a new run', () => {
   })
 })
 
-describe('without', () => {
+describe.runIf(inFull)('without', () => {
   it.each<[string, Mutant, RegExp]>([
     [
       'the refunds that are not made, money is promised and never goes back',

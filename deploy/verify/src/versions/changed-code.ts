@@ -23,19 +23,20 @@ const keepHistoryEarly = (when: string): Edit[] => [
   },
   {
     file: ORDER,
-    from: 'CancellationScope, condition, uuid4 }',
-    to: 'CancellationScope, condition, uuid4, workflowInfo }',
+    from: 'export class Order {',
+    to: `import { workflowInfo } from '@temporalio/workflow'
+import { papers } from './steps.ts'
+import { keepsHistoryEarly } from './versions.ts'
+export class Order {`,
   },
-  { file: ORDER, from: 'import { projection, untilDone }', to: 'import { papers, projection, untilDone }' },
-  { file: ORDER, from: 'import { livesWhole }', to: 'import { keepsHistoryEarly, livesWhole }' },
   {
     file: VERSIONS,
-    from: "export const livesWhole = (): boolean => patched('whole-life')",
-    to: `export const livesWhole = (): boolean => patched('whole-life')\nexport const keepsHistoryEarly = (): boolean => ${when}`,
+    from: 'export const livesWhole = ',
+    to: `export const keepsHistoryEarly = (): boolean => ${when}\nexport const livesWhole = `,
   },
 ]
 
-export const MARKER = 'history-kept-early'
+const MARKER = 'history-kept-early'
 
 /** The code after the change, and after it was taken back: each time right, and each time as it must not be done. */
 export const CHANGED = {

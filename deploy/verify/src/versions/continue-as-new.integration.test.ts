@@ -1,6 +1,8 @@
+import { WorkflowHistory } from '@passage/contracts/api/order-work.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeStatus, type Order, paidOrder } from '../faults/drive.ts'
+import { read, send } from '../faults/http.ts'
 import { violations } from '../faults/invariants.ts'
 import { askWorkflow } from '../faults/lists.ts'
 import { enterWorld, type World } from '../faults/world.ts'
@@ -87,6 +89,20 @@ describe('an order whose history has become too long', () => {
       timer ? Number(eventTime?.seconds) + Number(timer.startToFireTimeout?.seconds) : [],
     )
     expect(timers?.some((at) => Math.abs(at - reminder / 1_000) <= 2)).toBe(true)
+  })
+
+  it('shows staff the run before, too', async () => {
+    const path = `/api/orders/${order.id}/workflow`
+    const names = async () => {
+      const { lines } = read(
+        await send(world.origin, { method: 'GET', path, token: world.tokens.provider }),
+        WorkflowHistory,
+      )
+      return lines.map(({ name }) => name)
+    }
+    await expect
+      .poll(names, { timeout: 15_000, interval: 200 })
+      .toEqual(expect.arrayContaining(['started', 'continued']))
   })
 
   it('answers a repeated message as the first time', async () => {

@@ -76,22 +76,28 @@ const NEXT: Partial<Record<OrderStatus, StaffStatus>> = {
   cancelled: 'rejected',
 }
 
-/** How long a step may take while workers come and go. */
-const WITHIN_MS = 45_000
+const AGAIN: Partial<Record<Stage, StaffStatus>> = {
+  approved: 'processing',
+  completed: 'processing',
+  rejected: 'rejected',
+}
 
-/** The next step of an order's life, by whoever makes it; a completed order that was not reopened is, once. */
+/** How long a step may take while workers come and go. */
+const WITHIN_MS = 90_000
+
+/** The next step of an order's life, by whoever makes it. One that is closed soon is corrected once more. */
 export async function oneStep(world: World, { stage, order }: Waiting): Promise<void> {
   const { status } = await readOrder(world, order)
   const next = NEXT[status]
   if (status === 'pending') await checkout(world, order)
   if (status === 'payment_pending') await pay(world, order)
   if (status === 'document_review') await review(world, order)
-  if (status === 'completed' && stage === 'completed' && !(await wasReopened(world, order)))
-    await choose(world, order, 'processing')
+  const again = AGAIN[stage]
+  if (status === 'completed' && again && !(await wasCorrected(world, order))) await choose(world, order, again)
   if (next) await choose(world, order, next)
 }
 
-const wasReopened = async (world: World, order: Order): Promise<boolean> =>
+const wasCorrected = async (world: World, order: Order): Promise<boolean> =>
   (await askWorkflow(world, order)).history.filter((entry) => entry.status === 'completed').length > 1
 
 const checkout = async (world: World, order: Order): Promise<string> =>

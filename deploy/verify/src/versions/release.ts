@@ -40,7 +40,7 @@ export async function buildRelease(workbench: Workbench, name: string, edits: re
   return { bundle, buildId: await buildIdOf(bundle) }
 }
 
-/** Starts Passage's own worker with a release, beside those that run. */
+/** Starts Passage's own worker with a release, beside those that run; it is stopped as a deployment stops it. */
 export async function startWorker({ stack }: World, { bundle }: Release): Promise<{ stop(): Promise<void> }> {
   const port = await freePort()
   const env = { ...stack.env, WORKFLOW_BUNDLE: bundle, WORKER_HEALTH_PORT: String(port), LOG_LEVEL: 'silent' }
@@ -55,7 +55,7 @@ export async function startWorker({ stack }: World, { bundle }: Release): Promis
   await until(answers(`http://127.0.0.1:${port}/health`), { within: 45_000, signal: over.signal })
   return {
     async stop() {
-      worker.kill('SIGKILL')
+      worker.kill('SIGTERM')
       await ended
     },
   }

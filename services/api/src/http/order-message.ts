@@ -5,6 +5,7 @@ import type { ActingPerson, Permission } from '@passage/contracts/domain/permiss
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
+import { withWhatChanged } from '@passage/core/orders/what-changed'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { z } from 'zod'
 import { answerOutcome } from './outcome.ts'
@@ -35,6 +36,14 @@ export async function orderToTell(c: Ctx, permission: Permission, orderId: strin
   if (order.unstarted) await orders.start(order.unstarted)
   return { order, person, context: contextOf(c, person) }
 }
+
+/** Gives a refusal because the order has changed what happened since `expectedSeq`, as this person sees it; for `catch`. */
+export const orWhatChanged =
+  (c: Ctx, orderId: string, expectedSeq: number | undefined, { actor }: Context) =>
+  async (error: unknown): Promise<never> => {
+    const viewer = actor.kind === 'staff' ? 'staff' : 'customer'
+    throw await withWhatChanged(c.var.deps.db, orderId, expectedSeq ?? 0, error, viewer)
+  }
 
 export const answerMoved = (c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response =>
   answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)

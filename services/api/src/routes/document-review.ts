@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { authorize } from '../http/authorize.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByDocument, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
+import { answerMoved, ByDocument, ByOrder, MOVED, orderToTell, orWhatChanged } from '../http/order-message.ts'
 import { actingPerson } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
@@ -17,7 +17,14 @@ export const documentReview = new Hono<Env>()
     operation({
       summary: 'Approve a document, or send it back with a reason; the customer is asked for another one',
       answers: MOVED,
-      problems: ['document_not_found', 'document_not_ready', 'document_not_usable', 'documents_closed', 'order_closed'],
+      problems: [
+        'document_not_found',
+        'document_not_ready',
+        'document_not_usable',
+        'documents_closed',
+        'order_changed',
+        'order_closed',
+      ],
     }),
     authorize('document:review'),
     validate('param', ByDocument),
@@ -25,14 +32,17 @@ export const documentReview = new Hono<Env>()
     validate('json', ReviewDocument),
     async (c) => {
       const { db, orders } = c.var.deps
-      const { notes, ...verdict } = c.req.valid('json')
+      const { notes, expectedSeq, ...verdict } = c.req.valid('json')
       const { documentId } = c.req.valid('param')
       const document = await findReviewable(db, await actingPerson(c), 'document:review', documentId)
       const { order, context } = await orderToTell(c, 'document:review', document.orderId)
       const noteId = await writeNote(context, order.id, notes)
-      const message = { actor: context.actor, documentId, noteId, ...verdict }
+      const message = { actor: context.actor, documentId, noteId, ...verdict, expectedSeq: expectedSeq ?? null }
       const updateId = updateIdOf(c, 'review', [documentId, verdict, notes])
-      return answerMoved(c, order, await orders.reviewDocument(order.id, message, updateId))
+      const outcome = await orders
+        .reviewDocument(order.id, message, updateId)
+        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+      return answerMoved(c, order, outcome)
     },
   )
   .post(
@@ -40,18 +50,21 @@ export const documentReview = new Hono<Env>()
     operation({
       summary: 'Ask the customer for one more document',
       answers: MOVED,
-      problems: ['order_not_found', 'documents_closed', 'order_closed'],
+      problems: ['order_not_found', 'documents_closed', 'order_changed', 'order_closed'],
     }),
     authorize('document:review'),
     validate('param', ByOrder),
     validate('header', IdempotencyHeader),
     validate('json', RequestDocument),
     async (c) => {
-      const { documentType, notes } = c.req.valid('json')
+      const { documentType, notes, expectedSeq } = c.req.valid('json')
       const { order, context } = await orderToTell(c, 'document:review', c.req.valid('param').orderId)
       const noteId = await writeNote(context, order.id, notes)
-      const message = { actor: context.actor, documentType, noteId }
+      const message = { actor: context.actor, documentType, noteId, expectedSeq: expectedSeq ?? null }
       const updateId = updateIdOf(c, 'request-document', [documentType, notes])
-      return answerMoved(c, order, await c.var.deps.orders.requestDocument(order.id, message, updateId))
+      const outcome = await c.var.deps.orders
+        .requestDocument(order.id, message, updateId)
+        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+      return answerMoved(c, order, outcome)
     },
   )

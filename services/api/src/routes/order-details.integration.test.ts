@@ -104,6 +104,22 @@ describe('correcting details', () => {
     expect((await put({ customerName: 'Zoé' }, 'provider')).status).toBe(200)
   })
 
+  it('takes what the embassy gave from staff alone, once it has the order', async () => {
+    const receipt = { embassyReference: 'JP-0815' }
+    expect(await (await put(receipt, 'provider')).json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'embassyReference' }],
+    })
+    await moveOrder(test, orderId, { seq: 2, status: 'submitted' })
+    for (const [as, status] of [
+      ['customer', 403],
+      ['otherCustomer', 404],
+      ['provider', 200],
+    ] as const)
+      expect((await put(receipt, as)).status).toBe(status)
+    expect(test.orders.correctDetails).toHaveBeenCalledOnce()
+  })
+
   it('tells what changed meanwhile, to its owner without names of staff', async () => {
     await moveOrder(test, orderId, { seq: 2, status: 'processing' })
     const changers = async (as: PersonName) => {

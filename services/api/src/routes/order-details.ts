@@ -1,12 +1,11 @@
 import { CorrectDetails } from '@passage/contracts/api/details.schema'
 import { draftDetails } from '@passage/core/details/draft-details'
 import { readMoved } from '@passage/core/orders/read-moved'
-import { withWhatChanged } from '@passage/core/orders/what-changed'
 import { Hono } from 'hono'
 import { authorize } from '../http/authorize.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED, orderToTell, orWhatChanged } from '../http/order-message.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
@@ -15,7 +14,7 @@ export const orderDetails = new Hono<Env>().put(
   operation({
     summary: 'Correct contact, journey or travellers; what is left out stays as it is',
     answers: MOVED,
-    problems: ['order_not_found', 'edit_period_over', 'order_changed', 'order_closed'],
+    problems: ['order_not_found', 'not_allowed', 'edit_period_over', 'order_changed', 'order_closed'],
   }),
   authorize('order:correct'),
   validate('param', ByOrder),
@@ -31,10 +30,9 @@ export const orderDetails = new Hono<Env>().put(
     const message = { actor: context.actor, detailsId, emailChanges, expectedSeq: details.expectedSeq ?? null }
     // Temporal keeps the id as it is: nobody shall try passport numbers out against it.
     const updateId = updateIdOf(c, 'details', context.fields.fingerprint(JSON.stringify(details)))
-    const outcome = await orders.correctDetails(order.id, message, updateId).catch(async (error: unknown) => {
-      const viewer = context.actor.kind === 'staff' ? 'staff' : 'customer'
-      throw await withWhatChanged(db, order.id, details.expectedSeq ?? 0, error, viewer)
-    })
+    const outcome = await orders
+      .correctDetails(order.id, message, updateId)
+      .catch(orWhatChanged(c, order.id, details.expectedSeq, context))
     return answerMoved(c, order, outcome)
   },
 )

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { RequiredIdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED, orderToTell, orWhatChanged } from '../http/order-message.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
@@ -52,18 +52,22 @@ export const orderMoney = new Hono<Env>()
     operation({
       summary: 'Give money back out of goodwill, whatever the refund rule says',
       answers: MOVED,
-      problems: ['order_not_found', 'nothing_to_refund', 'refund_exceeds_payment', 'order_closed'],
+      problems: ['order_not_found', 'nothing_to_refund', 'refund_exceeds_payment', 'order_changed', 'order_closed'],
     }),
     authorize('order:refund'),
     validate('param', ByOrder),
     validate('header', RequiredIdempotencyHeader),
     validate('json', GrantRefund),
     async (c) => {
-      const { amount, reason } = c.req.valid('json')
+      const { amount, reason, expectedSeq } = c.req.valid('json')
       const { order, context } = await orderToTell(c, 'order:refund', c.req.valid('param').orderId)
       const noteId = (await writeNote(context, order.id, reason)) as string
-      const message = { actor: context.actor, cents: toCents(amount) as number, noteId }
+      const cents = toCents(amount) as number
+      const message = { actor: context.actor, cents, noteId, expectedSeq: expectedSeq ?? null }
       const updateId = updateIdOf(c, 'refund', [amount, reason])
-      return answerMoved(c, order, await c.var.deps.orders.grantRefund(order.id, message, updateId))
+      const outcome = await c.var.deps.orders
+        .grantRefund(order.id, message, updateId)
+        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+      return answerMoved(c, order, outcome)
     },
   )

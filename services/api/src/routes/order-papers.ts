@@ -2,9 +2,7 @@ import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/order-work.
 import { viewEmbassyFile } from '@passage/core/embassy/view-embassy-file'
 import { listInvoices } from '@passage/core/invoices/list-invoices'
 import { readInvoice } from '@passage/core/invoices/read-invoice'
-import { creditNotePdf } from '@passage/integrations/papers/credit-note-pdf'
 import { invoiceFileName } from '@passage/integrations/papers/file-name'
-import { invoicePdf } from '@passage/integrations/papers/invoice-pdf'
 import { attachment } from '@passage/integrations/storage/content-disposition'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -42,7 +40,7 @@ export const orderPapers = new Hono<Env>()
     validate('param', ByInvoice),
     async (c) => {
       const content = await readInvoice(c.var.deps.db, await actingPerson(c), c.req.valid('param').invoiceId)
-      const bytes = await (content.kind === 'invoice' ? invoicePdf(content) : creditNotePdf(content))
+      const bytes = await c.var.deps.papers.draw(content)
       return c.body(Uint8Array.from(bytes), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': attachment(invoiceFileName(content)),

@@ -140,6 +140,7 @@ describe('a verdict', () => {
       verdict: 'rejected',
       reason: 'page_missing',
       noteId: expect.any(String),
+      expectedSeq: null,
     })
     expect(await noteOf(message?.noteId)).toMatchObject({ text, attachedAt: null, orderId })
   })
@@ -215,7 +216,8 @@ describe('a goodwill refund', () => {
   it('carries cents and the reason’s id', async () => {
     await grant(good)
     const message = test.orders.grantRefund.mock.lastCall?.[1]
-    expect(message).toEqual({ actor: { kind: 'staff', id: test.ids.admin }, cents: 1_005, noteId: expect.any(String) })
+    const actor = { kind: 'staff', id: test.ids.admin }
+    expect(message).toEqual({ actor, cents: 1_005, noteId: expect.any(String), expectedSeq: null })
     expect(await noteOf(message?.noteId)).toMatchObject({ text: good.reason })
   })
 

@@ -2,6 +2,7 @@ import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
+import { luxembourgDay } from '@passage/core/catalogue/business-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder, orderBody, uploadAs } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -20,12 +21,12 @@ const rowOf = (id: string) => test.db.selectFrom('orders').selectAll().where('id
 
 describe('ordering', () => {
   it('records the order with its first entry, event and audit, and starts its workflow', async () => {
-    const response = await order(orderBody(test, { departureDate: '2027-03-01', termsVersion: '2026-11' }))
+    const response = await order(orderBody(test, { departureDate: '2039-03-01', termsVersion: '2026-11' }))
     expect(response.status).toBe(201)
     const created = OrderCreated.parse(await response.json())
     expect(created).toEqual({ id: created.id, orderNumber: expect.stringMatching(/^ORD-/), checkoutUrl: null })
     const row = await rowOf(created.id)
-    expect(row).toMatchObject({ status: 'pending', lastSeq: 1, totalCents: 25_800, departureDate: '2027-03-01' })
+    expect(row).toMatchObject({ status: 'pending', lastSeq: 1, totalCents: 25_800, departureDate: '2039-03-01' })
     expect(row.termsAcceptedAt).not.toBeNull()
     expect(row.paymentWindowEndsAt.getTime() - row.createdAt.getTime()).toBe(DAY)
     const entries = await test.db.selectFrom('orderEntries').selectAll().where('orderId', '=', created.id).execute()
@@ -133,7 +134,7 @@ describe('ordering', () => {
   })
 
   it('refuses a return before the departure, and more names than travellers', async () => {
-    const back = orderBody(test, { departureDate: '2027-03-02', returnDate: '2027-03-01' })
+    const back = orderBody(test, { departureDate: '2039-03-02', returnDate: '2039-03-01' })
     expect((await order(back)).status).toBe(400)
     const travellers = Array.from({ length: 3 }, () => ({ firstName: 'A', lastName: 'B' }))
     expect((await order(orderBody(test, { travellers }))).status).toBe(400)
@@ -248,7 +249,7 @@ describe('messages to an order', () => {
 
   it('hand the embassy’s number and day over with the note, of a submission only', async () => {
     const { id } = await createOrderAs(test, 'customer')
-    const receipt = { embassyReference: 'JP/2027/0815', submittedOn: '2027-03-01' }
+    const receipt = { embassyReference: 'JP/2027/0815', submittedOn: luxembourgDay(new Date()) }
     const noteOf = async (json: object) => {
       await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
       const noteId = test.orders.changeStatus.mock.lastCall?.[1].noteId

@@ -7,14 +7,13 @@ import { listOrderDocuments } from '@passage/core/documents/list-order-documents
 import { createOrder } from '@passage/core/orders/create-order'
 import { findOrder } from '@passage/core/orders/find-order'
 import { readOrder } from '@passage/core/orders/read-order'
-import { withWhatChanged } from '@passage/core/orders/what-changed'
 import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByOrder, MOVED } from '../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED, orWhatChanged } from '../http/order-message.ts'
 import { answerOutcome } from '../http/outcome.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
@@ -119,9 +118,7 @@ export const orders = new Hono<Env>()
       const updateId = updateIdOf(c, 'status', change)
       const outcome = await orders
         .changeStatus(order.id, message, updateId, order.unstarted)
-        .catch(async (error: unknown) => {
-          throw await withWhatChanged(db, order.id, change.expectedSeq ?? 0, error)
-        })
+        .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )

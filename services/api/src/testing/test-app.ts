@@ -2,6 +2,7 @@ import type { Role } from '@passage/contracts/domain/roles'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { testStack } from '@passage/local/testing/stack'
 import { pino } from 'pino'
@@ -46,6 +47,7 @@ export async function startTestApp(change: Partial<Settings> = {}) {
   const identity = builtInIdentity({ db, secret: 'a-secret-for-tests-of-32-characters', appUrl: APP_URL })
   const live = createLiveOrders(db, events, log)
   const background = createBackground(log)
+  const papers = connectPapers()
   const fields = testFields()
   const settings: Settings = {
     appUrl: APP_URL,
@@ -70,6 +72,7 @@ export async function startTestApp(change: Partial<Settings> = {}) {
       STRIPE_API_BASE: undefined,
     }),
     storage,
+    papers,
     events,
     live,
     limits: createLimits(db),
@@ -128,6 +131,7 @@ export async function startTestApp(change: Partial<Settings> = {}) {
     async close() {
       live.close()
       await background.settled()
+      await papers.close()
       await database.drop()
     },
   }

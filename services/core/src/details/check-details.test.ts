@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIssues, travellerIssues } from './check-details.ts'
+import { dayIssues, journeyIssues, travellerIssues } from './check-details.ts'
 
 const TODAY = '2027-03-01'
 const journey = (change: object = {}) => ({ numberOfApplicants: 2, departureDate: null, returnDate: null, ...change })
@@ -52,6 +52,16 @@ describe('a journey', () => {
     expect(check('2039-01-10', '2039-01-10', { returnDate: '2039-01-10' })).toEqual([])
     expect(check('2039-01-10', '2039-01-09', { returnDate: '2039-01-09' })).toEqual(['returnDate'])
     expect(check('2039-01-10', '2039-01-09', { departureDate: '2039-01-10' })).toEqual(['departureDate'])
+  })
+
+  it('lies ahead, as far as its days are given anew', () => {
+    const [past, ahead] = ['2027-02-28', TODAY]
+    const at = (departureDate: string | null, returnDate: string | null, given: object) =>
+      dayIssues({ departureDate, returnDate }, given, TODAY).map((issue) => issue.path)
+    expect(at(ahead, null, { departureDate: ahead })).toEqual([])
+    expect(at(past, null, { departureDate: past })).toEqual(['departureDate'])
+    expect(at(null, past, { returnDate: past })).toEqual(['returnDate'])
+    expect(at(past, ahead, { returnDate: ahead })).toEqual([])
   })
 
   it('is over six months before a passport that is known already expires', () => {

@@ -38,13 +38,25 @@ export function travellerIssues(
   })
 }
 
-/** What is wrong with the journey's days; `field` is the one that was given. */
+/** What is wrong with the journey's days as they would be; only what is `given` anew has to lie ahead. */
+export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = isoToday()): Issue[] {
+  if (given.departureDate && given.departureDate < today)
+    return [{ path: 'departureDate', message: 'The departure lies in the past: choose today or a later day.' }]
+  if (given.returnDate && given.returnDate < today)
+    return [{ path: 'returnDate', message: 'The return lies in the past: choose today or a later day.' }]
+  if (!journey.departureDate || !journey.returnDate || journey.returnDate >= journey.departureDate) return []
+  return given.returnDate
+    ? [{ path: 'returnDate', message: 'The return lies before the departure: choose a later day.' }]
+    : [{ path: 'departureDate', message: 'The departure lies after the return: choose an earlier day.' }]
+}
+
+/** What is wrong with a journey whose days are changed, for the travellers that are known. */
 export function journeyIssues(journey: Journey, travellers: readonly Traveller[], given: Partial<Journey>): Issue[] {
   const path = given.returnDate === undefined ? 'departureDate' : 'returnDate'
   if (given.departureDate === undefined && given.returnDate === undefined) return []
-  if (journey.departureDate && journey.returnDate && journey.returnDate < journey.departureDate)
-    return [{ path, message: 'The return date lies before the departure date.' }]
   const today = isoToday()
+  const impossible = dayIssues(journey, given, today)
+  if (impossible.length > 0) return impossible
   const soonest = passportValidUntil(journey, today)
   return travellers.some(({ passportExpiry }) => passportExpiry !== null && passportExpiry < soonest)
     ? [{ path, message: tooSoon(journey, today) }]

@@ -16,9 +16,11 @@ const standing = {
   customerPhone: null,
   departureDate: '2039-01-10',
   returnDate: null,
+  embassyReference: null,
+  submittedOn: '2026-11-20',
   travellers: [marie],
 }
-const nothing = { contact: false, email: false, journey: false, corrects: false, fills: false }
+const nothing = { contact: false, email: false, journey: false, submission: false, corrects: false, fills: false }
 const names = { position: 1, firstName: 'Marie', lastName: 'Durand' }
 
 describe('a correction', () => {
@@ -28,6 +30,9 @@ describe('a correction', () => {
     ['a phone', { customerPhone: '+352 1' }, { contact: true }],
     ['another mailbox', { customerEmail: 'md@travel.example' }, { contact: true, email: true }],
     ['the same mailbox in capitals', { customerEmail: 'Marie@travel.example' }, { contact: true }],
+    ['no reference where there is none', { embassyReference: '', submittedOn: '2026-11-20' }, {}],
+    ['a reference', { embassyReference: 'JP-0815' }, { submission: true }],
+    ['another day at the embassy', { submittedOn: '2026-11-19' }, { submission: true }],
     ['a way back', { returnDate: '2039-02-01' }, { journey: true }],
     ['a number that was missing', { travellers: [{ ...names, passportNumber: 'X4RTBPFW4' }] }, { fills: true }],
     ['another date of birth', { travellers: [{ ...names, birthDate: '1990-01-02' }] }, { corrects: true }],

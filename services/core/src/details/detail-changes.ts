@@ -7,6 +7,8 @@ export interface StandingDetails {
   customerPhone: string | null
   departureDate: string | null
   returnDate: string | null
+  embassyReference: string | null
+  submittedOn: string | null
   travellers: readonly Traveller[]
 }
 
@@ -16,6 +18,8 @@ export interface DetailChanges {
   /** Another mailbox, not only other capitals. */
   email: boolean
   journey: boolean
+  /** The embassy's reference or the day of handing in. */
+  submission: boolean
   /** Something that is known of a traveller is changed. */
   corrects: boolean
   /** Something that was missing of a traveller comes. */
@@ -26,7 +30,7 @@ const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNu
 
 /** Compares what is given with what stands; what is left out stays as it is. */
 export function detailChanges(standing: StandingDetails, given: CorrectDetails): DetailChanges {
-  const differs = (field: 'customerName' | 'customerEmail' | 'customerPhone' | 'departureDate' | 'returnDate') =>
+  const differs = (field: Exclude<keyof StandingDetails, 'travellers'>) =>
     given[field] !== undefined && given[field] !== (standing[field] ?? '')
   const fields = (given.travellers ?? []).flatMap((traveller) => {
     const known = standing.travellers.find(({ position }) => position === traveller.position)
@@ -38,6 +42,7 @@ export function detailChanges(standing: StandingDetails, given: CorrectDetails):
     contact: differs('customerName') || differs('customerEmail') || differs('customerPhone'),
     email: (given.customerEmail ?? standing.customerEmail).toLowerCase() !== standing.customerEmail.toLowerCase(),
     journey: differs('departureDate') || differs('returnDate'),
+    submission: differs('embassyReference') || differs('submittedOn'),
     corrects: fields.some(({ known }) => known),
     fills: fields.some(({ known }) => !known),
   }

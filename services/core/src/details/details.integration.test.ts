@@ -154,6 +154,15 @@ describe('a correction', () => {
     })
   })
 
+  it('puts the journey into the days ahead; what stands there may be given again when they are over', async () => {
+    const { id } = await world.placeOrder()
+    await expect(draft(id, { departureDate: '2001-01-01' })).rejects.toMatchObject({
+      issues: [{ path: 'departureDate', message: expect.stringContaining('choose') }],
+    })
+    await age(id, 1, { departureDate: '2020-01-10' })
+    expect(await draft(id, { departureDate: '2020-01-10', customerPhone: '+352 1' })).not.toBeNull()
+  })
+
   it('of somebody else’s order, or of none, is not found', async () => {
     const { id } = await world.placeOrder()
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
@@ -227,8 +236,8 @@ describe('travellers that come with the order', () => {
   })
 
   it('are checked as later ones are', async () => {
-    const travellers = [{ firstName: 'A', lastName: 'B', passportExpiry: '2027-01-01' }]
-    await expect(world.placeOrder({ travellers, departureDate: '2026-12-30' })).rejects.toMatchObject({
+    const travellers = [{ firstName: 'A', lastName: 'B', passportExpiry: '2039-01-01' }]
+    await expect(world.placeOrder({ travellers, departureDate: '2038-12-30' })).rejects.toMatchObject({
       issues: [{ path: 'travellers.0.passportExpiry' }],
     })
   })

@@ -6,7 +6,8 @@ import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
 import type { Context } from '../context.ts'
 import { orderNotFound, ordersWithin } from '../orders/scope.ts'
-import { journeyIssues, travellerIssues } from './check-details.ts'
+import { submissionIssues } from '../orders/submission-issues.ts'
+import { type Issue, journeyIssues, travellerIssues } from './check-details.ts'
 import { type DetailChanges, detailChanges, mergeTravellers } from './detail-changes.ts'
 import { type Editing, judgeEdit } from './edit-rule.ts'
 import { isComplete, openTravellers } from './travellers.ts'
@@ -24,9 +25,9 @@ export const draftRow = (detailsId: string, what: 'changes' | 'previous'): strin
   `detail_drafts/${detailsId}/${what}`
 
 /**
- * Keeps a correction of contact, journey or travellers as an encrypted draft; only its id reaches Temporal, and the entry's
+ * Keeps a correction of contact, journey, travellers or submission as an encrypted draft; only its id reaches Temporal, and the entry's
  * transaction takes it. null when nothing would change, e.g. because the same request came before. Throws
- * `order_not_found`, `edit_period_over`, `order_closed`, `invalid_input`. settled.md, Orders and prices.
+ * `order_not_found`, `not_allowed`, `edit_period_over`, `order_closed`, `invalid_input`. settled.md, Orders and prices.
  */
 export async function draftDetails(
   context: Context,
@@ -37,15 +38,17 @@ export async function draftDetails(
   const order = await context.db
     .selectFrom('orders')
     .select(['status', 'createdAt', 'customerName', 'customerEmail', 'customerPhone'])
-    .select(['departureDate', 'returnDate', 'numberOfApplicants'])
+    .select(['departureDate', 'returnDate', 'numberOfApplicants', 'embassyReference', 'submittedOn', 'submittedAt'])
     .where('id', '=', orderId)
     .where(ordersWithin('order:correct', person))
     .executeTakeFirst()
   if (!order) throw orderNotFound()
+  const staff = isStaff(person.role)
+  if (!staff) refuseSubmission(given)
   const travellers = await openTravellers(context, orderId)
   const changes = detailChanges({ ...order, travellers }, given)
   if (!Object.values(changes).some(Boolean)) return null
-  refuseUnlessEditable({ ...order, status: order.status as OrderStatus, staff: isStaff(person.role) }, changes)
+  refuseUnlessEditable({ ...order, status: order.status as OrderStatus, staff }, changes)
 
   const journey = {
     numberOfApplicants: order.numberOfApplicants,
@@ -53,8 +56,8 @@ export async function draftDetails(
     returnDate: given.returnDate ?? order.returnDate,
   }
   const merged = mergeTravellers(travellers, given.travellers ?? [])
-  const issues = travellerIssues(given.travellers ?? [], journey)
-  const found = issues.length > 0 ? issues : journeyIssues(journey, merged, given)
+  const issues = [...handedInIssues(order, given), ...travellerIssues(given.travellers ?? [], journey)]
+  const found = issues.length > 0 ? issues : journeyIssues(journey, merged, newDays(order, given))
   if (found.length > 0) throw new InvalidInput(found)
 
   const detailsId = randomUUID()
@@ -78,6 +81,29 @@ const REFUSED = {
   order_closed: 'This order is closed.',
   edit_period_over: 'The 24 hours for changes are over. Write to us, and we correct it for you.',
 } as const
+
+/** The days that are not what stands there: an order of last year may be sent back as it is. */
+const newDays = (
+  standing: { departureDate: string | null; returnDate: string | null },
+  { departureDate, returnDate }: CorrectDetails,
+) => ({
+  ...(departureDate !== standing.departureDate && { departureDate }),
+  ...(returnDate !== standing.returnDate && { returnDate }),
+})
+
+function refuseSubmission({ embassyReference, submittedOn }: CorrectDetails): void {
+  if (embassyReference !== undefined || submittedOn !== undefined)
+    throw new DomainError('not_allowed', 'What the embassy gave is corrected by us: write to us about it.')
+}
+
+/** What the embassy gave is known once the order has been handed in. */
+function handedInIssues(order: { createdAt: Date; submittedAt: Date | null }, given: CorrectDetails): Issue[] {
+  if (order.submittedAt) return submissionIssues(given.submittedOn, order.createdAt)
+  const message = 'This order has not been handed in yet: set its status to “submitted” first.'
+  return (['embassyReference', 'submittedOn'] as const)
+    .filter((path) => given[path] !== undefined)
+    .map((path) => ({ path, message }))
+}
 
 function refuseUnlessEditable(order: Editing, changes: DetailChanges): void {
   const because = judgeEdit(order, changes)

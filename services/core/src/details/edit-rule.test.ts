@@ -5,7 +5,14 @@ import type { DetailChanges } from './detail-changes.ts'
 import { editableUntil, judgeEdit } from './edit-rule.ts'
 
 const createdAt = new Date('2027-03-01T10:00:00Z')
-const none: DetailChanges = { contact: false, email: false, journey: false, corrects: false, fills: false }
+const none: DetailChanges = {
+  contact: false,
+  email: false,
+  journey: false,
+  submission: false,
+  corrects: false,
+  fills: false,
+}
 const judge = (changes: Partial<DetailChanges>, hours: number, status: OrderStatus = 'processing', staff = false) =>
   judgeEdit({ status, createdAt, staff }, { ...none, ...changes }, createdAt.getTime() + hours * HOUR)
 
@@ -32,7 +39,7 @@ describe('an order’s owner', () => {
 })
 
 it('lets staff correct at any time until the order is closed', () => {
-  const everything = { contact: true, email: true, journey: true, corrects: true, fills: true }
+  const everything = { contact: true, email: true, journey: true, submission: true, corrects: true, fills: true }
   for (const status of ['pending', 'document_review', 'submitted', 'approved'] as const)
     expect(judge(everything, 9_000, status, true)).toBeNull()
   for (const status of ['completed', 'rejected', 'cancelled'] as const) {

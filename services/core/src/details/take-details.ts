@@ -63,8 +63,8 @@ export async function takeDetails(
 }
 
 async function changeOrder(tx: Tx, orderId: string, changes: Omit<Changes, 'travellers'>): Promise<void> {
-  const { customerPhone, ...rest } = changes
-  const set = { ...rest, ...(customerPhone === undefined ? {} : { customerPhone: customerPhone || null }) }
+  // What is given empty is taken away.
+  const set = Object.fromEntries(Object.entries(changes).map(([column, value]) => [column, value || null]))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('orders').set(set).where('id', '=', orderId).execute()
 }

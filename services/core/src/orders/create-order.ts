@@ -8,6 +8,7 @@ import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { brokenConstraint } from '../database/is-unavailable.ts'
+import { dayIssues } from '../details/check-details.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../documents/attach-documents.ts'
 import { addTravellers } from './add-travellers.ts'
 import { findRepeated, requestHash } from './find-repeated.ts'
@@ -90,9 +91,9 @@ function insertOrder(
   documents: UsableDocument[],
   repeat: { idempotencyKey: string | null; requestHash: string },
 ) {
-  if (input.departureDate && input.returnDate && input.returnDate < input.departureDate) {
-    throw new InvalidInput([{ path: 'returnDate', message: 'The return date lies before the departure date.' }])
-  }
+  const { departureDate = null, returnDate = null } = input
+  const issues = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
+  if (issues.length > 0) throw new InvalidInput(issues)
   const now = new Date()
   const windowEnd = paymentWindowEnd(
     now.getTime(),
@@ -111,8 +112,8 @@ function insertOrder(
       customerPhone: input.customerPhone || null,
       nationality: input.nationality,
       travelPurpose: input.travelPurpose,
-      departureDate: input.departureDate ?? null,
-      returnDate: input.returnDate ?? null,
+      departureDate,
+      returnDate,
       numberOfApplicants: input.numberOfApplicants,
       processingSpeed: input.processingSpeed,
       totalCents: offer.totalCents,

@@ -1,4 +1,6 @@
+import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { Context } from '../context.ts'
+import { submissionIssues } from './submission-issues.ts'
 
 /** What comes with the note of a submission. */
 export interface EmbassyReceipt {
@@ -9,7 +11,8 @@ export interface EmbassyReceipt {
 
 /**
  * Keeps a note for the customer as a draft and answers its id, the only thing of it that reaches Temporal; the entry's
- * transaction attaches it. null when there is nothing to keep. design.md, Personal data.
+ * transaction attaches it. null when there is nothing to keep. Throws `invalid_input` for a day on which the
+ * order cannot have been handed in. design.md, Personal data.
  */
 export async function writeNote(
   context: Context,
@@ -18,6 +21,15 @@ export async function writeNote(
   { embassyReference, submittedOn }: EmbassyReceipt = {},
 ): Promise<string | null> {
   if (!text && !embassyReference && !submittedOn) return null
+  if (submittedOn) {
+    const { createdAt } = await context.db
+      .selectFrom('orders')
+      .select('createdAt')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const issues = submissionIssues(submittedOn, createdAt)
+    if (issues.length > 0) throw new InvalidInput(issues)
+  }
   const { id } = await context.db
     .insertInto('notes')
     .values({

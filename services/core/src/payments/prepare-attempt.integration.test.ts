@@ -63,6 +63,16 @@ describe('an attempt to be paid', () => {
     expect(await attemptsOf(first.paymentId)).toHaveLength(1)
   })
 
+  it('is the one that was paid, long after its page has closed', async () => {
+    const { id } = await world.placeOrder()
+    const attempt = await prepare(id)
+    const session = { sessionId: `cs_${randomUUID()}`, checkoutUrl: 'https://pay.example/1' }
+    const paid = { ...session, status: 'complete', expiresAt: ahead(-HOUR) }
+    await world.db.updateTable('paymentAttempts').set(paid).where('id', '=', attempt.attemptId).execute()
+    expect(await prepare(id, ahead(2 * HOUR))).toMatchObject({ attemptId: attempt.attemptId, session })
+    expect(await attemptsOf(attempt.paymentId)).toHaveLength(1)
+  })
+
   it('is shared by three who ask at once', async () => {
     const { id } = await world.placeOrder()
     let asked: Promise<PreparedAttempt[]> | undefined

@@ -24,7 +24,8 @@ export interface PreparedAttempt {
 
 /**
  * The attempt that the next checkout belongs to, its idempotency key stored before Stripe is called. An attempt whose
- * checkout was never confirmed is used again, with the same key and the same expiry. Throws `order_not_found`.
+ * checkout was never confirmed is used again, with the same key and the same expiry. What was paid stays the attempt: a run
+ * that was reset and has forgotten the payment gets no second page. Throws `order_not_found`.
  */
 export async function prepareAttempt(context: Context, orderId: string, expiresAt: string): Promise<PreparedAttempt> {
   return transaction(context, async (tx) => {
@@ -87,13 +88,16 @@ async function openAttempt(tx: Tx, paymentId: string, expiresAt: string) {
     .where('paymentId', '=', paymentId)
     .orderBy('attemptNo', 'desc')
     .execute()
+  const paid = attempts.find((attempt) => attempt.status === 'complete')
   const open = attempts.find((attempt) => attempt.status === 'opening' || attempt.status === 'open')
-  if (open && open.expiresAt.getTime() > Date.now() + 60_000) {
+  const standing = paid ?? (open && open.expiresAt.getTime() > Date.now() + 60_000 ? open : null)
+  if (standing) {
+    const { sessionId, checkoutUrl } = standing
     return {
-      attemptId: open.id,
-      idempotencyKey: open.idempotencyKey,
-      expiresAt: open.expiresAt.toISOString(),
-      session: open.sessionId && open.checkoutUrl ? { sessionId: open.sessionId, checkoutUrl: open.checkoutUrl } : null,
+      attemptId: standing.id,
+      idempotencyKey: standing.idempotencyKey,
+      expiresAt: standing.expiresAt.toISOString(),
+      session: sessionId && checkoutUrl ? { sessionId, checkoutUrl } : null,
     }
   }
   if (open) await tx.updateTable('paymentAttempts').set({ status: 'expired' }).where('id', '=', open.id).execute()

@@ -52,7 +52,12 @@ describe('a failed message', () => {
     ['it was in a workflow task that failed', wrapped(PRECONDITION)],
   ])('says to try again when %s', (_what, error) => {
     expect(isGone(error)).toBe(false)
-    expect(toDomainError(error)).toMatchObject({ code: 'unavailable' })
+    expect(toDomainError(error)).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Orders cannot/),
+    })
+    const away = 'The payment monitor does not answer at the moment.'
+    expect(toDomainError(error, away)).toMatchObject({ code: 'unavailable', message: away })
   })
 })
 

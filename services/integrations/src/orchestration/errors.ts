@@ -30,18 +30,18 @@ const ENDED_BEFORE = 'AcceptedUpdateCompletedWorkflow'
 export const isGone = (error: unknown): boolean =>
   error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND || failureType(error) === ENDED_BEFORE
 
-/** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away. */
-export function toDomainError(error: unknown): unknown {
+const ORDERS_AWAY =
+  'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.'
+
+/** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away, in `away`'s words. */
+export function toDomainError(error: unknown, away = ORDERS_AWAY): unknown {
   const type = failureType(error)
   if (isRefusal(type)) return new DomainError(type, (error as WorkflowUpdateFailedError).cause?.message ?? '')
   if (isGone(error))
     return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
   const code = grpcCode(error)
   if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || wasNotTaken(error) || isOutcomeUnknown(error))
-    return new DomainError(
-      'unavailable',
-      'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.',
-    )
+    return new DomainError('unavailable', away)
   return error
 }
 

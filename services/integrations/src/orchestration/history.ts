@@ -30,6 +30,7 @@ export interface OrderHistories {
 }
 
 const READ_MS = 7_000
+const AWAY = 'The history of this order cannot be read at the moment. Try again in a few seconds.'
 const PAGE = 1_000
 
 const { PendingActivityState } = proto.temporal.api.enums.v1
@@ -43,7 +44,7 @@ export function orderHistories(client: Client): OrderHistories {
         return await client.withDeadline(Date.now() + READ_MS, () => readRun(client, visaOrderId(orderId), runId))
       } catch (error) {
         if (isGone(error)) return null
-        throw toDomainError(error)
+        throw toDomainError(error, AWAY)
       }
     },
   }

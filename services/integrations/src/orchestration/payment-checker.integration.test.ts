@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testStack } from '@passage/local/testing/stack'
-import { Client, Connection, ScheduleOverlapPolicy } from '@temporalio/client'
+import { Client, Connection, ScheduleOverlapPolicy, WorkflowNotFoundError } from '@temporalio/client'
 import { encodeToPayloads } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import proto from '@temporalio/proto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -97,6 +97,29 @@ describe('the payment checker', () => {
       await client.workflow.getHandle((await running(id)) ?? '').terminate()
       await lastRun({ outcome: 'failed', told: null })
     })
+  })
+
+  it('has no last run when Temporal has forgotten it', async () => {
+    await withSchedule(async (id, queue) => {
+      const checker = paymentChecker(client, id)
+      await client.schedule.getHandle(id).trigger()
+      await completeRun(queue, { told: 3 })
+      await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 5_000 })
+      // Deleting a run takes the server 20 s: this is what it says afterwards.
+      const gone = () => Promise.reject(new WorkflowNotFoundError('workflow not found', id, undefined))
+      vi.spyOn(client.workflow, 'getHandle').mockReturnValueOnce({ describe: gone } as never)
+      expect(await checker.state()).toMatchObject({ running: true, lastRun: null })
+    })
+  })
+
+  it('says that it is the one who does not answer while Temporal is away', async () => {
+    const connection = Connection.lazy({ address: '127.0.0.1:1' })
+    const nowhere = paymentChecker(new Client({ connection }))
+    await expect(nowhere.state()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^The payment monitor does not answer/),
+    })
+    await connection.close()
   })
 
   it('cannot be asked while its schedule is not set up', async () => {

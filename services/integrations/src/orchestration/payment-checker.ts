@@ -3,13 +3,13 @@ import { ACTOR_KINDS, type Actor } from '@passage/contracts/domain/history'
 import { PAYMENT_SWEEP_SCHEDULE } from '@passage/contracts/workflows/names'
 import type { PaymentSweepResult } from '@passage/contracts/workflows/payment-sweep'
 import { type Client, type ScheduleDescription, type ScheduleHandle, ScheduleNotFoundError } from '@temporalio/client'
-import { toDomainError } from './errors.ts'
+import { isGone, toDomainError } from './errors.ts'
 
 /** What the schedule of the payment sweep says of itself. */
 export interface CheckerState {
   running: boolean
   intervalMs: number
-  /** The newest run that was begun. `told`: null while it runs. */
+  /** The newest run that was begun, as long as Temporal has it. `told`: null while it runs. */
   lastRun: { at: Date; outcome: 'running' | 'failed' | 'done'; told: number | null } | null
   nextRunAt: Date | null
   /** Who paused or resumed it through Passage; null when nobody did, or when it was done in Temporal itself. */
@@ -24,6 +24,7 @@ export interface PaymentChecker {
 }
 
 const CALL_MS = 4_000
+const AWAY = 'The payment monitor does not answer at the moment. Try again in a few seconds.'
 
 /** The payment sweep's Temporal Schedule: pausing it is stopping the checker. design.md, Money. */
 export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEEP_SCHEDULE): PaymentChecker {
@@ -35,7 +36,7 @@ export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEE
     } catch (error) {
       if (error instanceof ScheduleNotFoundError)
         throw new DomainError('unavailable', 'The payment sweep has no schedule yet: set Temporal up first.')
-      throw toDomainError(error)
+      throw toDomainError(error, AWAY)
     }
   }
 
@@ -71,7 +72,12 @@ async function readLastRun(
   if (!last) return null
   const { workflowId, firstExecutionRunId } = last.action.workflow
   const run = client.workflow.getHandle(workflowId, firstExecutionRunId, { followRuns: false })
-  const { status } = await run.describe()
+  const description = await run.describe().catch((error: unknown) => {
+    if (isGone(error)) return null
+    throw error
+  })
+  if (!description) return null
+  const { status } = description
   const at = last.takenAt
   if (status.name === 'RUNNING') return { at, outcome: 'running', told: null }
   if (status.name !== 'COMPLETED') return { at, outcome: 'failed', told: null }

@@ -1,3 +1,4 @@
+import { messageForLog } from '@passage/core/database/message-for-log'
 import { deleteDocument } from '@passage/core/documents/delete-document'
 import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
 import { type DueFile, dueFiles } from '@passage/core/documents/due-files'
@@ -49,7 +50,7 @@ async function work(
       if ((await remove(context, storage, file.id)) === 'gone') tally.deleted += 1
     } catch (error) {
       tally.failed += 1
-      log.warn({ ...file, error: (error as Error).message }, 'a file that is due could not be deleted')
+      log.warn({ ...file, error: messageForLog(error) }, 'a file that is due could not be deleted')
     }
   }
 }

@@ -9,21 +9,27 @@ import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EmbassyFiles, embassyFiles } from '../papers/embassy-files.ts'
 import { paperActivities } from './papers.ts'
 
 const PASSPORT = '12AB34567'
 
 let world: World
 let storage: Storage
+let files: EmbassyFiles
 beforeAll(async () => {
   world = await startWorld()
   storage = connectStorage(readEnv(storageEnv, testStack().env))
+  files = embassyFiles()
 })
-afterAll(() => world?.close())
+afterAll(async () => {
+  await files?.close()
+  await world?.close()
+})
 
 const invoices = { company: COMPANY, vatPercent: 17 }
 const activities = (over: Partial<Storage> = {}) =>
-  paperActivities({ context: world.system, storage: { ...storage, ...over }, invoices })
+  paperActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
 
 /** A paid order with an approved passport in storage and one complete traveller; its last entry is 2. */
 async function paidOrder() {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
 import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
@@ -6,7 +5,7 @@ import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue
 import { setDeadline } from '@passage/core/orders/set-deadline'
 import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { embassyFilePdf } from '../papers/embassy-file-pdf.ts'
+import type { EmbassyFiles } from '../papers/embassy-files.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
@@ -14,14 +13,15 @@ interface PaperDeps {
   context: Deps['context']
   storage: Pick<Deps['storage'], 'read' | 'put' | 'deleteAll' | 'isGone'>
   invoices: InvoiceSettings
+  embassyFiles: Pick<EmbassyFiles, 'draw'>
 }
 
-export function paperActivities({ context, storage, invoices }: PaperDeps) {
+export function paperActivities({ context, storage, invoices, embassyFiles }: PaperDeps) {
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)
     const { company } = invoices
-    const bytes = await embassyFilePdf({ content, company, preparedAt: new Date().toISOString() }, storage)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const bytes = await embassyFiles.draw({ content, company, preparedAt: new Date().toISOString() }, storage)
+    const sha256 = await sha256Of(bytes)
     const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256 }
     const key = await claimFile(context, file)
     if (!key) return
@@ -41,3 +41,7 @@ export function paperActivities({ context, storage, invoices }: PaperDeps) {
     setDeadline: (turn) => failing(() => setDeadline(context, turn)),
   } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
 }
+
+/** Not on this thread: the file may be large. */
+const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')

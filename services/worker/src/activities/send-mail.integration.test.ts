@@ -9,6 +9,7 @@ import { sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@passage/core/testing/test-world'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
+import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { papersOf } from '../mail/attachments.ts'
@@ -31,11 +32,15 @@ const STAFF_EMAIL = 'team@passage.example'
 const mailerAt = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL })
 const company = { name: 'Passage S.à r.l.', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
 
+const papers = connectPapers()
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterAll(() => world?.close())
+afterAll(async () => {
+  await papers.close()
+  await world?.close()
+})
 
 let orderId: string
 let orderNumber: string
@@ -65,7 +70,7 @@ const deps = (change: Partial<MailDeps> = {}): MailDeps => ({
   context: world.system,
   mailer: mailerAt(env.SMTP_URL as string),
   templates: { renderMail },
-  attachmentsOf: papersOf(world.system, { company, vatPercent: 17 }),
+  attachmentsOf: papersOf(world.system, { company, vatPercent: 17 }, papers),
   previousEmail: async () => null,
   staffEmail: STAFF_EMAIL,
   appUrl: 'https://passage.example',

@@ -5,50 +5,44 @@ import { invoiceContent } from '@passage/core/invoices/invoice-content'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { MailAttachment } from '@passage/integrations/mail/port'
-import { acknowledgementPdf } from '@passage/integrations/papers/acknowledgement-pdf'
-import { creditNotePdf } from '@passage/integrations/papers/credit-note-pdf'
 import { invoiceFileName } from '@passage/integrations/papers/file-name'
-import { invoicePdf } from '@passage/integrations/papers/invoice-pdf'
+import type { Paper, Papers } from '@passage/integrations/papers/port'
 
 /** The papers that go with a mail; most have none. */
 export type AttachmentsOf = (mail: MailDue, facts: MailFacts) => Promise<MailAttachment[]>
 
 /** The invoice with a payment, the credit note with a refund, the acknowledgement with a withdrawal. */
-export const papersOf =
-  (context: Context, settings: InvoiceSettings): AttachmentsOf =>
-  async (mail, facts) => {
+export function papersOf(context: Context, settings: InvoiceSettings, { draw }: Pick<Papers, 'draw'>): AttachmentsOf {
+  const attach = async (fileName: string, paper: Paper): Promise<MailAttachment[]> => [
+    { fileName, contentType: 'application/pdf', bytes: await draw(paper) },
+  ]
+  const moneyPaper = async (orderId: string, refundId: string | null) => {
+    // Issued now, where the mail comes before the step that issues it.
+    await issueInvoice(context, settings, { orderId, refundId })
+    const content = await invoiceContent(context.db, { orderId, refundId })
+    if (!content) throw new Error(`The paper that was issued for order ${orderId} is not there.`)
+    return attach(invoiceFileName(content), content)
+  }
+  return async (mail, facts) => {
     switch (mail.template) {
       case 'payment_confirmed':
-        return [await moneyPaper(context, settings, facts.orderId, null)]
+        return moneyPaper(facts.orderId, null)
       case 'refund_made':
-        return [await moneyPaper(context, settings, facts.orderId, mail.refundId ?? null)]
+        return moneyPaper(facts.orderId, mail.refundId ?? null)
       case 'withdrawal_acknowledged':
-        return [await acknowledgement(settings.company, facts)]
+        return attach(`${NAMES[facts.language]}-${facts.orderNumber}.pdf`, acknowledgement(settings.company, facts))
       default:
         return []
     }
   }
-
-const pdf = (fileName: string, bytes: Uint8Array): MailAttachment => ({
-  fileName,
-  contentType: 'application/pdf',
-  bytes,
-})
-
-/** Issued now, where the mail comes before the step that issues it. */
-async function moneyPaper(context: Context, settings: InvoiceSettings, orderId: string, refundId: string | null) {
-  await issueInvoice(context, settings, { orderId, refundId })
-  const content = await invoiceContent(context.db, { orderId, refundId })
-  if (!content) throw new Error(`The paper that was issued for order ${orderId} is not there.`)
-  const bytes = await (content.kind === 'invoice' ? invoicePdf(content) : creditNotePdf(content))
-  return pdf(invoiceFileName(content), bytes)
 }
 
 const NAMES = { en: 'withdrawal', fr: 'retractation' } as const
 
-async function acknowledgement(company: Company, facts: MailFacts): Promise<MailAttachment> {
+function acknowledgement(company: Company, facts: MailFacts): Paper {
   const { language, orderNumber, capturedCents, currency, destination, visaType, paidBy } = facts
-  const bytes = await acknowledgementPdf({
+  return {
+    kind: 'acknowledgement',
     language,
     company,
     customer: { name: facts.customerName, email: facts.customerEmail },
@@ -62,6 +56,5 @@ async function acknowledgement(company: Company, facts: MailFacts): Promise<Mail
     paidCents: capturedCents,
     currency,
     paidBy,
-  })
-  return pdf(`${NAMES[language]}-${orderNumber}.pdf`, bytes)
+  }
 }

@@ -1,48 +1,17 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import type { EmbassyContent, EmbassyDocument } from '@passage/core/embassy/embassy-content'
+import type { EmbassyDocument } from '@passage/core/embassy/embassy-content'
 import { COMPANY } from '@passage/integrations/papers/papers.fixture'
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appendDocument } from './append-document.ts'
+import { contentOf, document, pdf } from './embassy-file.fixture.ts'
 import { embassyFilePdf, MAX_BOUND_BYTES } from './embassy-file-pdf.ts'
 
-async function pdf(pages: string[], change: (document: PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  for (const text of pages) document.addPage([595, 842]).drawText(text, { x: 50, y: 700 })
-  await change(document)
-  return document.save()
-}
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 90, b: 200, alpha: 0.5 } } })
 const locked = () => pdf(['Secret'], (document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))
-
-const document = (storageKey: string, contentType = 'application/pdf', sizeBytes = 1_000): EmbassyDocument => ({
-  documentType: 'passport',
-  fileName: `${storageKey}.file`,
-  contentType,
-  sizeBytes,
-  sha256: 'ab'.repeat(32),
-  storageKey,
-  status: 'approved',
-})
-const contentOf = (documents: EmbassyDocument[]): EmbassyContent => ({
-  orderNumber: 'ORD-ABCD2345',
-  language: 'en',
-  customer: { name: 'Marie Durand', email: 'marie@travel.example', phone: null },
-  destination: { en: 'Japan', fr: 'Japon' },
-  visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
-  purpose: 'tourism',
-  express: false,
-  departureDate: null,
-  returnDate: null,
-  numberOfApplicants: 1,
-  travellers: [],
-  required: [],
-  documents,
-  receipt: null,
-})
 
 /** The file of documents in storage, and which of them were read. */
 async function fileOf(documents: EmbassyDocument[], files: Record<string, Uint8Array>) {

@@ -36,6 +36,7 @@ async function runTests(file: string): Promise<Report> {
   const vitest = spawn(packageBin('vitest'), [...args, ...reporters, 'deploy/verify/src'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, TESTS_IN_FULL: '1' },
   })
   await once(vitest, 'close')
   return Report.parse(JSON.parse(await readFile(file, 'utf8')))

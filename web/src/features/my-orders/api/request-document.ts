@@ -3,7 +3,7 @@ import type { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { api } from '../../../lib/api.ts'
 import { orderUrl } from './order-url.ts'
 
-/** Asks the customer for one more document. Throws 409 `documents_closed`, `order_closed`. */
+/** Asks the customer for one more document. Throws 409 `order_changed`, `documents_closed`, `order_closed`. */
 export const requestDocument = (
   orderId: string,
   request: RequestDocument,

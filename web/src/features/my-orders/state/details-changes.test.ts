@@ -1,6 +1,8 @@
 import type { TravellerView } from '@passage/contracts/api/details.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { expect, it } from 'vitest'
-import { detailsBody, issueField, knownDetails } from './details-changes.ts'
+import { detailsBody, handedIn, issueField, knownDetails } from './details-changes.ts'
 
 const marie: TravellerView = {
   position: 1,
@@ -18,6 +20,8 @@ const order = {
   customerPhone: '+352 1234',
   departureDate: '2027-01-10',
   returnDate: null,
+  embassyReference: 'JP-0815',
+  submittedOn: '2026-11-20',
   numberOfApplicants: 2,
   travellers: [marie],
   lastSeq: 7,
@@ -51,4 +55,20 @@ it('finds the field of an issue by the traveller’s place, not by the place in 
   const sent = { travellers: [{ position: 2, firstName: '', lastName: 'Weber' }] }
   expect(issueField('travellers.0.firstName', sent)).toBe('travellers.2.firstName')
   expect(issueField('customerEmail', sent)).toBe('customerEmail')
+})
+
+it('sends what the embassy gave as it was corrected; a reference may be taken away', () => {
+  expect(detailsBody(order, { embassyReference: 'JP-0815 ', submittedOn: '2026-11-20' })).toBeNull()
+  expect(detailsBody(order, { embassyReference: '', submittedOn: '2026-11-19' })).toEqual({
+    embassyReference: '',
+    submittedOn: '2026-11-19',
+  })
+})
+
+it('knows by its history whether an order has been handed in', () => {
+  const at = (...statuses: OrderStatus[]) =>
+    handedIn({ statusHistory: statuses.map((newStatus) => ({ newStatus }) as StatusHistoryEntry) })
+  expect(at('pending', 'processing')).toBe(false)
+  expect(at('processing', 'submitted', 'processing')).toBe(true)
+  expect(at('processing', 'approved')).toBe(true)
 })

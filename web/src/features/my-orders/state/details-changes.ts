@@ -1,7 +1,10 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isAtEmbassy } from '@passage/contracts/domain/order-status'
 
 export const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
+/** What the embassy gave; known once the order has been handed in. */
+export const SUBMISSION_FIELDS = ['embassyReference', 'submittedOn'] as const
 export const TRAVELLER_FIELDS = [
   'firstName',
   'lastName',
@@ -12,6 +15,7 @@ export const TRAVELLER_FIELDS = [
 ] as const
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
 export type TravellerField = (typeof TRAVELLER_FIELDS)[number]
 
 /** What was typed, by the field's path: `customerEmail`, `travellers.2.passportExpiry` (2: the second traveller). */
@@ -19,12 +23,14 @@ export type DetailsChanges = Record<string, string>
 
 export const travellerPath = (position: number, field: TravellerField): string => `travellers.${position}.${field}`
 
-type Known = Pick<OrderDetail, ContactField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
+const ORDER_FIELDS = [...CONTACT_FIELDS, ...SUBMISSION_FIELDS]
+
+type Known = Pick<OrderDetail, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
 
 /** What the order says now. A passport number is never shown again: an empty field leaves it as it is. */
 export function knownDetails(order: Known): DetailsChanges {
   const known: DetailsChanges = {}
-  for (const field of CONTACT_FIELDS) known[field] = order[field] ?? ''
+  for (const field of ORDER_FIELDS) known[field] = order[field] ?? ''
   for (const position of positions(order)) {
     const traveller = order.travellers.find((one) => one.position === position)
     for (const field of TRAVELLER_FIELDS) {
@@ -33,6 +39,10 @@ export function knownDetails(order: Known): DetailsChanges {
   }
   return known
 }
+
+/** The embassy has had the order, whatever became of it since. */
+export const handedIn = ({ statusHistory }: Pick<OrderDetail, 'statusHistory'>): boolean =>
+  statusHistory.some(({ newStatus }) => isAtEmbassy(newStatus))
 
 export const positions = (order: Pick<OrderDetail, 'numberOfApplicants'>): number[] =>
   Array.from({ length: order.numberOfApplicants }, (_, index) => index + 1)
@@ -44,9 +54,9 @@ export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetai
     const value = changes[path]?.trim()
     return value === undefined || value === known[path] ? undefined : value
   }
-  const contact = Object.fromEntries(
-    CONTACT_FIELDS.map((field) => [field, changed(field)]).filter(
-      // A phone number may be taken away; the other fields cannot be empty.
+  const fields = Object.fromEntries(
+    ORDER_FIELDS.map((field) => [field, changed(field)]).filter(
+      // A phone number or a reference may be taken away; the other fields cannot be empty.
       ([field, value]) => value !== undefined && (value !== '' || field !== 'customerEmail'),
     ),
   )
@@ -58,7 +68,7 @@ export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetai
     const others = Object.fromEntries(fields.filter(([, value]) => value))
     return [{ ...others, position, firstName: now('firstName'), lastName: now('lastName') }]
   })
-  const body: CorrectDetails = { ...contact, ...(travellers.length > 0 && { travellers }) }
+  const body: CorrectDetails = { ...fields, ...(travellers.length > 0 && { travellers }) }
   return Object.keys(body).length === 0 ? null : body
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
 import { expect, it } from 'vitest'
-import { awaitsVerdict, nextDocument } from './review-order.ts'
+import { mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
 
 const document = (id: string, changes: Partial<OrderDocument> = {}): OrderDocument => ({
   id,
@@ -28,8 +29,16 @@ it('goes on with the next document that waits, then begins again at the top', ()
 })
 
 it('judges no visa, nothing that is gone and nothing that is still being checked', () => {
-  expect(awaitsVerdict(document('a', { source: 'visa' }))).toBe(false)
-  expect(awaitsVerdict(document('a', { deletedAt: '2026-11-21T10:00:00.000Z' }))).toBe(false)
-  expect(awaitsVerdict(document('a', { status: 'pending' }))).toBe(false)
-  expect(awaitsVerdict(document('a', { status: 'reviewed' }))).toBe(true)
+  const waits = (changes: Partial<OrderDocument>) =>
+    waitingDocuments('document_review', [document('a', changes)]).length === 1
+  expect(waits({ source: 'visa' })).toBe(false)
+  expect(waits({ deletedAt: '2026-11-21T10:00:00.000Z' })).toBe(false)
+  expect(waits({ status: 'pending' })).toBe(false)
+  expect(waits({ status: 'reviewed' })).toBe(true)
+})
+
+it('judges only between the payment and the embassy, and asks for more until the embassy has answered', () => {
+  const judged = ORDER_STATUSES.filter((status) => waitingDocuments(status, [document('a')]).length > 0)
+  expect(judged).toEqual(['document_review', 'processing'])
+  expect(ORDER_STATUSES.filter(mayAskFor)).toEqual(['document_review', 'processing', 'submitted'])
 })

@@ -1,7 +1,18 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+
+/** Documents are judged between the payment and the embassy; the workflow refuses it before and afterwards. */
+const inReview = (status: OrderStatus): boolean => status === 'document_review' || status === 'processing'
+
+/** One more may be asked for as long as the embassy has not answered: it may want one as well. */
+export const mayAskFor = (status: OrderStatus): boolean => inReview(status) || status === 'submitted'
+
+/** The documents of an order that wait for a verdict now. */
+export const waitingDocuments = (status: OrderStatus, documents: readonly OrderDocument[]): OrderDocument[] =>
+  inReview(status) ? documents.filter(awaitsVerdict) : []
 
 /** The traveller gave it, it is there and readable, and nobody has judged it. */
-export const awaitsVerdict = (document: OrderDocument): boolean =>
+const awaitsVerdict = (document: OrderDocument): boolean =>
   document.source === 'traveller' &&
   document.deletedAt === null &&
   (document.status === 'submitted' || document.status === 'reviewed')

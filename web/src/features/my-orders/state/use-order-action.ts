@@ -1,29 +1,37 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderQuery } from '../../order/api/order.ts'
 import { useActionKey } from '../../order/state/action-key.ts'
+import { inTurn } from './in-turn.ts'
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
- * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been.
+ * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been. Changes of one order
+ * wait for each other, so that `seenSeq`, the last entry that was read, knows of one's own.
  */
 export function useOrderAction<Input, Answer>(
   orderId: string,
-  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  send: (input: Input, idempotencyKey: string, seenSeq: number | undefined) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
 ): UseMutationResult<Answer, Error, Input> {
   const client = useQueryClient()
   const action = useActionKey()
   return useMutation({
-    mutationFn: (input: Input) => send(input, action.keyFor(JSON.stringify(input))),
-    onSuccess: async (answer, input) => {
+    mutationFn: (input: Input) => {
+      // Of the moment of the click: a double click is one message.
+      const key = action.keyFor(JSON.stringify(input))
+      return inTurn(orderId, async () => {
+        try {
+          return await send(input, key, client.getQueryData(orderQuery(orderId).queryKey)?.lastSeq)
+        } finally {
+          await readAgain()
+        }
+      })
+    },
+    onSuccess: (answer, input) => {
       action.succeeded()
-      await readAgain()
       onDone?.(answer, input)
     },
-    onError: async (error) => {
-      action.failed(error)
-      await readAgain()
-    },
+    onError: (error) => action.failed(error),
   })
 
   function readAgain() {

@@ -64,7 +64,7 @@ export function ContactCard({ order }: { order: OrderDetail }) {
               className="mt-1 -ml-3"
               onClick={() => setOpen(true)}
             >
-              {texts.edit()}
+              {editing.journey ? texts.edit() : texts.editContact()}
             </Button>
           )}
         </>

@@ -50,8 +50,8 @@ export default function ContactForm(props: { order: OrderDetail; editing: Editin
     if (!error) return undefined
     const { departureDate, returnDate } = getValues()
     const trip = { departureDate: departureDate || null, returnDate: returnDate || null }
-    const soon = error.type === 'server' && (field === 'departureDate' || field === 'returnDate')
-    if (!soon || /return date/.test(error.message ?? '')) return texts.errors[field]()
+    const soon = error.type === 'server' && /passport/i.test(error.message ?? '')
+    if (!soon) return texts.errors[field]()
     return texts.errors.passports({ day: format.day(passportValidUntil(trip, isoToday())) })
   }
 

@@ -112,6 +112,7 @@ const myOrders = {
       paid_order_stays_paid: 'A paid order does not go back to unpaid.',
       refunded_order_stays_closed: 'Its money went back, so it stays closed.',
       order_closed: 'This order has ended and can no longer be changed.',
+      invalid_input: 'Enter as the day of submission one between that of the order and today.',
       not_allowed: 'Your account may not change orders.',
       not_signed_in: 'Your sign-in has ended. Sign in again.',
     },

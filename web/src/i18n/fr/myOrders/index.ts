@@ -125,6 +125,7 @@ const myOrders = {
       paid_order_stays_paid: 'Une commande payée ne redevient pas impayée.',
       refunded_order_stays_closed: 'Elle a été remboursée, elle reste donc close.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
+      invalid_input: 'Indiquez comme date de dépôt un jour entre celui de la commande et aujourd’hui.',
       not_allowed: 'Votre compte ne permet pas de modifier les commandes.',
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
     },

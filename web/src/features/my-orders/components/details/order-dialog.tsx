@@ -17,7 +17,7 @@ import { orderQuery } from '../../../order/api/order.ts'
 import { useLiveOrder } from '../../../order/state/use-live-order.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import type { Tab } from '../../state/orders-place.ts'
-import { awaitsVerdict } from '../../state/review-order.ts'
+import { waitingDocuments } from '../../state/review-order.ts'
 import type { OrderDialog as Dialogs } from '../../state/row-actions.ts'
 import { NextStep } from '../next-step.tsx'
 import { HistoryTab, MailsTab } from '../staff-parts.ts'
@@ -86,7 +86,7 @@ function Sheets({
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
-  const waiting = staff ? order.documents.filter(awaitsVerdict).length : 0
+  const waiting = staff ? waitingDocuments(order.status, order.documents).length : 0
   const sheets: TabChoice<Tab>[] = [
     { id: 'details', label: texts.details(), content: <DetailsTab order={order} role={role} onDialog={onDialog} /> },
     {

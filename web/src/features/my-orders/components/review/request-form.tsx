@@ -1,7 +1,6 @@
 import type { RequestDocument } from '@passage/contracts/api/document-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
-import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -12,17 +11,17 @@ import { toast } from '../../../../ui/toast.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { requestDocument } from '../../api/request-document.ts'
 import { useRequestDraft } from '../../state/note-drafts.ts'
+import { mayAskFor } from '../../state/review-order.ts'
 import { submitByKeys } from '../../state/submit-by-keys.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
 import { ActionFailure } from '../work/action-failure.tsx'
 
-/** Asks the customer for one more document. Not once the embassy has the file, nor before anything is paid. */
+/** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
 export default function RequestForm({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
   const [open, setOpen] = useState(false)
-  const closed = isClosed(order.status) || isPayable(order.status) || ['submitted', 'approved'].includes(order.status)
-  if (closed) return null
+  if (!mayAskFor(order.status)) return null
   if (!open) {
     return (
       <div>
@@ -42,7 +41,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const { draft, change, forget } = useRequestDraft(order.id)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key) => requestDocument(order.id, request, key),
+    (request: RequestDocument, key, expectedSeq) => requestDocument(order.id, { ...request, expectedSeq }, key),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))

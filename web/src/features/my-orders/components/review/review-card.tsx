@@ -6,7 +6,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { reviewDocument } from '../../api/review-document.ts'
-import { awaitsVerdict, isThere } from '../../state/review-order.ts'
+import { isThere } from '../../state/review-order.ts'
 import { useLookAt } from '../../state/use-document-file.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
 import { DocumentRow } from '../details/document-row.tsx'
@@ -16,18 +16,20 @@ import { SendBackForm } from './send-back-form.tsx'
 export interface ReviewCardProps {
   orderId: string
   document: OrderDocument
+  /** It waits for a verdict. */
+  open: boolean
   onJudged: () => void
 }
 
 /** One document: look at it, then approve it or send it back. */
-export function ReviewCard({ orderId, document, onJudged }: ReviewCardProps) {
+export function ReviewCard({ orderId, document, open, onJudged }: ReviewCardProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const [sendingBack, setSendingBack] = useState(false)
   const look = useLookAt(document)
   const review = useOrderAction(
     orderId,
-    (verdict: ReviewDocument, key) => reviewDocument(document.id, verdict, key),
+    (verdict: ReviewDocument, key, expectedSeq) => reviewDocument(document.id, { ...verdict, expectedSeq }, key),
     () => {
       setSendingBack(false)
       onJudged()
@@ -35,7 +37,6 @@ export function ReviewCard({ orderId, document, onJudged }: ReviewCardProps) {
   )
   const file = document.fileName
   const busyWith = review.isPending ? review.variables.verdict : null
-  const open = awaitsVerdict(document)
 
   return (
     <>

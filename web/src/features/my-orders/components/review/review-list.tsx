@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useOrderStatusName } from '../../../../ui/badge.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { awaitsVerdict, nextDocument } from '../../state/review-order.ts'
+import { nextDocument, waitingDocuments } from '../../state/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 
 export interface ReviewListProps {
@@ -20,7 +20,7 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useRef(new Map<string, HTMLElement>())
-  const waiting = documents.filter(awaitsVerdict)
+  const waiting = waitingDocuments(order.status, documents)
 
   const judged = (document: OrderDocument) => {
     const next = nextDocument(documents, document.id)
@@ -59,7 +59,12 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
             aria-label={document.fileName}
             className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
           >
-            <ReviewCard orderId={order.id} document={document} onJudged={() => judged(document)} />
+            <ReviewCard
+              orderId={order.id}
+              document={document}
+              open={waiting.includes(document)}
+              onJudged={() => judged(document)}
+            />
           </li>
         ))}
       </ul>

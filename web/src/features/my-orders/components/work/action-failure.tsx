@@ -1,6 +1,8 @@
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../../lib/api-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { WhatHappened } from '../changed-meanwhile.tsx'
 
 export interface ActionFailureProps {
   error: unknown
@@ -9,7 +11,7 @@ export interface ActionFailureProps {
   kept: string
 }
 
-/** A change was refused, or its outcome is unknown; says why and what is safe. */
+/** A change was refused, or its outcome is unknown; says why, what others did meanwhile, and what is safe. */
 export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.failure
@@ -21,6 +23,11 @@ export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   return (
     <Alert kind="error" live="assertive" title={title}>
       {why} {kept}
+      {code === 'order_changed' && <WhatHappened entries={entriesOf(error)} />}
     </Alert>
   )
 }
+
+/** What a refusal says has happened since the person looked. */
+const entriesOf = (error: unknown): StatusHistoryEntry[] =>
+  ((error instanceof ApiError && error.problem?.details?.entries) || []) as StatusHistoryEntry[]

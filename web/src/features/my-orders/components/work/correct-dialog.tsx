@@ -10,15 +10,16 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../order/api/order.ts'
-import { positions } from '../../state/details-changes.ts'
+import { handedIn, positions } from '../../state/details-changes.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { useCorrection } from '../../state/use-correction.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { ActionFailure } from './action-failure.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { HandedInFields } from './handed-in-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
-/** Staff correct contact, journey and travellers. settled.md: at any time until the order closes, in the history. */
+/** Staff correct contact, journey, travellers and what the embassy gave. settled.md: at any time until the order closes, in the history. */
 export default function CorrectDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
@@ -74,6 +75,7 @@ function Form({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
         <ActionFailure error={error} title={texts.failed()} kept={texts.kept()} />
       )}
       <ContactFields correction={correction} />
+      {handedIn(order) && <HandedInFields correction={correction} />}
       {positions(order).map((position) => (
         <TravellerFields key={position} order={order} position={position} correction={correction} />
       ))}

@@ -33,7 +33,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   const [confirming, setConfirming] = useState(false)
   const grant = useOrderAction(
     order.orderId,
-    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
+    (refund: GrantRefund, key, expectedSeq) => grantRefund(order.orderId, { ...refund, expectedSeq }, key),
     (_answer, { amount }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))

@@ -1,0 +1,163 @@
+import { isClosed } from '@passage/contracts/domain/order-status'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { until } from '@passage/local/until'
+import { BY_ITSELF, type Command, decide, type Facts, take } from '@passage/workflows/testing/order-model'
+import { beginningState } from '@passage/workflows/visa-order/state'
+import { ApplicationFailure } from '@temporalio/client'
+import type { Order } from '../faults/drive.ts'
+import { askWorkflow } from '../faults/lists.ts'
+import type { World } from '../faults/world.ts'
+import { placeToldOrder, type ToldOrder } from './told-order.ts'
+
+/** A real order is where its model is after so long, or never. */
+const WITHIN_MS = 20_000
+
+export interface Lived {
+  order: Order
+  /** Commands that could be given, and those of them that were refused. */
+  told: number
+  refused: number
+  statuses: Set<string>
+}
+
+export type Rules = typeof decide
+
+/**
+ * Tells a real order and its model the same, one command after the other: what the model's rules refuse must be refused, what
+ * they accept accepted, and after each command both must be the same. Throws a sentence when they part.
+ */
+export async function liveBoth(world: World, commands: readonly Command[], rules: Rules = decide): Promise<Lived> {
+  const real = await placeToldOrder(world)
+  const facts = await factsOf(world, real)
+  const model = beginningOf(real)
+  const lived: Lived = { order: real.order, told: 0, refused: 0, statuses: new Set() }
+  for (const [index, given] of commands.entries()) {
+    const command = asTold(given, index)
+    if (!canBeTold(command, model)) continue
+    const refused = await step(command, index)
+    lived.told += 1
+    lived.refused += Number(refused !== null)
+    lived.statuses.add(model.status)
+  }
+  return lived
+
+  /** Answers the refusal. */
+  async function step(command: Command, index: number): Promise<string | null> {
+    const told = `command ${index}, ${JSON.stringify(command)}, of order ${real.order.id}`
+    const refusal = judge(command, model, facts, rules)
+    const answer = await real.tell(command)
+    if (!answer) throw new Error(`nobody could give ${told}`)
+    if ((answer.status === 200) !== (refusal === null))
+      throw new Error(`${told}: ${refusal ?? 'accepted'}, but answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    await until(async () => sameOrThrow(await askWorkflow(world, real.order), model, real, told), {
+      within: WITHIN_MS,
+      every: 100,
+    })
+    return refusal
+  }
+}
+
+/** Decides a command, with what comes of it by itself; answers the code of its refusal. */
+function judge(command: Command, model: VisaOrderState, facts: Facts, rules: Rules): string | null {
+  try {
+    const wanted = rules(model, command, facts)
+    if (closesPage(command, model)) {
+      apply({ kind: 'reads', outcome: 'unpaid', session: 'expired' })
+      apply(command)
+    } else if (wanted) take(model, wanted)
+  } catch (error) {
+    if (!(error instanceof ApplicationFailure)) throw error
+    return error.type ?? ''
+  }
+  while (BY_ITSELF.some((kind) => apply({ kind })));
+  return null
+
+  function apply(one: Command): boolean {
+    const wanted = rules(model, one, facts)
+    if (wanted) take(model, wanted)
+    return wanted !== null
+  }
+}
+
+/** An order that ends closes its payment page first. */
+const closesPage = (command: Command, { checkout, capturedCents }: VisaOrderState): boolean =>
+  checkout !== null &&
+  capturedCents === 0 &&
+  (command.kind === 'cancel' || (command.kind === 'changeStatus' && isClosed(command.to)))
+
+/** A page is closed by what happens to it, but for a declined card; and each declined card is another charge. */
+function asTold(command: Command, index: number): Command {
+  if (command.kind !== 'reads') return command
+  const sessions = { paid: 'complete', declined: 'open', unpaid: 'expired', processing: 'complete' } as const
+  return { ...command, session: sessions[command.outcome], chargeId: `ch_${index}` }
+}
+
+/** What the clock and the bank say, and what an order does by itself, nobody can tell it; a file is given once. */
+function canBeTold(command: Command, { documents, checkout, capturedCents }: VisaOrderState): boolean {
+  const held = (documentId: string) => documents.some((document) => document.documentId === documentId)
+  switch (command.kind) {
+    case 'reads': {
+      const pageIsOpen = checkout !== null && capturedCents === 0
+      return pageIsOpen && command.outcome !== 'processing'
+    }
+    case 'approve':
+    case 'reject':
+    case 'remove':
+      return held(command.documentId)
+    case 'add':
+      return !held(command.documentId)
+    case 'replace':
+      return !held(command.documentId) && held(command.replaces)
+    case 'attachVisa':
+      return !held('v1')
+    case 'windowOver':
+    case 'gone':
+    case 'refundReturned':
+      return false
+    default:
+      return !(BY_ITSELF as readonly string[]).includes(command.kind)
+  }
+}
+
+async function factsOf({ db }: World, { order }: ToldOrder): Promise<Facts> {
+  const { requiredDocuments } = await db
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .select('offers.requiredDocuments')
+    .where('orders.id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { totalCents: order.cents, required: requiredDocuments }
+}
+
+/** The model begins where the order is: placed, with one document. */
+function beginningOf({ order }: ToldOrder): VisaOrderState {
+  const now = new Date().toISOString()
+  return beginningState({
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    destination: '',
+    agencyId: null,
+    totalCents: order.cents,
+    createdAt: now,
+    paymentWindowEndsAt: now,
+    documents: [{ documentId: 'd1', documentType: 'passport' }],
+    travellersComplete: false,
+  })
+}
+
+function sameOrThrow(state: VisaOrderState, model: VisaOrderState, { documents }: ToldOrder, told: string): void {
+  const names = new Map([...documents].map(([name, id]) => [id, name]))
+  const [is, wanted] = [view(state, (id) => names.get(id) ?? 'v1'), view(model, (id) => id)]
+  if (is !== wanted) throw new Error(`after ${told} the order is\n${is}\nand its model\n${wanted}`)
+}
+
+function view(state: VisaOrderState, nameOf: (documentId: string) => string): string {
+  const { status, paymentStatus, seq, capturedCents, refundedCents, submittedToEmbassy, travellersComplete } = state
+  const documents = state.documents.map((held) => `${nameOf(held.documentId)} ${held.documentType} ${held.status}`)
+  const requests = state.requests.map(
+    (request) => `${request.documentType} ${request.reason} ${request.documentId ? nameOf(request.documentId) : ''}`,
+  )
+  const history = state.history.map((entry) => `${entry.seq} ${entry.status} ${entry.paymentStatus} ${entry.reason}`)
+  const order = { status, paymentStatus, seq, capturedCents, refundedCents, submittedToEmbassy, travellersComplete }
+  return JSON.stringify({ ...order, documents: documents.sort(), requests: requests.sort(), history }, null, 1)
+}

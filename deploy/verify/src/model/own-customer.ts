@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { read, send } from '../faults/http.ts'
+import type { World } from '../faults/world.ts'
+
+/** The same world with a new customer: uploads that an order refuses count against a person's day. */
+export async function withOwnCustomer(world: World): Promise<World> {
+  const { db, origin, stack } = world
+  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = stack.env
+  const username = `model${randomUUID().slice(0, 8)}`
+  const password = `Model-${randomUUID()}`
+  await builtInIdentity({ db, secret, appUrl }).createAccount({
+    username,
+    password,
+    role: 'customer',
+    firstName: 'Léa',
+    lastName: 'Martin',
+    email: `${username}@passage.example`,
+    emailVerified: true,
+    agencyId: null,
+  })
+  const answer = await send(origin, { method: 'POST', path: '/api/auth/login', body: { username, password } })
+  return { ...world, tokens: { ...world.tokens, customer: read(answer, LoginAnswer).sessionToken } }
+}

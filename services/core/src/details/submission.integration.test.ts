@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { luxembourgDay } from '../catalogue/business-days.ts'
+import { recordEntry } from '../orders/record-entry.ts'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { draftDetails } from './draft-details.ts'
+
+let world: World
+let orderId: string
+const staff: ActingPerson = { id: randomUUID(), role: 'service_provider', verifiedEmail: null, agencyId: null }
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  orderId = (await world.placeOrder()).id
+})
+
+const day = (from: number) => luxembourgDay(new Date(Date.now() + from * 86_400_000))
+const handIn = () => recordEntry(world.system, recordOf(orderId, { seq: 2, status: 'submitted' }))
+const draft = (given: CorrectDetails, person = staff) => draftDetails(world.system, person, orderId, given)
+const order = () =>
+  world.db
+    .selectFrom('orders')
+    .select(['embassyReference', 'submittedOn'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+describe('what the embassy gave', () => {
+  it('is added and corrected by staff once the order has been handed in, with an entry', async () => {
+    await handIn()
+    await world.db
+      .updateTable('orders')
+      .set({ createdAt: new Date(Date.now() - 5 * 86_400_000) })
+      .where('id', '=', orderId)
+      .execute()
+    const correct = async (seq: number, given: CorrectDetails) => {
+      const drafted = await draft(given)
+      const entry = { seq, status: 'submitted', kind: 'details', reason: 'details_corrected' } as const
+      await recordEntry(world.system, recordOf(orderId, entry, { detailsId: drafted?.detailsId as string }))
+    }
+    await correct(3, { embassyReference: 'JP-0815', submittedOn: day(-1) })
+    expect(await order()).toEqual({ embassyReference: 'JP-0815', submittedOn: day(-1) })
+    expect(await draft({ embassyReference: 'JP-0815', submittedOn: day(-1) })).toBeNull()
+    await correct(4, { submittedOn: day(-2) })
+    expect(await order()).toEqual({ embassyReference: 'JP-0815', submittedOn: day(-2) })
+    await correct(5, { embassyReference: '' })
+    expect(await order()).toEqual({ embassyReference: null, submittedOn: day(-2) })
+  })
+
+  it('is no business of its owner’s', async () => {
+    await handIn()
+    for (const given of [{ embassyReference: 'JP-0815' }, { submittedOn: day(0) }])
+      await expect(draft(given, world.person)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+
+  it('is not there before', async () => {
+    await expect(draft({ embassyReference: 'JP-0815' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'embassyReference', message: expect.stringContaining('not been handed in') }],
+    })
+    await expect(draft({ submittedOn: day(0) })).rejects.toMatchObject({ issues: [{ path: 'submittedOn' }] })
+  })
+
+  it('came on a day between the order and today', async () => {
+    await handIn()
+    for (const submittedOn of [day(1), '2099-01-01', day(-2), '2001-01-01'])
+      await expect(draft({ submittedOn })).rejects.toMatchObject({ issues: [{ path: 'submittedOn' }] })
+  })
+})

@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectPapers } from './connect-papers.ts'
+import { drawingThread } from './drawing-thread.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceOf } from './papers.fixture.ts'
+import type { Papers } from './port.ts'
+import { readPdf } from './read-pdf.fixture.ts'
+
+let papers: Papers
+beforeAll(() => {
+  papers = connectPapers()
+})
+afterAll(() => papers?.close())
+
+/** For how many milliseconds this thread could do nothing else. */
+async function busyDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.eventLoopUtilization()
+  await work()
+  return performance.eventLoopUtilization(before).active
+}
+
+describe('a paper', () => {
+  it('does not hold up this thread, as it would when drawn here', async () => {
+    const [inline, apart] = [() => invoicePdf(invoiceOf()), () => papers.draw(invoiceOf())]
+    // Modules are loaded and the thread has begun.
+    await Promise.all([inline(), apart()])
+    const busy = await busyDuring(inline)
+    expect(await busyDuring(apart)).toBeLessThan(busy / 4)
+    expect(await busyDuring(inline)).toBeGreaterThan(busy / 4)
+  })
+
+  it('is drawn by its kind', async () => {
+    const withdrawal = { kind: 'acknowledgement', by: 'customer', withdrawnAt: '2026-11-21T13:03:27.000Z' } as const
+    const money = { refundCents: 0, paidCents: 0 }
+    const drawn = await Promise.all([
+      papers.draw(invoiceOf()),
+      papers.draw(invoiceOf({ kind: 'credit_note', number: 'C-1' })),
+      papers.draw({ ...invoiceOf(), ...withdrawal, ...money }),
+    ])
+    const titles = await Promise.all(drawn.map(async (bytes) => (await readPdf(bytes)).title))
+    expect(titles).toEqual(['Invoice 2026-000123', 'Credit note C-1', 'Acknowledgement of your withdrawal'])
+  })
+})
+
+describe('a thread for drawing', () => {
+  const hungry = new URL('./hungry.fixture.ts', import.meta.url)
+
+  it.each(['outgrows its heap', 'never ends'] as const)(
+    'dies alone when a task %s, and the next is drawn',
+    async (does) => {
+      const thread = drawingThread<string, string>(hungry, { patienceMs: 5_000, heapMb: 32 })
+      try {
+        await expect(thread.draw(does)).rejects.toThrow()
+        expect(await thread.draw('is modest')).toBe('drawn')
+      } finally {
+        await thread.close()
+      }
+    },
+  )
+
+  it('says what went wrong', async () => {
+    const thread = drawingThread<string, string>(hungry, { patienceMs: 20_000, heapMb: 32 })
+    await expect(thread.draw('fails')).rejects.toThrow('There is no ink.')
+    await thread.close()
+  })
+})

@@ -1,0 +1,11 @@
+import type { InvoiceContent } from '@passage/contracts/domain/invoice'
+import type { Acknowledgement } from './acknowledgement-pdf.ts'
+
+/** A paper by what it says. */
+export type Paper = InvoiceContent | (Acknowledgement & { kind: 'acknowledgement' })
+
+/** Papers as PDF, drawn beside the process's own work. */
+export interface Papers {
+  draw(paper: Paper): Promise<Uint8Array>
+  close(): Promise<void>
+}

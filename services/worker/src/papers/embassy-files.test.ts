@@ -1,0 +1,77 @@
+import { performance } from 'node:perf_hooks'
+import { COMPANY } from '@passage/integrations/papers/papers.fixture'
+import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { StorageError } from '@passage/integrations/storage/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentOf, document, pdf } from './embassy-file.fixture.ts'
+import { embassyFilePdf } from './embassy-file-pdf.ts'
+import { type EmbassyFiles, embassyFiles } from './embassy-files.ts'
+
+const KEYS = ['one', 'two', 'three']
+const input = {
+  content: contentOf(KEYS.map((key) => document(key))),
+  company: COMPANY,
+  preparedAt: '2026-11-21T13:03:27.000Z',
+}
+
+let files: EmbassyFiles
+let long: Uint8Array
+beforeAll(async () => {
+  files = embassyFiles()
+  long = await pdf(Array.from({ length: 200 }, (_, page) => `Page ${page + 1}`))
+})
+afterAll(() => files?.close())
+
+const storage = { read: async () => long }
+const drawnInline = () => embassyFilePdf(input, storage)
+const drawnApart = () => files.draw(input, storage)
+
+/** For how many milliseconds this thread could do nothing else. */
+async function busyDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.eventLoopUtilization()
+  await work()
+  return performance.eventLoopUtilization(before).active
+}
+
+describe('while a big file is made', () => {
+  it('this thread goes on with its own work; drawn here, the file would hold it up', async () => {
+    // Modules are loaded and the thread has begun.
+    await Promise.all([drawnInline(), drawnApart()])
+    const inline = await busyDuring(drawnInline)
+    const apart = await busyDuring(drawnApart)
+    expect(apart).toBeLessThan(inline / 4)
+    expect(await busyDuring(drawnInline)).toBeGreaterThan(inline / 4)
+  })
+
+  it('the file is the same', async () => {
+    const { pages } = await readPdf(await drawnApart())
+    expect(pages).toHaveLength(601)
+    expect(pages.at(-1)).toBe('Page 200')
+  })
+})
+
+describe('a file that cannot be made', () => {
+  it('says why in storage’s own words, and the next one is made', async () => {
+    const away = new StorageError('unavailable', 'Storage is away.')
+    const read = async (key: string) => {
+      if (key === 'two') throw away
+      return long
+    }
+    await expect(files.draw(input, { read })).rejects.toBe(away)
+    expect((await drawnApart()).length).toBeGreaterThan(0)
+  })
+
+  it('ends with the worker', async () => {
+    const stopping = embassyFiles()
+    const asked = Promise.withResolvers<void>()
+    const read = () => {
+      asked.resolve()
+      return new Promise<never>(() => {})
+    }
+    const file = stopping.draw(input, { read })
+    const refused = expect(file).rejects.toThrow()
+    await asked.promise
+    await stopping.close()
+    await refused
+  })
+})

@@ -1,0 +1,99 @@
+import type { ReviewDocumentMessage } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
+import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+
+const customer = { kind: 'customer', id: 'c1' } as const
+const staff = { kind: 'staff', id: 's1' } as const
+
+let server: DevServer
+beforeAll(async () => {
+  server = await connectDevServer()
+})
+afterAll(() => server?.close())
+
+const state = (order: OrderHandle) => order.query(messages.orderQuery)
+
+/** A paid order with a passport to judge, told by somebody who has seen `seq`. */
+async function inReview(story: (order: OrderHandle, seq: number) => Promise<unknown>): Promise<FakeWorld> {
+  const input = { ...orderInput(), requiredDocuments: ['passport', 'photo'] } as const
+  const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type }))
+  return server.live(
+    async (order, world) => {
+      await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+      world.pay(19_400)
+      await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
+      await vi.waitFor(async () => expect((await state(order)).status).toBe('document_review'), { timeout: 10_000 })
+      await story(order, (await state(order)).seq)
+    },
+    { input: { ...input, requiredDocuments: [...input.requiredDocuments], documents } },
+  )
+}
+
+const verdict = (approves: boolean, expectedSeq: number | null): ReviewDocumentMessage => ({
+  actor: staff,
+  documentId: 'passport',
+  noteId: null,
+  expectedSeq,
+  ...(approves ? { verdict: 'approved' } : { verdict: 'rejected', reason: 'cropped' }),
+})
+const review = (order: OrderHandle, message: ReviewDocumentMessage) =>
+  order.executeUpdate(messages.reviewDocument, { args: [message] })
+
+/** Who was taken; the others are refused because the order has changed. */
+async function taken(sent: Promise<unknown>[]): Promise<number> {
+  const refusals = await Promise.all(
+    sent.map((one) =>
+      one.then(
+        () => null,
+        () => refusalOf(one),
+      ),
+    ),
+  )
+  expect(new Set(refusals.filter(Boolean))).toEqual(new Set(['order_changed']))
+  return refusals.filter((refusal) => refusal === null).length
+}
+
+const toldOf = (world: FakeWorld, reason: string) => world.statuses.filter((status) => status.endsWith(reason)).length
+
+describe('of people who have seen the same', () => {
+  it('one verdict is taken, and who thinks the same is not refused; those without a word of it would all be taken', async () => {
+    const all = Array.from({ length: 10 }, (_, index) => index % 2 === 0)
+    const heeded = await inReview(async (order, seq) => {
+      expect(await taken(all.map((approves) => review(order, verdict(approves, seq))))).toBe(5)
+      expect((await state(order)).seq).toBe(seq + 1)
+    })
+    expect(toldOf(heeded, 'document_approved') + toldOf(heeded, 'document_rejected')).toBe(1)
+    expect(heeded.mails.filter((mail) => mail === 'documents_needed').length).toBeLessThanOrEqual(1)
+
+    await inReview(async (order, seq) => {
+      await Promise.all(all.map((approves) => review(order, verdict(approves, null))))
+      expect((await state(order)).seq).toBeGreaterThan(seq + 1)
+    })
+  })
+
+  it('one asks for a document, and one gives money back', async () => {
+    const world = await inReview(async (order, seq) => {
+      const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
+      const asks = [1, 2, 3].map(() => order.executeUpdate(messages.requestDocument, { args: [ask] }))
+      expect(await taken(asks)).toBe(1)
+      const refund = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: seq + 1 }
+      const refunds = [1, 2, 3].map(() => order.executeUpdate(messages.grantRefund, { args: [refund] }))
+      expect(await taken(refunds)).toBe(1)
+    })
+    expect([toldOf(world, 'document_requested'), toldOf(world, 'refund_granted')]).toEqual([1, 1])
+    expect(world.mails.filter((mail) => mail === 'refund_promised')).toHaveLength(1)
+  })
+})
+
+it('a verdict that stands already is no news, even to somebody who has not seen it', async () => {
+  const world = await inReview(async (order, seq) => {
+    await review(order, verdict(false, seq))
+    expect(await review(order, verdict(false, seq))).toMatchObject({ seq: seq + 1 })
+    expect(await review(order, verdict(false, null))).toMatchObject({ seq: seq + 1 })
+  })
+  expect(toldOf(world, 'document_rejected')).toBe(1)
+  expect(world.mails.filter((mail) => mail === 'documents_needed')).toHaveLength(1)
+})
