@@ -1228,7 +1228,7 @@ export type NamespaceAuditTranslation = {
 		 */
 		user_activated: string
 		/**
-		 * A​d​d​e​d​ ​a​ ​u​s​e​r
+		 * S​i​g​n​e​d​ ​u​p
 		 */
 		user_signed_up: string
 		/**
