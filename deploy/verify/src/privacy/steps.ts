@@ -92,6 +92,14 @@ export function stepsOf(world: World, typist: Typist) {
         token: customer,
         ...byOrder(orderId),
         body: { travellers: [{ position: 1 }], departureDate: inDays(91) },
+        leaves: ['embassyReference'],
+      }),
+    correctByStaff: (orderId: string) =>
+      tell({
+        name: 'PUT /api/orders/{orderId}/details',
+        token: provider,
+        ...byOrder(orderId),
+        body: { travellers: [{ position: 1 }], submittedOn: inDays(0) },
       }),
     review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
       tell({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),
@@ -165,6 +173,15 @@ export function stepsOf(world: World, typist: Typist) {
           if (found.status !== status) throw new Error(`order ${orderId} is ${found.status}, not ${status}`)
         },
         { within: 20_000, every: 300 },
+      ),
+    /** The file for the embassy is made. */
+    filed: (orderId: string): Promise<void> =>
+      until(
+        async () => {
+          const { fileSeq } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).query(orderQuery)
+          if (fileSeq === 0) throw new Error(`the file for the embassy of order ${orderId} is not made`)
+        },
+        { within: 20_000, every: 200 },
       ),
     /** Every mail of the order has left. */
     posted: (orderId: string): Promise<void> =>

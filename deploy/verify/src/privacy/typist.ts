@@ -11,6 +11,8 @@ export interface Call {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Given
+  /** Free fields of the body, at its top, that this caller may not fill; another call of the story does. */
+  leaves?: readonly string[]
 }
 
 export interface Answered {
@@ -83,7 +85,9 @@ export function createTypist(origin: string, marks: Marks) {
     }
     if (operation.body) {
       const type = (path: string, schema: Schema) => markFor(operation, 'body', schema, path)
-      parts.body = JSON.stringify(fill(operation.body, call.body ?? {}, type))
+      const body = fill(operation.body, call.body ?? {}, type) as Record<string, unknown>
+      for (const name of call.leaves ?? []) delete body[name]
+      parts.body = JSON.stringify(body)
     }
     return parts
   }
