@@ -42,7 +42,8 @@ async function check(world: World, order: Order): Promise<string[]> {
   const began = await oneWorkflow(world, order, run)
   // Without a workflow there is nothing else to ask; and what is under way may still change the answers.
   if (!run) return began
-  if (isBusy(run)) return [...began, `not settled: the workflow of order ${order.id} has work under way`]
+  const work = underWay(run)
+  if (work.length > 0) return [...began, `not settled: order ${order.id} has work under way: ${work.join(', ')}`]
   const tally = await world.sandbox.tally(order.id)
   const found = await Promise.all([
     oneCharge(world, order, tally),
@@ -65,12 +66,20 @@ const runOf = ({ temporal }: World, { id }: Order): Promise<WorkflowExecutionDes
       throw error
     })
 
-/** A mail that is tried again holds nothing up: it may wait a minute for a worker that is gone. */
-const isBusy = ({ status, raw }: WorkflowExecutionDescription): boolean => {
-  const steps = raw.pendingActivities?.filter(
-    ({ activityType, attempt }) => activityType?.name !== 'sendMail' || (attempt ?? 1) <= 1,
-  )
-  return status.name === 'RUNNING' && ((steps?.length ?? 0) > 0 || Boolean(raw.pendingWorkflowTask))
+/** The steps under way. A mail that is tried again holds nothing up: it may wait a minute for a worker that is gone. */
+const underWay = ({ status, raw }: WorkflowExecutionDescription): string[] => {
+  if (status.name !== 'RUNNING') return []
+  const steps = (raw.pendingActivities ?? []).map(({ activityType, attempt, lastFailure }) => ({
+    name: activityType?.name,
+    attempt: attempt ?? 1,
+    failure: lastFailure?.message,
+  }))
+  return [
+    ...steps
+      .filter(({ name, attempt }) => name !== 'sendMail' || attempt <= 1)
+      .map(({ name, attempt, failure }) => `${name}, attempt ${attempt}${failure ? ` after "${failure}"` : ''}`),
+    ...(raw.pendingWorkflowTask ? [`workflow task, attempt ${raw.pendingWorkflowTask.attempt}`] : []),
+  ]
 }
 
 const when = (broken: boolean, sentence: string): string[] => (broken ? [sentence] : [])

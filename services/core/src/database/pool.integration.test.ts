@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testStack } from '@passage/local/testing/stack'
 import { sql } from 'kysely'
@@ -50,6 +52,55 @@ describe('a connection that PostgreSQL ends', () => {
       .catch(code)
     expect(failed).toBe('CONNECTION_CLOSED')
     for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
+  })
+})
+
+/** A wire to PostgreSQL that can be cut: both ends see a reset, as when a machine or a router goes. */
+async function wire() {
+  const { hostname, port } = new URL(testStack().env.DATABASE_URL as string)
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = dial(Number(port), hostname)
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => undefined).on('close', () => ends.delete(end))
+    ends.add(near).add(far)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(testStack().env.DATABASE_URL as string)
+  url.port = String((server.address() as AddressInfo).port)
+  const cut = () => {
+    for (const end of ends) end.resetAndDestroy()
+  }
+  return { db: connect({ url: url.href, max: 2 }), cut, close: () => server.close() }
+}
+
+describe('a connection that is reset', () => {
+  it('during a transaction fails this one at once: it waits for no rollback', async () => {
+    const { db, cut, close } = await wire()
+    const slow = db.transaction().execute(async (tx) => sql`select pg_sleep(${5})`.execute(tx))
+    const failed = slow.catch(code)
+    await sleep(200)
+    cut()
+    expect(await Promise.race([failed, sleep(2_000, 'still waiting')])).toBe('ECONNRESET')
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+    close()
+  })
+
+  it('while it rests keeps nobody waiting who comes in that moment', async () => {
+    const { db, cut, close } = await wire()
+    for (let count = 0; count < 60; count++) {
+      await sql`select 1`.execute(db)
+      cut()
+      const asked: Promise<unknown>[] = []
+      for (let turn = 0; turn < 12; turn++) {
+        asked.push(sql`select 1`.execute(db).catch(code))
+        await new Promise(turn % 2 ? setImmediate : process.nextTick)
+      }
+      expect(await Promise.race([Promise.all(asked), sleep(2_000, 'still waiting')])).not.toBe('still waiting')
+    }
+    await db.destroy()
+    close()
   })
 })
 

@@ -116,7 +116,7 @@ function guarded(
       if (member.gone || !fit) return refused()
       const query = connection.unsafe(text, parameters, options)
       const watched = query.catch((error: unknown) => {
-        if (isFarewell(error) || text === 'rollback') fit = false
+        if (!isAnswer(error) || text === 'rollback') fit = false
         throw error
       })
       return Object.assign(watched, { cancel: () => query.cancel() })
@@ -129,8 +129,11 @@ function guarded(
   }
 }
 
-/** PostgreSQL's last word on a connection; its end follows a moment later. */
-const isFarewell = (error: unknown): boolean => error instanceof postgres.PostgresError && error.severity === 'FATAL'
+/**
+ * Whether PostgreSQL refused a statement and stays to be asked more. After its last word (FATAL) and after a reset
+ * connection, `postgres` keeps the next statement (a transaction's rollback) waiting for ever.
+ */
+const isAnswer = (error: unknown): boolean => error instanceof postgres.PostgresError && error.severity === 'ERROR'
 
 function refused() {
   const error = Object.assign(new Error('The connection to PostgreSQL was lost.'), { code: 'CONNECTION_CLOSED' })

@@ -2,17 +2,26 @@ import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { z } from 'zod'
 import type { Found } from './place.ts'
 
+const Reader = z.object({ address: z.string(), name: z.string().optional() })
+const Attachment = z.object({
+  generatedFileName: z.string(),
+  fileName: z.string().optional(),
+  contentType: z.string(),
+})
+
+/** A mail server that was killed keeps half a mail. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((list) => list ?? [])
+const text = z
+  .string()
+  .nullish()
+  .transform((words) => words ?? '')
+
 const Mails = z.array(
-  z.object({
-    id: z.string(),
-    to: z.array(z.object({ address: z.string(), name: z.string().optional() })),
-    subject: z.string(),
-    text: z.string().default(''),
-    html: z.string().default(''),
-    attachments: z
-      .array(z.object({ generatedFileName: z.string(), fileName: z.string().optional(), contentType: z.string() }))
-      .default([]),
-  }),
+  z.object({ id: z.string(), to: listOf(Reader), subject: text, text, html: text, attachments: listOf(Attachment) }),
 )
 
 /** What the mail server has taken, by what stands in the headers (of each part, too), and in bodies and papers. */
