@@ -1,4 +1,4 @@
-// Runs one of the repository's commands: `node deploy/local/bootstrap.mjs <start|test|bench|faults|pictures|verify …> [args]`.
+// Runs one of the repository's commands: `node deploy/local/bootstrap.mjs <start|test|bench|faults|checklist|pictures|verify …> [args]`.
 // Plain JavaScript for Node 20, without dependencies, since it may run before anything is installed. It installs the
 // packages when they are missing or out of date, then hands over to Node 24, which comes with them.
 import { spawn, spawnSync } from 'node:child_process'

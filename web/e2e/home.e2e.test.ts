@@ -59,7 +59,12 @@ describe('home', () => {
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: 'Order a visa' }).waitFor()
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'Order a visa', 'Track an application'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Order a visa',
+      'Track an application',
+      'Become a partner',
+    ])
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })

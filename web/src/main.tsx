@@ -6,11 +6,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadPage } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
+import { HostedIdentity } from './features/hosted/hosted-identity.tsx'
+import { readerChanged } from './features/session/api/change-person.ts'
 import { currentUserQuery } from './features/session/api/current-user.ts'
+import { identityQuery } from './features/session/api/identity.ts'
 import { showLanguage, storedLanguage } from './i18n/texts.ts'
+import { setHosted, watchHosted } from './lib/hosted-session.ts'
 import { queryClient } from './lib/query-client.ts'
 import { watchOtherTabs } from './lib/session-token.ts'
 
+setHosted({ status: 'loading' })
+watchHosted(readerChanged)
+void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs(() => void queryClient.resetQueries())
 await Promise.all([showLanguage(storedLanguage()), preloadPage(window.location.pathname)])
@@ -22,6 +29,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Shell />
+      <HostedIdentity />
     </QueryClientProvider>
   </StrictMode>,
 )

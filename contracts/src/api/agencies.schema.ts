@@ -7,6 +7,13 @@ const AgencyName = z.object({ id: z.number().int(), name: z.string() })
 export const AgencyNames = z.array(AgencyName)
 export type AgencyNames = z.infer<typeof AgencyNames>
 
+/** What an agency is told of itself, and may choose. settled.md, Orders and prices. */
+export const AgencySummary = AgencyName.extend({
+  verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
+  mailsTraveller: z.boolean().meta({ description: 'Whether travellers get the mails of its orders beside it' }),
+})
+export type AgencySummary = z.infer<typeof AgencySummary>
+
 export const SaveAgency = z.strictObject({
   name: shortText(120).min(2, 'Le nom doit contenir au moins 2 caractères'),
 })
@@ -25,9 +32,8 @@ const CompanyView = z.object({
   registeredAt: Instant,
 })
 
-export const AgencyView = AgencyName.extend({
+export const AgencyView = AgencySummary.extend({
   createdAt: Instant,
-  verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
   members: z.array(
     z.object({
       id: z.uuid(),
@@ -39,8 +45,6 @@ export const AgencyView = AgencyName.extend({
   ),
   company: CompanyView.nullable(),
   orders: z.number().int(),
-  /** Whether the traveller gets an order's mails beside the agency. settled.md, Orders and prices. */
-  mailsTraveller: z.boolean(),
 })
 export type AgencyView = z.infer<typeof AgencyView>
 

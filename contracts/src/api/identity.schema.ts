@@ -3,7 +3,13 @@ import { PASSWORD_LENGTH } from '../domain/password.ts'
 import { Instant, LanguageField, shortText } from './fields.schema.ts'
 
 /** An address as it is typed; kept in lower case. */
-export const EmailField = z.string().trim().toLowerCase().max(254).pipe(z.email('Valid email required'))
+export const EmailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .meta({ format: 'email' })
+  .pipe(z.email('Valid email required'))
 
 /** Agency specification §5: the message of the screens. */
 export const NewPassword = z
@@ -28,7 +34,13 @@ export type VerifyEmail = z.infer<typeof VerifyEmail>
 
 /** Public specification §5 has the message. */
 export const AskReset = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Adresse email valide requise')),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .meta({ format: 'email' })
+    .pipe(z.email('Adresse email valide requise')),
   language: LanguageField.optional(),
 })
 export type AskReset = z.infer<typeof AskReset>
@@ -59,7 +71,7 @@ export const SessionView = z.object({
   network: z.string().nullable().meta({ description: 'Address of the last sign-in' }),
   createdAt: Instant,
   lastSeenAt: Instant.meta({ description: 'To the day' }),
-  expiresAt: Instant,
+  expiresAt: Instant.nullable().meta({ description: 'null: when the hosted identity ends it' }),
 })
 export type SessionView = z.infer<typeof SessionView>
 

@@ -7,7 +7,7 @@ import { LanguageField, longText, shortText } from './fields.schema.ts'
 const partner = {
   firstName: shortText(80).min(2, 'Le prénom doit contenir au moins 2 caractères'),
   lastName: shortText(80).min(2, 'Le nom doit contenir au moins 2 caractères'),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Adresse email invalide')),
+  email: z.string().trim().toLowerCase().max(254).meta({ format: 'email' }).pipe(z.email('Adresse email invalide')),
   phone: shortText(30).min(10, 'Numéro de téléphone invalide'),
   companyName: shortText(120).min(2, 'Le nom doit contenir au moins 2 caractères'),
   companyAddress: shortText(200).min(10, 'Adresse complète requise'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOT_AGAIN, PEOPLE_MAILS } from '../domain/people-mails.ts'
 import { ROLES } from '../domain/roles.ts'
 import { Instant, pageQuery, RowId, shortText } from './fields.schema.ts'
 import { EmailField, NewPassword } from './identity.schema.ts'
@@ -44,6 +45,7 @@ export const UserView = z.object({
   agencyName: z.string().nullable(),
   isActive: z.boolean(),
   orders: z.number().int().meta({ description: 'A user with orders is anonymised instead of deleted' }),
+  mailsInDoubt: z.number().int().meta({ description: 'Mails to this person that did not leave and may be sent again' }),
   lastLoginAt: Instant.nullable(),
   createdAt: Instant,
 })
@@ -72,3 +74,18 @@ export type UserPage = z.infer<typeof UserPage>
 /** `anonymised`: the orders need their owner. settled.md, People. */
 export const UserDeleted = z.object({ userId: z.uuid(), outcome: z.enum(['deleted', 'anonymised']) })
 export type UserDeleted = z.infer<typeof UserDeleted>
+
+/** What was mailed to a person about the account in the last 30 days, newest first; never what stood in it. */
+export const PersonMails = z.array(
+  z.object({
+    id: z.uuid(),
+    template: z.enum(PEOPLE_MAILS),
+    to: z.string(),
+    status: z.enum(['due', 'claimed', 'sent', 'unknown', 'refused']),
+    failure: z.string().nullable().meta({ description: 'A code, or why we gave it up' }),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+    notAgain: z.enum(NOT_AGAIN).nullable().meta({ description: 'Why it is not sent again; null: it may be' }),
+  }),
+)
+export type PersonMails = z.infer<typeof PersonMails>

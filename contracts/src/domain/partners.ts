@@ -8,12 +8,19 @@ export const PARTNER_COUNTRIES = ['FR', 'BE', 'CH', 'CA', 'OTHER'] as const
 
 export type PartnerCountry = (typeof PARTNER_COUNTRIES)[number]
 
-export const BUSINESS_TYPES = ['travel_agency', 'tour_operator', 'corporate', 'visa_agency', 'other'] as const
+/** Agency specification §3, B2B registration payload. */
+export const BUSINESS_TYPES = [
+  'travel_agency',
+  'tour_operator',
+  'immigration_consultant',
+  'business_services',
+  'other',
+] as const
 
 export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
 /** Orders a month. */
-export const EXPECTED_VOLUMES = ['1-10', '11-50', '51-100', '101-500', '500+'] as const
+export const EXPECTED_VOLUMES = ['1-10', '11-50', '51-100', '100+'] as const
 
 export type ExpectedVolume = (typeof EXPECTED_VOLUMES)[number]
 

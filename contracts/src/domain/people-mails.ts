@@ -14,3 +14,8 @@ export const PEOPLE_MAILS = [
 ] as const
 
 export type PeopleMail = (typeof PEOPLE_MAILS)[number]
+
+/** Why a mail is not sent again. `over`: what it asks for was done, or what it tells is not so any more. */
+export const NOT_AGAIN = ['on_its_way', 'sent', 'sent_again', 'inactive', 'over'] as const
+
+export type NotAgain = (typeof NOT_AGAIN)[number]

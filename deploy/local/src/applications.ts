@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { applicationEnvironment } from './environment.ts'
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 import type { ManagedProcess } from './processes/managed-process.ts'
@@ -40,7 +41,7 @@ async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
     command: globalThis.process.execPath,
     args: ['--enable-source-maps', join(root, `services/${kind}/src/main.ts`)],
     cwd: root,
-    env: { ...stack.env, [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
+    env: { ...applicationEnvironment(stack.env), [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
     probe: answers(kind === 'api' ? `${url}/api/health/ready` : `${url}/health`),
     readyWithin: 60_000,
   })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { stackEnvironment } from './environment.ts'
+import { applicationEnvironment, stackEnvironment } from './environment.ts'
 import { fixedPorts } from './ports.ts'
 
 const secrets = {
   databasePassword: 'pw',
+  applicationPassword: 'app-pw',
   s3AccessKey: 'access',
   s3SecretKey: 'secret',
   stripeSecretKey: 'sk_test_sandbox',
@@ -27,12 +28,17 @@ it('points everything at this machine and pays in the sandbox', () => {
   const env = stackEnvironment({ ...input, own: {} })
   expect(env).toMatchObject({
     APP_URL: 'http://localhost:3000',
-    DATABASE_URL: 'postgres://passage:pw@127.0.0.1:54320/passage',
+    DATABASE_URL: 'postgres://passage_app:app-pw@127.0.0.1:54320/passage',
+    DATABASE_OWNER_URL: 'postgres://passage:pw@127.0.0.1:54320/passage',
     STRIPE_API_BASE: 'http://127.0.0.1:4242',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     DOCUMENT_RETENTION_INTERVAL_SECONDS: '300',
   })
   expect(env).not.toHaveProperty('CLAMAV_URL')
+})
+
+it('keeps the database’s owner from API and worker', () => {
+  expect(JSON.stringify(applicationEnvironment(stackEnvironment({ ...input, own: {} })))).not.toContain('passage:pw@')
 })
 
 it("pays at Stripe itself with the person's own test key", () => {

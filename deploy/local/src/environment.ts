@@ -13,13 +13,26 @@ export interface EnvironmentInput {
   sweepInterval: number
   /** Seconds between two runs of the deletion of what is due. */
   retentionInterval: number
-  /** What the person who started it may decide: a real Stripe test key, a malware scanner, the log level. */
+  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level. */
   own: NodeJS.ProcessEnv
 }
+
+const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_API_URL'] as const
 
 /** Whether the person's own Stripe test key is used in place of the sandbox. */
 export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
   return Boolean(own.STRIPE_SECRET_KEY)
+}
+
+/** Whom the schema belongs to: for migrations, never for API and worker. */
+const OWNER_URL = 'DATABASE_OWNER_URL'
+
+/** What API and worker get of it. */
+export function applicationEnvironment({
+  [OWNER_URL]: _owner,
+  ...env
+}: Record<string, string>): Record<string, string> {
+  return env
 }
 
 /** The whole environment of API, worker and scripts on the local stack (README.md lists what each variable means). */
@@ -30,7 +43,8 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     APP_URL: `http://localhost:${ports.app}`,
     PORT: String(ports.app),
     WEB_DIST: input.webDist,
-    DATABASE_URL: `postgres://passage:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/passage`,
+    DATABASE_URL: `postgres://passage_app:${secrets.applicationPassword}@127.0.0.1:${ports.postgres}/passage`,
+    [OWNER_URL]: `postgres://passage:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/passage`,
     NATS_URL: `nats://127.0.0.1:${ports.nats}`,
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: 'default',
@@ -55,6 +69,8 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     AUTH_SECRET: secrets.authSecret,
     // A machine of one's own asks nobody about passwords unless it is told to.
     BREACHED_PASSWORDS: own.BREACHED_PASSWORDS || 'offline',
+    // Clerk in place of the own identity, with keys of one's own.
+    ...Object.fromEntries(CLERK.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
     WORKFLOW_BUNDLE: input.workflowBundle,
     MAIL_TEMPLATES: input.mailTemplates,

@@ -11,11 +11,15 @@ const commands: Record<string, () => Promise<Command>> = {
   reconcile: async () => (await import('./operate.ts')).reconcile,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
-  faults: async () => {
-    const { testEnvironment } = await import('./testing/test-environment.ts')
-    return (await import('./with-stack.ts')).withStack('deploy/verify/src/faults/table/main.ts', testEnvironment)
-  },
+  faults: () => withTests('deploy/verify/src/faults/table/main.ts'),
+  checklist: () => withTests('deploy/verify/src/checklist/main.ts'),
   pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
+}
+
+/** A script that runs tests. */
+async function withTests(script: string): Promise<Command> {
+  const { testEnvironment } = await import('./testing/test-environment.ts')
+  return (await import('./with-stack.ts')).withStack(script, testEnvironment)
 }
 
 const [name = '', ...args] = process.argv.slice(2)

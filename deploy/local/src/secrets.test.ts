@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -11,6 +11,15 @@ it('makes secrets once, readable by their owner only', async () => {
   const first = await loadSecrets(folder)
   expect(await loadSecrets(folder)).toEqual(first)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+it('completes those that an older version made, and keeps them', async () => {
+  const file = join(folder, 'secrets.json')
+  const { applicationPassword: _new, ...old } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify(old))
+  const completed = await loadSecrets(folder)
+  expect(completed).toEqual({ ...old, applicationPassword: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await loadSecrets(folder)).toEqual(completed)
 })
 
 it('makes encryption keys of 32 bytes', async () => {

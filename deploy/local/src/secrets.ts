@@ -5,6 +5,8 @@ import { join } from 'node:path'
 /** The local stack's own secrets: made once per data folder, never in git. */
 export interface Secrets {
   databasePassword: string
+  /** Of the role as whom API and worker connect. */
+  applicationPassword: string
   s3AccessKey: string
   s3SecretKey: string
   stripeSecretKey: string
@@ -15,18 +17,25 @@ export interface Secrets {
   fieldKey: string
 }
 
-/** Reads `<dataDir>/secrets.json`, or makes it. */
+/** Reads `<dataDir>/secrets.json`, or makes it; one that an older version made gets what it lacks. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
+  const kept = await readSecrets(file)
+  const made = makeSecrets()
+  if (Object.keys(made).every((name) => name in kept)) return kept as Secrets
+  const secrets = { ...made, ...kept }
+  await writeFile(`${file}.partial`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await rename(`${file}.partial`, file)
+  return secrets
+}
+
+async function readSecrets(file: string): Promise<Partial<Secrets>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return {}
   }
-  const secrets = makeSecrets()
-  await writeFile(`${file}.partial`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  await rename(`${file}.partial`, file)
-  return secrets
 }
 
 function makeSecrets(): Secrets {
@@ -34,6 +43,7 @@ function makeSecrets(): Secrets {
   const key = () => `local-1:${randomBytes(32).toString('base64')}`
   return {
     databasePassword: hex(16),
+    applicationPassword: hex(16),
     s3AccessKey: `passage-${hex(4)}`,
     s3SecretKey: hex(20),
     stripeSecretKey: `sk_test_${hex(24)}`,

@@ -1,4 +1,4 @@
-import { visaOrderId } from '@passage/contracts/workflows/names'
+import { partnerOnboardingId, visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import {
   changeStatus,
@@ -14,8 +14,10 @@ import { holdRow } from '@passage/verify/faults/pause'
 import { CARD } from '@passage/verify/faults/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/world'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { partnerStories } from './testing/partner-stories.ts'
 import { runAll, runCommand, wordsOf } from './testing/run-command.ts'
 import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
+import type { Story } from './testing/story.ts'
 import {
   allDocuments,
   asksForAttention,
@@ -52,17 +54,6 @@ afterEach(async () => {
   await world.sandbox.calm()
   for (const name of ['mail', 's3', 'worker']) await world.stack.process(name).start()
 })
-
-interface Story {
-  /** Breaks the world around an order. */
-  begin(): Promise<Order>
-  /** What the commands under Look must say. */
-  says: RegExp
-  /** Mends what is outside. */
-  mend?(order: Order): Promise<unknown>
-  /** Throws while it is not over. */
-  over(order: Order): Promise<unknown>
-}
 
 const soon = { within: 20_000, every: 250 }
 const remembered = async (order: Promise<Order>): Promise<Order> => {
@@ -202,6 +193,7 @@ const STORIES: Record<string, Story> = {
     says: /ended \(terminated\), and the order is document_review: nobody lives it/,
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
+  ...partnerStories(() => world),
   'A workflow task that fails': {
     async begin() {
       const order = await paid()
@@ -257,7 +249,8 @@ it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', asyn
 
   const saved = savedViews.find(({ name }) => name === view)
   if (saved) {
-    const about = title === 'Files not deleted' ? 'document-retention' : visaOrderId(order.id)
+    const whose = order.partnerId ? partnerOnboardingId(order.partnerId) : visaOrderId(order.id)
+    const about = title === 'Files not deleted' ? 'document-retention' : whose
     const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
     await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)
   }

@@ -18,7 +18,7 @@ export const viewsPage = (ui: { uiUrl: string; namespace: string }) => html`<!do
     </style>
   </head>
   <body>
-    <h1>Orders in the Temporal UI</h1>
+    <h1>Orders and partners in the Temporal UI</h1>
     <p>Each name opens a list. <em>Keep</em> also adds it to the saved views of this browser; once is enough.</p>
     <dl>
       ${savedViews.map(

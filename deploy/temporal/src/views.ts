@@ -1,6 +1,6 @@
 import views from '../saved-views.json' with { type: 'json' }
 
-/** A list of orders that an operator opens again and again. */
+/** A list of orders, or of partners, that an operator opens again and again. */
 export interface SavedView {
   name: string
   /** Who is on it, and what for. */

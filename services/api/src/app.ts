@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { deadline } from './http/deadline.ts'
@@ -24,14 +24,19 @@ const atMost = (maxSize: number) =>
     },
   })
 
+const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
+
+/** One limit or the other: both in a row would be the smaller one. */
+const bodies: MiddlewareHandler<Env> = (c, next) =>
+  (c.req.path.startsWith('/api/stripe/') ? stripes : ordinary)(c, next)
+
 /** The whole service over its dependencies: calls under `/api`, metrics, and the built web for everything else. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => toProblem(error, c))
   app.use(observed(deps), securityHeaders(deps.settings))
   app.use('/api/*', personal, deadline, sameOrigin)
-  app.use('/api/stripe/*', atMost(1_024 * KIB))
-  app.use('/api/*', atMost(256 * KIB))
+  app.use('/api/*', bodies)
   app.route('/api', routes)
   app.route('/api', openApi)
   app.route('/', metrics)

@@ -1,8 +1,7 @@
+import { checkApplicationRole } from '@passage/core/database/check-role'
 import type { Database } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
-import { builtInIdentity } from '@passage/integrations/identity/built-in'
-import { knownPasswords } from '@passage/integrations/identity/known-passwords'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
@@ -10,28 +9,27 @@ import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Logger } from 'pino'
 import { createBackground } from './background.ts'
+import { connectIdentity, identitySettings } from './connect-identity.ts'
 import type { Deps, Settings } from './deps.ts'
 import type { Environment } from './env.ts'
 import { createLimits } from './limits.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createMetrics } from './metrics.ts'
 
-/** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket must be fit. */
+/** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
 export async function connectDeps(env: Environment, db: Database, log: Logger): Promise<Deps> {
   const storage = connectStorage(env)
-  if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
+  if (env.NODE_ENV === 'production') {
+    await checkApplicationRole(db)
+    await storage.checkProductionBucket()
+  }
   const events = connectEvents(env, log)
   const live = createLiveOrders(db, events, log)
   return {
     settings: settingsOf(env),
     db,
     fields: fieldCipher(env.FIELD_ENCRYPTION_KEYS),
-    identity: builtInIdentity({
-      db,
-      secret: env.AUTH_SECRET,
-      appUrl: env.APP_URL,
-      refuseKnownPassword: knownPasswords({ online: env.BREACHED_PASSWORDS === 'online' }),
-    }),
+    identity: connectIdentity(env, db, log),
     orders: connectOrders(env),
     operations: connectOperations(env),
     payments: connectPayments(env),
@@ -54,6 +52,6 @@ const settingsOf = (env: Environment): Settings => ({
   webDist: env.WEB_DIST || null,
   demoAccounts: env.DEMO_ACCOUNTS && env.NODE_ENV !== 'production',
   trustedProxies: env.TRUSTED_PROXIES,
-  identity: { mode: 'built_in', publishableKey: null },
+  identity: identitySettings(env),
   temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
 })

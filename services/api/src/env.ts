@@ -1,4 +1,4 @@
-import { eventsEnv, fieldsEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
+import { eventsEnv, fieldsEnv, identityEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { z } from 'zod'
 
@@ -56,5 +56,6 @@ export const Environment = apiEnv
   .extend(storageEnv.shape)
   .extend(eventsEnv.shape)
   .extend(fieldsEnv.shape)
+  .extend(identityEnv.shape)
   .extend(orchestrationEnv.shape)
 export type Environment = z.infer<typeof Environment>

@@ -46,6 +46,11 @@ export interface Limits {
   exportData(personId: string): Promise<void>
   /** Counts a partner's registration. Throws `too_many_requests`. */
   registerPartner(network: string): Promise<void>
+  /**
+   * Counts a refusal that may go on record: the first `singly` within a quarter of an hour do, then the 10th, 100th, 1,000th …
+   * with their number, so that nobody fills the record. null: not this one.
+   */
+  refusal(whose: string, singly: number): Promise<{ times?: number } | null>
 }
 
 /** Limits whose counts are PostgreSQL's, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
@@ -73,6 +78,7 @@ export function createLimits(db: Database): Limits {
   const exports = limiter('export', EXPORTS)
   const registrations = limiter('partner', REGISTRATIONS)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
+  const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
   /** Networks that this process refuses to look anything up for, until then. */
   const blocked = new Map<string, number>()
   const block = (network: string, seconds: number): void => {
@@ -111,6 +117,11 @@ export function createLimits(db: Database): Limits {
     },
     exportData: (personId) => consume(exports, hash(personId)),
     registerPartner: (network) => consume(registrations, hash(network)),
+    async refusal(whose, singly) {
+      const { consumedPoints: times } = await refusals.consume(hash(whose))
+      if (times <= singly) return {}
+      return /^10+$/.test(String(times)) ? { times } : null
+    },
     async lookUp(network, find) {
       const until = blocked.get(network)
       if (until !== undefined) throw tooMany((until - Date.now()) / 1_000)

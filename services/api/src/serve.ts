@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { createHttpServer } from './http-server.ts'
 
 /** Requests under way get this long to finish. */
 const DRAIN_MS = 10_000
@@ -13,7 +13,7 @@ const CLOSE_MS = 3_000
 
 /** Serves until SIGTERM or SIGINT; then takes nothing new, ends the streams, lets requests finish and closes every connection. */
 export async function serveUntilStopped(deps: Deps, address: { host: string; port: number }): Promise<void> {
-  const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server
+  const server = createHttpServer(createApp(deps))
   server.listen(address.port, address.host)
   await once(server, 'listening')
   deps.log.info({ port: address.port }, 'serving')

@@ -1,13 +1,24 @@
 import type { Kysely } from 'kysely'
+import { admitApplication } from '../src/database/admit-application.ts'
 import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error('DATABASE_URL is missing: set it to the PostgreSQL database that shall be migrated.')
+const application = process.env.DATABASE_URL
+// Where one role is both, the audit is append-only by its trigger alone.
+const owner = process.env.DATABASE_OWNER_URL || application
+if (!owner || !application) {
+  console.error(
+    'DATABASE_URL is missing: set it to the PostgreSQL database that shall be migrated, as API and worker connect to it.',
+  )
   process.exit(1)
 }
-const db = connect({ url, max: 1, statementTimeout: 600_000, applicationName: 'passage-migrate' })
+const db = connect({ url: owner, max: 1, statementTimeout: 600_000, applicationName: 'passage-migrate' })
 const applied = await migrate(db as unknown as Kysely<never>)
 console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`)
+const { username, password } = new URL(application)
+if (username !== new URL(owner).username) {
+  const role = decodeURIComponent(username)
+  await admitApplication(db as unknown as Kysely<never>, { role, password: decodeURIComponent(password) })
+  console.log(`${role} reads and writes; to the audit it adds only.`)
+}
 await db.destroy()

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'
 import type { DB } from './database/schema.generated.ts'
 import { type FieldCipher, noFields } from './details/field-cipher.ts'
+import type { HostedAccounts } from './people/hosted-accounts.ts'
 
 /** Who asks, and on which database. Every changing verb takes one. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   requestId: string | null
   /** Opens and seals the encrypted columns. */
   fields: FieldCipher
+  /** Where a hosted identity signs people in: its half of what changes about accounts. */
+  hosted?: HostedAccounts | null
 }
 
 export type Reader = Kysely<DB>

@@ -87,7 +87,8 @@ describe('the environment of the adapters', () => {
     })
 
     it('refuses everything that the published file of secrets holds', () => {
-      const file = readFileSync(new URL('../../../deploy/docker/local.env', import.meta.url), 'utf8')
+      const published = ['local.env', 'local-owner.env'].map((name) => `../../../deploy/docker/${name}`)
+      const file = published.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8')).join('\n')
       const lines = [...file.matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value] as const)
       const anything = z.object(Object.fromEntries(lines.map(([name]) => [name, z.string()])))
       const read = () => readEnv(anything, { ...Object.fromEntries(lines), NODE_ENV: 'production' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostOfKey, isPem, isSecretKey } from './identity/clerk/keys.ts'
 import { keyRingField } from './orchestration/key-ring.ts'
 import { productionFaults } from './production.ts'
 
@@ -91,6 +92,40 @@ export const mailEnv = z.object({
 })
 export type MailEnv = z.infer<typeof mailEnv>
 
+/** Clerk in place of our own identity, when both keys are set. The sentences about keys are Clerk's. */
+export const identityEnv = z.object({
+  CLERK_PUBLISHABLE_KEY: optional(
+    'CLERK_PUBLISHABLE_KEY',
+    (text) => hostOfKey(text) !== null,
+    'cannot be used: The publishableKey passed to Clerk is invalid, expected format: pk_test_... or pk_live_...',
+  ),
+  CLERK_SECRET_KEY: optional(
+    'CLERK_SECRET_KEY',
+    isSecretKey,
+    'cannot be used: The secretKey passed to Clerk is invalid, expected format: sk_test_... or sk_live_...',
+  ),
+  /** Where Clerk's Backend API answers. */
+  CLERK_API_URL: optional(
+    'CLERK_API_URL',
+    isBareOrigin,
+    'must be an http(s) origin without a path; leave it out to talk to Clerk itself.',
+  ),
+  /** With it sessions are verified without asking Clerk for its keys. */
+  CLERK_JWT_KEY: optional('CLERK_JWT_KEY', isPem, 'must be the PEM public key of the Clerk instance.'),
+})
+export type IdentityEnv = z.infer<typeof identityEnv>
+
+/** One of Clerk's keys without the other: what Clerk says of it. */
+function halfOfClerk(env: Record<string, string | undefined>, read: readonly string[]): string[] {
+  if (!read.includes('CLERK_SECRET_KEY')) return []
+  const { CLERK_PUBLISHABLE_KEY: publishable, CLERK_SECRET_KEY: secret } = env
+  if (secret && !publishable)
+    return ['Missing publishableKey. Provide it in options or set CLERK_PUBLISHABLE_KEY environment variable.']
+  if (publishable && !secret)
+    return ['Missing secretKey. Provide it in options or set CLERK_SECRET_KEY environment variable.']
+  return []
+}
+
 export const scanEnv = z.object({
   CLAMAV_URL: optional(
     'CLAMAV_URL',
@@ -109,11 +144,12 @@ export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<
   const parsed = schema.safeParse(env)
   const borrowed =
     (env.NODE_ENV || 'production') === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
-  if (parsed.success && borrowed.length === 0) return parsed.data
+  const half = halfOfClerk(env, Object.keys(schema.shape))
+  if (parsed.success && half.length + borrowed.length === 0) return parsed.data
   const malformed = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
     return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}.`
   })
-  const faults = [...malformed, ...borrowed]
+  const faults = [...malformed, ...half, ...borrowed]
   throw new Error(`The environment cannot be used. ${faults.join(' ')}`)
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
 import { systemContext } from '@passage/core/context'
+import { checkApplicationRole } from '@passage/core/database/check-role'
 import { connect } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { previousEmail } from '@passage/core/details/previous-email'
@@ -48,7 +49,10 @@ const mailer = connectMail(env)
 const storage = connectStorage(env)
 const papers = connectPapers()
 const embassyFiles = connectEmbassyFiles()
-if (env.NODE_ENV === 'production') await storage.checkProductionBucket()
+if (env.NODE_ENV === 'production') {
+  await checkApplicationRole(db)
+  await storage.checkProductionBucket()
+}
 const deps: Deps = {
   context: systemContext(db, fieldCipher(env.FIELD_ENCRYPTION_KEYS)),
   payments: connectPayments(env),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimOnboarding } from '@passage/core/agencies/onboarding'
-import { type PartnerForm, registerPartner } from '@passage/core/agencies/register-partner'
+import { type PartnerAccount, type PartnerForm, registerPartner } from '@passage/core/agencies/register-partner'
 import { claimStart } from '@passage/core/orders/claim-start'
 import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
@@ -86,7 +86,7 @@ async function leftPartner() {
     authMethod: 'legacy',
     language: 'fr',
   }
-  const account = { entrance: { passwordHash: 'x' }, temporaryPassword: null }
+  const account: PartnerAccount = { open: (work) => work({ passwordHash: 'x' }), temporaryPassword: null }
   const partner = await registerPartner(world.system, form, account)
   const { userId } = partner
   await world.db

@@ -11,6 +11,10 @@ export interface Visit {
   account?: Account
   /** Every warning and error in the console is a complaint, failed requests included. */
   strict?: boolean
+  /** Another site than the stack's own. */
+  origin?: string
+  /** Before the first page is opened. */
+  prepare?: (page: Page) => Promise<void>
 }
 
 export interface Visitor {
@@ -26,14 +30,14 @@ export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
 /** Somebody with a browser of their own, looking at a page. */
 export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
-  const { path = '/', language = 'en', width = 1440, account, strict = false } = visit
+  const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (account) localStorage.push({ name: 'sessionToken', value: await signIn(account) })
   const context = await browser.newContext({
-    baseURL: appUrl(),
+    baseURL: origin,
     viewport: { width, height: 900 },
     timezoneId: 'Europe/Luxembourg',
-    storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   await context.addInitScript((refused) => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -47,6 +51,7 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     const loud = strict && ['error', 'warning'].includes(message.type())
     if (loud || message.text().startsWith(REFUSED)) complaints.push(message.text())
   })
+  await visit.prepare?.(page)
   await page.goto(path)
   return { page, context, complaints }
 }

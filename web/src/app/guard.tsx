@@ -34,12 +34,19 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
       </div>
     )
   }
+  const here = search ? `${pathname}?${search}` : pathname
   if (access === 'failed') {
+    const { hostedFailed, retry } = session
     return (
-      <Notice title={LL.failure.title()} text={LL.failure.network()}>
-        <Button icon={RotateCw} onClick={session.retry}>
+      <Notice title={LL.failure.title()} text={hostedFailed ? LL.guard.unknown() : LL.failure.network()}>
+        <Button icon={RotateCw} onClick={retry}>
           {LL.common.retry()}
         </Button>
+        {hostedFailed && (
+          <LinkButton href={signInPath(here, '/login')} variant="secondary" reload icon={LogIn}>
+            {LL.guard.password()}
+          </LinkButton>
+        )}
         {home}
       </Notice>
     )
@@ -47,7 +54,7 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
   if (access === 'signed-out') {
     return (
       <Notice title={LL.guard.title()} text={LL.guard.signedOut()}>
-        <LinkButton href={signInPath(search ? `${pathname}?${search}` : pathname)} reload icon={LogIn}>
+        <LinkButton href={signInPath(here)} reload icon={LogIn}>
           {LL.guard.signIn()}
         </LinkButton>
         {home}

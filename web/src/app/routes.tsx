@@ -1,13 +1,23 @@
 import { Route, Switch } from 'wouter'
+import { isHosted } from '../features/session/api/identity.ts'
 import { Guard } from './guard.tsx'
 import { page } from './page.tsx'
 
 const home = page(['home', 'tracking'], () => import('../features/home/home-page.tsx'))
 const signIn = page(['session'], () => import('../features/session/sign-in-page.tsx'))
+const clerkLogin = page(['session'], async () =>
+  (await isHosted())
+    ? import('../features/hosted/hosted-sign-in-page.tsx')
+    : import('../features/session/sign-in-page.tsx'),
+)
 const order = page(['order', 'document'], () => import('../features/order/order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
-const signUp = page(['signUp', 'session'], () => import('../features/sign-up/sign-up-page.tsx'))
+const clerkSignUp = page(['signUp', 'session'], async () =>
+  (await isHosted())
+    ? import('../features/hosted/hosted-sign-up-page.tsx')
+    : import('../features/sign-up/sign-up-page.tsx'),
+)
 const verifyEmail = page(['signUp', 'session'], () => import('../features/sign-up/verify-email-page.tsx'))
 const resetPassword = page(['signUp', 'session'], () => import('../features/sign-up/reset-password-page.tsx'))
 const users = page(['people'], () => import('../features/people/users-page.tsx'))
@@ -20,12 +30,12 @@ const notFound = page([], () => import('./not-found-page.tsx'))
 const PRELOADS: Record<string, () => Promise<unknown>> = {
   '/': home.preload,
   '/login': signIn.preload,
-  '/clerk-login': signIn.preload,
+  '/clerk-login': clerkLogin.preload,
   '/order': order.preload,
   '/my-orders': myOrders.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
-  '/clerk-signup': signUp.preload,
+  '/clerk-signup': clerkSignUp.preload,
   '/verify-email': verifyEmail.preload,
   '/reset-password': resetPassword.preload,
   '/admin/users': users.preload,
@@ -45,7 +55,7 @@ export function Routes() {
     <Switch>
       <Route path="/" component={home.Page} />
       <Route path="/login" component={signIn.Page} />
-      <Route path="/clerk-login" component={signIn.Page} />
+      <Route path="/clerk-login" component={clerkLogin.Page} />
       <Route path="/order" component={order.Page} />
       <Route path="/my-orders">
         <Guard needs="order:read">
@@ -62,7 +72,7 @@ export function Routes() {
           <account.Page />
         </Guard>
       </Route>
-      <Route path="/clerk-signup" component={signUp.Page} />
+      <Route path="/clerk-signup" component={clerkSignUp.Page} />
       <Route path="/verify-email" component={verifyEmail.Page} />
       <Route path="/reset-password" component={resetPassword.Page} />
       <Route path="/b2b/register" component={partner.Page} />

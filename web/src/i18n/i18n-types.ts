@@ -333,6 +333,14 @@ type RootTranslation = {
 		 * B​a​c​k​ ​t​o​ ​H​o​m​e
 		 */
 		home: string
+		/**
+		 * T​h​e​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​i​g​n​s​ ​p​e​o​p​l​e​ ​i​n​ ​d​i​d​ ​n​o​t​ ​a​n​s​w​e​r​,​ ​s​o​ ​w​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+		 */
+		unknown: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
 	}
 	notFound: {
 		/**
@@ -552,6 +560,10 @@ export type NamespaceAccountTranslation = {
 		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
 		 */
 		onlyThis: string
+		/**
+		 * O​n​l​y​ ​s​e​s​s​i​o​n​s​ ​b​e​g​u​n​ ​a​t​ ​o​u​r​ ​o​w​n​ ​s​i​g​n​-​i​n​ ​p​a​g​e​ ​a​r​e​ ​l​i​s​t​e​d​ ​h​e​r​e​.​ ​“​E​n​d​ ​a​l​l​ ​o​t​h​e​r​s​”​ ​e​n​d​s​ ​t​h​o​s​e​ ​b​e​g​u​n​ ​w​i​t​h​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​f​o​r​m​ ​o​n​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​t​o​o​.
+		 */
+		hosted: string
 		/**
 		 * E​n​d​ ​t​h​e​ ​s​e​s​s​i​o​n​ ​“​{​d​e​v​i​c​e​}​”​?
 		 * @param {string} device
@@ -805,18 +817,51 @@ export type NamespaceAgenciesTranslation = {
 	 * R​e​g​i​s​t​e​r​e​d​ ​o​n
 	 */
 	registered: string
-	/**
-	 * O​r​d​e​r​ ​m​a​i​l​s
-	 */
-	mails: string
-	/**
-	 * T​o​ ​t​h​e​ ​a​g​e​n​c​y​ ​a​n​d​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r
-	 */
-	mailsBoth: string
-	/**
-	 * T​o​ ​t​h​e​ ​a​g​e​n​c​y​ ​a​l​o​n​e
-	 */
-	mailsAgency: string
+	mails: {
+		/**
+		 * E​-​m​a​i​l​s​ ​a​b​o​u​t​ ​o​r​d​e​r​s
+		 */
+		title: string
+		/**
+		 * T​r​a​v​e​l​l​e​r​s​ ​g​e​t​ ​t​h​e​ ​e​-​m​a​i​l​s​ ​o​f​ ​t​h​e​i​r​ ​o​r​d​e​r​s​ ​t​o​o
+		 */
+		label: string
+		/**
+		 * T​h​e​ ​a​g​e​n​c​y​ ​a​n​d​ ​t​h​e​ ​t​r​a​v​e​l​l​e​r​ ​g​e​t​ ​t​h​e​m​.
+		 */
+		both: string
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​a​g​e​n​c​y​ ​g​e​t​s​ ​t​h​e​m​,​ ​a​n​d​ ​t​e​l​l​s​ ​i​t​s​ ​t​r​a​v​e​l​l​e​r​s​ ​i​t​s​e​l​f​.
+		 */
+		alone: string
+		/**
+		 * T​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​s​a​v​e​d
+		 */
+		saved: string
+		/**
+		 * T​h​e​ ​c​h​o​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​a​v​e​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+	}
+	own: {
+		/**
+		 * Y​o​u​r​ ​a​g​e​n​c​y
+		 */
+		title: string
+		/**
+		 * V​e​r​i​f​i​e​d​ ​o​n​ ​{​d​a​y​}​:​ ​c​o​m​m​i​s​s​i​o​n​ ​i​s​ ​p​a​y​a​b​l​e​.
+		 * @param {string} day
+		 */
+		verified: RequiredParams<'day'>
+		/**
+		 * N​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.​ ​Y​o​u​ ​m​a​y​ ​o​r​d​e​r​ ​a​t​ ​o​n​c​e​;​ ​c​o​m​m​i​s​s​i​o​n​ ​i​s​ ​p​a​y​a​b​l​e​ ​o​n​c​e​ ​w​e​ ​h​a​v​e​ ​v​e​r​i​f​i​e​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.
+		 */
+		unverified: string
+		/**
+		 * Y​o​u​r​ ​a​g​e​n​c​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+	}
 	countries: {
 		/**
 		 * F​r​a​n​c​e
@@ -849,13 +894,13 @@ export type NamespaceAgenciesTranslation = {
 		 */
 		tour_operator: string
 		/**
-		 * C​o​m​p​a​n​y
+		 * I​m​m​i​g​r​a​t​i​o​n​ ​c​o​n​s​u​l​t​a​n​t
 		 */
-		corporate: string
+		immigration_consultant: string
 		/**
-		 * V​i​s​a​ ​a​g​e​n​c​y
+		 * B​u​s​i​n​e​s​s​ ​s​e​r​v​i​c​e​s
 		 */
-		visa_agency: string
+		business_services: string
 		/**
 		 * O​t​h​e​r
 		 */
@@ -879,6 +924,24 @@ export type NamespaceAgenciesTranslation = {
 	 * @param {string} name
 	 */
 	verifyFor: RequiredParams<'name'>
+	/**
+	 * T​a​k​e​ ​t​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​b​a​c​k
+	 */
+	withdraw: string
+	/**
+	 * T​a​k​e​ ​t​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​b​a​c​k​ ​o​f​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	withdrawFor: RequiredParams<'name'>
+	/**
+	 * D​e​l​e​t​e
+	 */
+	'delete': string
+	/**
+	 * D​e​l​e​t​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	deleteFor: RequiredParams<'name'>
 	/**
 	 * L​o​a​d​i​n​g​ ​a​g​e​n​c​i​e​s​…
 	 */
@@ -980,6 +1043,101 @@ export type NamespaceAgenciesTranslation = {
 		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 		 */
 		failedText: string
+	}
+	takingBack: {
+		/**
+		 * T​a​k​e​ ​b​a​c​k​ ​t​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​o​f​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * F​r​o​m​ ​t​h​e​n​ ​o​n​ ​i​t​s​ ​c​o​m​m​i​s​s​i​o​n​ ​i​s​ ​n​o​t​ ​p​a​y​a​b​l​e​,​ ​t​h​a​t​ ​o​f​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​i​n​c​l​u​d​e​d​,​ ​u​n​t​i​l​ ​s​o​m​e​b​o​d​y​ ​v​e​r​i​f​i​e​s​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​g​a​i​n​.​ ​I​t​s​ ​m​e​m​b​e​r​s​ ​s​t​i​l​l​ ​s​i​g​n​ ​i​n​ ​a​n​d​ ​o​r​d​e​r​.
+		 */
+		text: string
+		/**
+		 * N​o​b​o​d​y​ ​i​s​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​:​ ​w​r​i​t​e​ ​t​o​ ​t​h​e​ ​p​a​r​t​n​e​r​.
+		 */
+		untold: string
+		/**
+		 * T​a​k​e​ ​t​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​b​a​c​k
+		 */
+		confirm: string
+		/**
+		 * L​e​a​v​e​ ​i​t​ ​v​e​r​i​f​i​e​d
+		 */
+		keep: string
+		/**
+		 * V​e​r​i​f​i​c​a​t​i​o​n​ ​t​a​k​e​n​ ​b​a​c​k
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​t​a​k​e​n​ ​b​a​c​k
+		 */
+		failed: string
+	}
+	removal: {
+		/**
+		 * D​e​l​e​t​e​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​a​g​e​n​c​y​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​s​a​i​d​ ​o​f​ ​i​t​s​e​l​f​ ​a​r​e​ ​d​e​l​e​t​e​d​ ​f​o​r​ ​g​o​o​d​.​ ​T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​t​a​k​e​n​ ​b​a​c​k​.
+		 */
+		text: string
+		/**
+		 * T​h​i​s​ ​a​g​e​n​c​y​ ​c​a​n​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d
+		 */
+		inUseTitle: string
+		/**
+		 * I​t​ ​s​t​i​l​l​ ​h​a​s​:
+		 */
+		inUse: string
+		counts: {
+			/**
+			 * {​0​}​ ​m​e​m​b​e​r​{​{​s​}​}
+			 * @param {number} 0
+			 */
+			members: RequiredParams<'0'>
+			/**
+			 * {​0​}​ ​o​r​d​e​r​{​{​s​}​}
+			 * @param {number} 0
+			 */
+			orders: RequiredParams<'0'>
+			/**
+			 * {​0​}​ ​o​f​f​e​r​{​{​s​}​}​ ​o​f​ ​i​t​s​ ​o​w​n
+			 * @param {number} 0
+			 */
+			offers: RequiredParams<'0'>
+		}
+		/**
+		 * M​o​v​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​s​ ​m​e​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​u​s​e​r​s​ ​p​a​g​e​ ​f​i​r​s​t​.
+		 */
+		members: string
+		/**
+		 * A​n​ ​a​g​e​n​c​y​ ​w​i​t​h​ ​o​r​d​e​r​s​ ​o​r​ ​o​f​f​e​r​s​ ​o​f​ ​i​t​s​ ​o​w​n​ ​s​t​a​y​s​:​ ​t​h​e​ ​b​o​o​k​s​ ​n​e​e​d​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​t​a​k​e​ ​i​t​s​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​b​a​c​k​ ​a​n​d​ ​s​w​i​t​c​h​ ​i​t​s​ ​m​e​m​b​e​r​s​ ​o​f​f​.
+		 */
+		lasting: string
+		/**
+		 * D​e​l​e​t​e​ ​t​h​e​ ​a​g​e​n​c​y
+		 */
+		confirm: string
+		/**
+		 * K​e​e​p​ ​t​h​e​ ​a​g​e​n​c​y
+		 */
+		keep: string
+		/**
+		 * A​g​e​n​c​y​ ​d​e​l​e​t​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​a​g​e​n​c​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​e​t​e​d
+		 */
+		failed: string
+		/**
+		 * T​h​i​s​ ​a​g​e​n​c​y​ ​i​s​ ​n​o​t​ ​t​h​e​r​e​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		gone: string
 	}
 }
 
@@ -1120,6 +1278,10 @@ export type NamespaceAuditTranslation = {
 		 */
 		catalogue_visa_types_put: string
 		/**
+		 * I​s​s​u​e​d​ ​a​ ​c​r​e​d​i​t​ ​n​o​t​e
+		 */
+		credit_note_issued: string
+		/**
 		 * C​h​e​c​k​e​d​ ​a​ ​d​o​c​u​m​e​n​t
 		 */
 		document_checked: string
@@ -1152,6 +1314,10 @@ export type NamespaceAuditTranslation = {
 		 */
 		email_verified: string
 		/**
+		 * D​e​l​e​t​e​d​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
+		 */
+		embassy_file_deleted: string
+		/**
 		 * M​a​d​e​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
 		 */
 		embassy_file_made: string
@@ -1160,21 +1326,117 @@ export type NamespaceAuditTranslation = {
 		 */
 		embassy_file_viewed: string
 		/**
-		 * D​e​l​e​t​e​d​ ​a​n​ ​e​m​b​a​s​s​y​ ​f​i​l​e
-		 */
-		embassy_file_deleted: string
-		/**
 		 * I​s​s​u​e​d​ ​a​n​ ​i​n​v​o​i​c​e
 		 */
 		invoice_issued: string
+		/**
+		 * C​l​o​s​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​p​a​g​e
+		 */
+		order_checkout_expired: string
+		/**
+		 * O​p​e​n​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_checkout_opened: string
 		/**
 		 * C​r​e​a​t​e​d​ ​a​n​ ​o​r​d​e​r
 		 */
 		order_created: string
 		/**
+		 * C​o​r​r​e​c​t​e​d​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_details_corrected: string
+		/**
+		 * L​o​s​t​ ​c​o​r​r​e​c​t​i​o​n​s​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_details_lost: string
+		/**
+		 * A​d​d​e​d​ ​a​ ​d​o​c​u​m​e​n​t​ ​t​o​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_document_added: string
+		/**
+		 * A​p​p​r​o​v​e​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		order_document_approved: string
+		/**
+		 * T​o​o​k​ ​a​ ​d​o​c​u​m​e​n​t​ ​o​u​t​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_document_deleted: string
+		/**
+		 * R​e​j​e​c​t​e​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		order_document_rejected: string
+		/**
+		 * R​e​p​l​a​c​e​d​ ​a​ ​d​o​c​u​m​e​n​t​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_document_replaced: string
+		/**
+		 * A​s​k​e​d​ ​f​o​r​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		order_document_requested: string
+		/**
+		 * A​c​c​e​p​t​e​d​ ​a​l​l​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_documents_accepted: string
+		/**
+		 * N​o​t​e​d​ ​t​h​a​t​ ​d​o​c​u​m​e​n​t​s​ ​w​e​r​e​ ​d​e​l​e​t​e​d​ ​i​n​ ​t​i​m​e
+		 */
+		order_documents_expired: string
+		/**
+		 * C​a​n​c​e​l​l​e​d​ ​a​n​ ​o​r​d​e​r​ ​a​s​ ​a​n​ ​o​p​e​r​a​t​o​r
+		 */
+		order_operator_cancelled: string
+		/**
+		 * C​o​n​f​i​r​m​e​d​ ​a​ ​p​a​y​m​e​n​t
+		 */
+		order_payment_confirmed: string
+		/**
+		 * D​e​c​l​i​n​e​d​ ​a​ ​p​a​y​m​e​n​t
+		 */
+		order_payment_declined: string
+		/**
+		 * R​e​p​o​r​t​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​t​h​a​t​ ​c​a​m​e​ ​t​o​o​ ​l​a​t​e
+		 */
+		order_payment_late: string
+		/**
+		 * R​e​p​o​r​t​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​o​n​ ​i​t​s​ ​w​a​y
+		 */
+		order_payment_processing: string
+		/**
+		 * R​e​p​o​r​t​e​d​ ​a​ ​r​e​f​u​n​d​ ​t​h​a​t​ ​f​a​i​l​e​d
+		 */
+		order_refund_failed: string
+		/**
+		 * G​r​a​n​t​e​d​ ​a​ ​r​e​f​u​n​d
+		 */
+		order_refund_granted: string
+		/**
+		 * M​a​d​e​ ​a​ ​r​e​f​u​n​d
+		 */
+		order_refund_made: string
+		/**
+		 * B​e​g​a​n​ ​t​h​e​ ​r​e​v​i​e​w​ ​o​f​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_review_started: string
+		/**
 		 * C​h​a​n​g​e​d​ ​a​n​ ​o​r​d​e​r​’​s​ ​s​t​a​t​u​s
 		 */
 		order_staff_decision: string
+		/**
+		 * A​t​t​a​c​h​e​d​ ​a​ ​v​i​s​a
+		 */
+		order_visa_attached: string
+		/**
+		 * D​e​l​i​v​e​r​e​d​ ​t​h​e​ ​v​i​s​a​s
+		 */
+		order_visa_delivered: string
+		/**
+		 * C​a​n​c​e​l​l​e​d​ ​a​n​ ​o​r​d​e​r​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e
+		 */
+		order_window_over: string
+		/**
+		 * W​i​t​h​d​r​e​w​ ​a​n​ ​o​r​d​e​r
+		 */
+		order_withdrawn: string
 		/**
 		 * R​e​g​i​s​t​e​r​e​d​ ​a​s​ ​a​ ​p​a​r​t​n​e​r
 		 */
@@ -1192,9 +1454,49 @@ export type NamespaceAuditTranslation = {
 		 */
 		password_reset_asked: string
 		/**
+		 * S​w​i​t​c​h​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​c​h​e​c​k​ ​o​n
+		 */
+		payment_checker_started: string
+		/**
+		 * S​w​i​t​c​h​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​c​h​e​c​k​ ​o​f​f
+		 */
+		payment_checker_stopped: string
+		/**
 		 * E​r​a​s​e​d​ ​a​ ​p​e​r​s​o​n​’​s​ ​d​a​t​a
 		 */
 		person_erased: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​s​t​a​r​t​e​d​ ​a​n​ ​o​r​d​e​r​’​s​ ​w​o​r​k​f​l​o​w
+		 */
+		reconcile_begin: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​c​l​o​s​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​p​a​g​e
+		 */
+		reconcile_close_page: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​s​t​a​r​t​e​d​ ​a​n​ ​o​r​d​e​r​’​s​ ​w​o​r​k​f​l​o​w​ ​a​g​a​i​n
+		 */
+		reconcile_restart_from_snapshot: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​t​r​i​e​d​ ​a​ ​s​t​e​p​ ​a​g​a​i​n
+		 */
+		reconcile_retry_step: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​s​t​a​r​t​e​d​ ​a​n​ ​o​r​d​e​r​’​s​ ​w​o​r​k​f​l​o​w​ ​f​r​o​m​ ​w​h​a​t​ ​i​s​ ​s​t​o​r​e​d
+		 */
+		reconcile_start_from_snapshot: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​t​o​l​d​ ​a​n​ ​o​r​d​e​r​ ​a​b​o​u​t​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		reconcile_tell_documents: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​t​o​l​d​ ​a​n​ ​o​r​d​e​r​ ​a​b​o​u​t​ ​i​t​s​ ​p​a​y​m​e​n​t
+		 */
+		reconcile_tell_payment: string
+		/**
+		 * R​e​p​a​i​r​e​d​:​ ​t​o​l​d​ ​a​n​ ​o​r​d​e​r​ ​a​b​o​u​t​ ​a​ ​r​e​f​u​n​d
+		 */
+		reconcile_tell_refund: string
 		/**
 		 * R​e​c​e​i​v​e​d​ ​a​ ​r​e​f​u​n​d​ ​b​a​c​k
 		 */
@@ -1207,6 +1509,10 @@ export type NamespaceAuditTranslation = {
 		 * E​n​d​e​d​ ​a​l​l​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s
 		 */
 		session_others_ended: string
+		/**
+		 * C​o​u​l​d​ ​n​o​t​ ​s​i​g​n​ ​i​n
+		 */
+		session_refused: string
 		/**
 		 * S​i​g​n​e​d​ ​i​n
 		 */
@@ -1227,10 +1533,6 @@ export type NamespaceAuditTranslation = {
 		 * A​c​t​i​v​a​t​e​d​ ​a​ ​u​s​e​r
 		 */
 		user_activated: string
-		/**
-		 * S​i​g​n​e​d​ ​u​p
-		 */
-		user_signed_up: string
 		/**
 		 * A​n​o​n​y​m​i​s​e​d​ ​a​ ​u​s​e​r
 		 */
@@ -1256,6 +1558,14 @@ export type NamespaceAuditTranslation = {
 		 */
 		user_deleted: string
 		/**
+		 * T​i​e​d​ ​a​n​ ​a​c​c​o​u​n​t​ ​t​o​ ​i​t​s​ ​h​o​s​t​e​d​ ​s​i​g​n​-​i​n
+		 */
+		user_hosted_tied: string
+		/**
+		 * H​a​d​ ​a​ ​m​a​i​l​ ​s​e​n​t​ ​a​g​a​i​n
+		 */
+		user_mailed_again: string
+		/**
 		 * C​h​a​n​g​e​d​ ​t​h​e​i​r​ ​n​a​m​e​s
 		 */
 		user_names_changed: string
@@ -1263,6 +1573,10 @@ export type NamespaceAuditTranslation = {
 		 * S​i​g​n​e​d​ ​u​p​ ​o​n​c​e​ ​m​o​r​e
 		 */
 		user_sign_up_repeated: string
+		/**
+		 * S​i​g​n​e​d​ ​u​p
+		 */
+		user_signed_up: string
 	}
 	actors: {
 		/**
@@ -4601,13 +4915,13 @@ export type NamespacePartnerTranslation = {
 		 */
 		tour_operator: string
 		/**
-		 * C​o​m​p​a​n​y
+		 * I​m​m​i​g​r​a​t​i​o​n​ ​c​o​n​s​u​l​t​a​n​t
 		 */
-		corporate: string
+		immigration_consultant: string
 		/**
-		 * V​i​s​a​ ​a​g​e​n​c​y
+		 * B​u​s​i​n​e​s​s​ ​s​e​r​v​i​c​e​s
 		 */
-		visa_agency: string
+		business_services: string
 		/**
 		 * O​t​h​e​r
 		 */
@@ -4627,13 +4941,9 @@ export type NamespacePartnerTranslation = {
 		 */
 		'51-100': string
 		/**
-		 * 1​0​1​ ​t​o​ ​5​0​0​ ​o​r​d​e​r​s
+		 * M​o​r​e​ ​t​h​a​n​ ​1​0​0​ ​o​r​d​e​r​s
 		 */
-		'101-500': string
-		/**
-		 * M​o​r​e​ ​t​h​a​n​ ​5​0​0​ ​o​r​d​e​r​s
-		 */
-		'500+': string
+		'100+': string
 	}
 	errors: {
 		/**
@@ -4891,6 +5201,10 @@ export type NamespacePeopleTranslation = {
 		 * A​c​t​i​o​n​s
 		 */
 		actions: string
+		/**
+		 * E​-​m​a​i​l​s
+		 */
+		mails: string
 	}
 	/**
 	 * Y​o​u
@@ -5129,6 +5443,172 @@ export type NamespacePeopleTranslation = {
 		 */
 		failed: string
 	}
+	mails: {
+		/**
+		 * {​0​}​ ​e​-​m​a​i​l​{​{​s​}​}​ ​d​i​d​ ​n​o​t​ ​l​e​a​v​e
+		 * @param {number} 0
+		 */
+		open: RequiredParams<'0'>
+		/**
+		 * E​-​m​a​i​l​s​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openFor: RequiredParams<'name'>
+		/**
+		 * E​-​m​a​i​l​s​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * O​f​ ​t​h​e​ ​l​a​s​t​ ​3​0​ ​d​a​y​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t​.​ ​O​n​e​ ​t​h​a​t​ ​i​s​ ​s​e​n​t​ ​a​g​a​i​n​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​p​e​r​s​o​n​’​s​ ​p​r​e​s​e​n​t​ ​a​d​d​r​e​s​s​;​ ​i​t​s​ ​l​i​n​k​ ​o​r​ ​t​e​m​p​o​r​a​r​y​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​m​a​d​e​ ​a​n​e​w​,​ ​a​n​d​ ​t​h​e​ ​e​a​r​l​i​e​r​ ​o​n​e​ ​w​o​r​k​s​ ​n​o​ ​m​o​r​e​.
+		 */
+		text: string
+		/**
+		 * E​-​m​a​i​l​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		list: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​m​a​i​l​e​d​ ​t​o​ ​t​h​i​s​ ​p​e​r​s​o​n​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​3​0​ ​d​a​y​s​.
+		 */
+		empty: string
+		/**
+		 * T​h​e​ ​e​-​m​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		failed: string
+		/**
+		 * T​o​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		to: RequiredParams<'address'>
+		/**
+		 * W​r​i​t​t​e​n​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		written: RequiredParams<'when'>
+		/**
+		 * S​e​n​t​ ​o​n​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		left: RequiredParams<'when'>
+		/**
+		 * S​e​n​d​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * S​e​n​d​ ​a​g​a​i​n​:​ ​{​m​a​i​l​}
+		 * @param {string} mail
+		 */
+		againFor: RequiredParams<'mail'>
+		/**
+		 * T​h​e​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y
+		 */
+		sent: string
+		/**
+		 * T​h​e​ ​e​-​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​ ​a​g​a​i​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		sendFailed: string
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​a​g​a​i​n​ ​a​n​y​ ​m​o​r​e​.​ ​T​h​e​ ​l​i​s​t​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​ ​n​o​w​.
+		 */
+		notAnyMore: string
+		statuses: {
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y
+			 */
+			due: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y
+			 */
+			claimed: string
+			/**
+			 * S​e​n​t
+			 */
+			sent: string
+			/**
+			 * P​e​r​h​a​p​s​ ​n​o​t​ ​a​r​r​i​v​e​d
+			 */
+			unknown: string
+			/**
+			 * N​o​t​ ​d​e​l​i​v​e​r​e​d
+			 */
+			refused: string
+		}
+		failures: {
+			/**
+			 * N​o​b​o​d​y​ ​k​n​o​w​s​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​i​t​.
+			 */
+			unknown: string
+			/**
+			 * T​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​d​o​e​s​ ​n​o​t​ ​t​a​k​e​ ​i​t​ ​(​{​c​o​d​e​}​)​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​.
+			 * @param {string} code
+			 */
+			refused: RequiredParams<'code'>
+			/**
+			 * T​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​f​o​r​ ​a​ ​d​a​y​.
+			 */
+			tooLate: string
+		}
+		notAgain: {
+			/**
+			 * W​a​s​ ​s​e​n​t​ ​a​g​a​i​n​.
+			 */
+			sent_again: string
+			/**
+			 * T​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​f​f​:​ ​n​o​b​o​d​y​ ​i​s​ ​m​a​i​l​e​d​.
+			 */
+			inactive: string
+			/**
+			 * N​o​ ​l​o​n​g​e​r​ ​n​e​e​d​e​d​:​ ​w​h​a​t​ ​i​t​ ​s​a​y​s​ ​w​a​s​ ​d​o​n​e​,​ ​o​r​ ​i​s​ ​o​v​e​r​.
+			 */
+			over: string
+		}
+		templates: {
+			/**
+			 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
+			 */
+			verify_email: string
+			/**
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t
+			 */
+			address_taken: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+			 */
+			reset_password: string
+			/**
+			 * N​o​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s
+			 */
+			no_account: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d
+			 */
+			password_changed: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​t​ ​P​a​s​s​a​g​e
+			 */
+			account_created: string
+			/**
+			 * W​e​l​c​o​m​e​ ​a​s​ ​a​ ​p​a​r​t​n​e​r
+			 */
+			partner_welcome: string
+			/**
+			 * Y​o​u​r​ ​a​c​c​e​s​s​ ​a​s​ ​a​ ​p​a​r​t​n​e​r
+			 */
+			partner_password: string
+			/**
+			 * Y​o​u​r​ ​p​a​r​t​n​e​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​w​a​i​t​i​n​g
+			 */
+			partner_unused: string
+			/**
+			 * Y​o​u​r​ ​c​o​m​p​a​n​y​ ​i​s​ ​v​e​r​i​f​i​e​d
+			 */
+			partner_verified: string
+			/**
+			 * N​e​w​ ​p​a​r​t​n​e​r​ ​t​o​ ​v​e​r​i​f​y​ ​(​t​o​ ​o​u​r​ ​t​e​a​m​)
+			 */
+			staff_new_partner: string
+		}
+	}
 	errors: {
 		/**
 		 * T​h​i​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​u​s​e​.
@@ -5246,6 +5726,52 @@ export type NamespaceSessionTranslation = {
 	 * C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t
 	 */
 	makeAccount: string
+	hosted: {
+		/**
+		 * L​o​a​d​i​n​g​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​f​o​r​m​…
+		 */
+		loading: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​i​n​s​t​e​a​d
+		 */
+		password: string
+		/**
+		 * T​h​e​ ​s​i​g​n​-​i​n​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+		 */
+		unreachable: string
+		/**
+		 * T​h​e​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​i​g​n​s​ ​p​e​o​p​l​e​ ​i​n​ ​d​i​d​ ​n​o​t​ ​a​n​s​w​e​r​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​s​o​m​e​t​h​i​n​g​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​i​t​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​S​i​g​n​i​n​g​ ​i​n​ ​w​i​t​h​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​e​s​ ​n​o​t​ ​n​e​e​d​ ​i​t​.
+		 */
+		unreachableText: string
+		/**
+		 * S​i​g​n​-​i​n​ ​i​s​ ​n​o​t​ ​s​e​t​ ​u​p​:​ ​i​t​s​ ​k​e​y​ ​i​s​ ​m​i​s​s​i​n​g
+		 */
+		missingKey: string
+		/**
+		 * T​h​i​s​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​u​s​e​s​ ​C​l​e​r​k​ ​t​o​ ​s​i​g​n​ ​p​e​o​p​l​e​ ​i​n​,​ ​b​u​t​ ​h​a​s​ ​n​o​ ​p​u​b​l​i​s​h​a​b​l​e​ ​k​e​y​.
+		 */
+		missingKeyText: string
+		/**
+		 * S​i​g​n​-​i​n​ ​i​s​ ​n​o​t​ ​s​e​t​ ​u​p​:​ ​i​t​s​ ​k​e​y​ ​i​s​ ​n​o​t​ ​v​a​l​i​d
+		 */
+		invalidKey: string
+		/**
+		 * T​h​i​s​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​u​s​e​s​ ​C​l​e​r​k​ ​t​o​ ​s​i​g​n​ ​p​e​o​p​l​e​ ​i​n​,​ ​b​u​t​ ​i​t​s​ ​p​u​b​l​i​s​h​a​b​l​e​ ​k​e​y​ ​i​s​ ​n​o​t​ ​o​n​e​ ​o​f​ ​C​l​e​r​k​’​s​.
+		 */
+		invalidKeyText: string
+		/**
+		 * A​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​c​o​p​i​e​s​ ​t​h​e​ ​p​u​b​l​i​s​h​a​b​l​e​ ​k​e​y​ ​(​i​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​p​k​_​l​i​v​e​_​ ​o​r​ ​p​k​_​t​e​s​t​_​)​ ​f​r​o​m​ ​t​h​e​ ​C​l​e​r​k​ ​d​a​s​h​b​o​a​r​d​ ​i​n​t​o​ ​C​L​E​R​K​_​P​U​B​L​I​S​H​A​B​L​E​_​K​E​Y​ ​a​n​d​ ​r​e​s​t​a​r​t​s​ ​t​h​e​ ​s​e​r​v​i​c​e​.​ ​S​i​g​n​i​n​g​ ​i​n​ ​w​i​t​h​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​w​o​r​k​s​ ​u​n​t​i​l​ ​t​h​e​n​.
+		 */
+		administrator: string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​e​r​e
+		 */
+		refused: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​s​w​i​t​c​h​e​d​ ​o​f​f​,​ ​o​r​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​ ​h​e​r​e​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​ ​i​f​ ​t​h​a​t​ ​i​s​ ​a​ ​m​i​s​t​a​k​e​.
+		 */
+		refusedText: string
+	}
 	reset: {
 		/**
 		 * R​e​s​e​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
@@ -7939,6 +8465,14 @@ export type TranslationFunctions = {
 		 * Back to Home
 		 */
 		home: () => LocalizedString
+		/**
+		 * The service that signs people in did not answer, so we cannot tell who you are. Try again, or sign in with username and password.
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Sign in with a password
+		 */
+		password: () => LocalizedString
 	}
 	notFound: {
 		/**
@@ -8150,6 +8684,10 @@ export type TranslationFunctions = {
 			 * You are signed in on this device only.
 			 */
 			onlyThis: () => LocalizedString
+			/**
+			 * Only sessions begun at our own sign-in page are listed here. “End all others” ends those begun with the sign-in form on other devices too.
+			 */
+			hosted: () => LocalizedString
 			/**
 			 * End the session “{device}”?
 			 */
@@ -8393,18 +8931,50 @@ export type TranslationFunctions = {
 		 * Registered on
 		 */
 		registered: () => LocalizedString
-		/**
-		 * Order mails
-		 */
-		mails: () => LocalizedString
-		/**
-		 * To the agency and the traveller
-		 */
-		mailsBoth: () => LocalizedString
-		/**
-		 * To the agency alone
-		 */
-		mailsAgency: () => LocalizedString
+		mails: {
+			/**
+			 * E-mails about orders
+			 */
+			title: () => LocalizedString
+			/**
+			 * Travellers get the e-mails of their orders too
+			 */
+			label: () => LocalizedString
+			/**
+			 * The agency and the traveller get them.
+			 */
+			both: () => LocalizedString
+			/**
+			 * Only the agency gets them, and tells its travellers itself.
+			 */
+			alone: () => LocalizedString
+			/**
+			 * The choice is saved
+			 */
+			saved: () => LocalizedString
+			/**
+			 * The choice could not be saved. Nothing was changed. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+		}
+		own: {
+			/**
+			 * Your agency
+			 */
+			title: () => LocalizedString
+			/**
+			 * Verified on {day}: commission is payable.
+			 */
+			verified: (arg: { day: string }) => LocalizedString
+			/**
+			 * Not verified yet. You may order at once; commission is payable once we have verified your company.
+			 */
+			unverified: () => LocalizedString
+			/**
+			 * Your agency could not be loaded. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+		}
 		countries: {
 			/**
 			 * France
@@ -8437,13 +9007,13 @@ export type TranslationFunctions = {
 			 */
 			tour_operator: () => LocalizedString
 			/**
-			 * Company
+			 * Immigration consultant
 			 */
-			corporate: () => LocalizedString
+			immigration_consultant: () => LocalizedString
 			/**
-			 * Visa agency
+			 * Business services
 			 */
-			visa_agency: () => LocalizedString
+			business_services: () => LocalizedString
 			/**
 			 * Other
 			 */
@@ -8465,6 +9035,22 @@ export type TranslationFunctions = {
 		 * Verify {name}
 		 */
 		verifyFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Take the verification back
+		 */
+		withdraw: () => LocalizedString
+		/**
+		 * Take the verification back of {name}
+		 */
+		withdrawFor: (arg: { name: string }) => LocalizedString
+		/**
+		 * Delete
+		 */
+		'delete': () => LocalizedString
+		/**
+		 * Delete {name}
+		 */
+		deleteFor: (arg: { name: string }) => LocalizedString
 		/**
 		 * Loading agencies…
 		 */
@@ -8564,6 +9150,96 @@ export type TranslationFunctions = {
 			 * Nothing was changed. Try again in a moment.
 			 */
 			failedText: () => LocalizedString
+		}
+		takingBack: {
+			/**
+			 * Take back the verification of {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * From then on its commission is not payable, that of past orders included, until somebody verifies the company again. Its members still sign in and order.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Nobody is told by e-mail: write to the partner.
+			 */
+			untold: () => LocalizedString
+			/**
+			 * Take the verification back
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Leave it verified
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Verification taken back
+			 */
+			done: () => LocalizedString
+			/**
+			 * The verification could not be taken back
+			 */
+			failed: () => LocalizedString
+		}
+		removal: {
+			/**
+			 * Delete {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * The agency and what the company said of itself are deleted for good. This cannot be taken back.
+			 */
+			text: () => LocalizedString
+			/**
+			 * This agency cannot be deleted
+			 */
+			inUseTitle: () => LocalizedString
+			/**
+			 * It still has:
+			 */
+			inUse: () => LocalizedString
+			counts: {
+				/**
+				 * {0} member{{s}}
+				 */
+				members: (arg0: number) => LocalizedString
+				/**
+				 * {0} order{{s}}
+				 */
+				orders: (arg0: number) => LocalizedString
+				/**
+				 * {0} offer{{s}} of its own
+				 */
+				offers: (arg0: number) => LocalizedString
+			}
+			/**
+			 * Move or delete its members on the users page first.
+			 */
+			members: () => LocalizedString
+			/**
+			 * An agency with orders or offers of its own stays: the books need it. You can take its verification back and switch its members off.
+			 */
+			lasting: () => LocalizedString
+			/**
+			 * Delete the agency
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Keep the agency
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Agency deleted
+			 */
+			done: () => LocalizedString
+			/**
+			 * The agency could not be deleted
+			 */
+			failed: () => LocalizedString
+			/**
+			 * This agency is not there any more.
+			 */
+			gone: () => LocalizedString
 		}
 	}
 	audit: {
@@ -8701,6 +9377,10 @@ export type TranslationFunctions = {
 			 */
 			catalogue_visa_types_put: () => LocalizedString
 			/**
+			 * Issued a credit note
+			 */
+			credit_note_issued: () => LocalizedString
+			/**
 			 * Checked a document
 			 */
 			document_checked: () => LocalizedString
@@ -8733,6 +9413,10 @@ export type TranslationFunctions = {
 			 */
 			email_verified: () => LocalizedString
 			/**
+			 * Deleted an embassy file
+			 */
+			embassy_file_deleted: () => LocalizedString
+			/**
 			 * Made an embassy file
 			 */
 			embassy_file_made: () => LocalizedString
@@ -8741,21 +9425,117 @@ export type TranslationFunctions = {
 			 */
 			embassy_file_viewed: () => LocalizedString
 			/**
-			 * Deleted an embassy file
-			 */
-			embassy_file_deleted: () => LocalizedString
-			/**
 			 * Issued an invoice
 			 */
 			invoice_issued: () => LocalizedString
+			/**
+			 * Closed a payment page
+			 */
+			order_checkout_expired: () => LocalizedString
+			/**
+			 * Opened the payment of an order
+			 */
+			order_checkout_opened: () => LocalizedString
 			/**
 			 * Created an order
 			 */
 			order_created: () => LocalizedString
 			/**
+			 * Corrected the details of an order
+			 */
+			order_details_corrected: () => LocalizedString
+			/**
+			 * Lost corrections of an order
+			 */
+			order_details_lost: () => LocalizedString
+			/**
+			 * Added a document to an order
+			 */
+			order_document_added: () => LocalizedString
+			/**
+			 * Approved a document
+			 */
+			order_document_approved: () => LocalizedString
+			/**
+			 * Took a document out of an order
+			 */
+			order_document_deleted: () => LocalizedString
+			/**
+			 * Rejected a document
+			 */
+			order_document_rejected: () => LocalizedString
+			/**
+			 * Replaced a document of an order
+			 */
+			order_document_replaced: () => LocalizedString
+			/**
+			 * Asked for a document
+			 */
+			order_document_requested: () => LocalizedString
+			/**
+			 * Accepted all documents of an order
+			 */
+			order_documents_accepted: () => LocalizedString
+			/**
+			 * Noted that documents were deleted in time
+			 */
+			order_documents_expired: () => LocalizedString
+			/**
+			 * Cancelled an order as an operator
+			 */
+			order_operator_cancelled: () => LocalizedString
+			/**
+			 * Confirmed a payment
+			 */
+			order_payment_confirmed: () => LocalizedString
+			/**
+			 * Declined a payment
+			 */
+			order_payment_declined: () => LocalizedString
+			/**
+			 * Reported a payment that came too late
+			 */
+			order_payment_late: () => LocalizedString
+			/**
+			 * Reported a payment on its way
+			 */
+			order_payment_processing: () => LocalizedString
+			/**
+			 * Reported a refund that failed
+			 */
+			order_refund_failed: () => LocalizedString
+			/**
+			 * Granted a refund
+			 */
+			order_refund_granted: () => LocalizedString
+			/**
+			 * Made a refund
+			 */
+			order_refund_made: () => LocalizedString
+			/**
+			 * Began the review of an order
+			 */
+			order_review_started: () => LocalizedString
+			/**
 			 * Changed an order’s status
 			 */
 			order_staff_decision: () => LocalizedString
+			/**
+			 * Attached a visa
+			 */
+			order_visa_attached: () => LocalizedString
+			/**
+			 * Delivered the visas
+			 */
+			order_visa_delivered: () => LocalizedString
+			/**
+			 * Cancelled an order that was not paid in time
+			 */
+			order_window_over: () => LocalizedString
+			/**
+			 * Withdrew an order
+			 */
+			order_withdrawn: () => LocalizedString
 			/**
 			 * Registered as a partner
 			 */
@@ -8773,9 +9553,49 @@ export type TranslationFunctions = {
 			 */
 			password_reset_asked: () => LocalizedString
 			/**
+			 * Switched the payment check on
+			 */
+			payment_checker_started: () => LocalizedString
+			/**
+			 * Switched the payment check off
+			 */
+			payment_checker_stopped: () => LocalizedString
+			/**
 			 * Erased a person’s data
 			 */
 			person_erased: () => LocalizedString
+			/**
+			 * Repaired: started an order’s workflow
+			 */
+			reconcile_begin: () => LocalizedString
+			/**
+			 * Repaired: closed a payment page
+			 */
+			reconcile_close_page: () => LocalizedString
+			/**
+			 * Repaired: started an order’s workflow again
+			 */
+			reconcile_restart_from_snapshot: () => LocalizedString
+			/**
+			 * Repaired: tried a step again
+			 */
+			reconcile_retry_step: () => LocalizedString
+			/**
+			 * Repaired: started an order’s workflow from what is stored
+			 */
+			reconcile_start_from_snapshot: () => LocalizedString
+			/**
+			 * Repaired: told an order about its documents
+			 */
+			reconcile_tell_documents: () => LocalizedString
+			/**
+			 * Repaired: told an order about its payment
+			 */
+			reconcile_tell_payment: () => LocalizedString
+			/**
+			 * Repaired: told an order about a refund
+			 */
+			reconcile_tell_refund: () => LocalizedString
 			/**
 			 * Received a refund back
 			 */
@@ -8788,6 +9608,10 @@ export type TranslationFunctions = {
 			 * Ended all other sessions
 			 */
 			session_others_ended: () => LocalizedString
+			/**
+			 * Could not sign in
+			 */
+			session_refused: () => LocalizedString
 			/**
 			 * Signed in
 			 */
@@ -8808,10 +9632,6 @@ export type TranslationFunctions = {
 			 * Activated a user
 			 */
 			user_activated: () => LocalizedString
-			/**
-			 * Signed up
-			 */
-			user_signed_up: () => LocalizedString
 			/**
 			 * Anonymised a user
 			 */
@@ -8837,6 +9657,14 @@ export type TranslationFunctions = {
 			 */
 			user_deleted: () => LocalizedString
 			/**
+			 * Tied an account to its hosted sign-in
+			 */
+			user_hosted_tied: () => LocalizedString
+			/**
+			 * Had a mail sent again
+			 */
+			user_mailed_again: () => LocalizedString
+			/**
 			 * Changed their names
 			 */
 			user_names_changed: () => LocalizedString
@@ -8844,6 +9672,10 @@ export type TranslationFunctions = {
 			 * Signed up once more
 			 */
 			user_sign_up_repeated: () => LocalizedString
+			/**
+			 * Signed up
+			 */
+			user_signed_up: () => LocalizedString
 		}
 		actors: {
 			/**
@@ -12032,13 +12864,13 @@ export type TranslationFunctions = {
 			 */
 			tour_operator: () => LocalizedString
 			/**
-			 * Company
+			 * Immigration consultant
 			 */
-			corporate: () => LocalizedString
+			immigration_consultant: () => LocalizedString
 			/**
-			 * Visa agency
+			 * Business services
 			 */
-			visa_agency: () => LocalizedString
+			business_services: () => LocalizedString
 			/**
 			 * Other
 			 */
@@ -12058,13 +12890,9 @@ export type TranslationFunctions = {
 			 */
 			'51-100': () => LocalizedString
 			/**
-			 * 101 to 500 orders
+			 * More than 100 orders
 			 */
-			'101-500': () => LocalizedString
-			/**
-			 * More than 500 orders
-			 */
-			'500+': () => LocalizedString
+			'100+': () => LocalizedString
 		}
 		errors: {
 			/**
@@ -12317,6 +13145,10 @@ export type TranslationFunctions = {
 			 * Actions
 			 */
 			actions: () => LocalizedString
+			/**
+			 * E-mails
+			 */
+			mails: () => LocalizedString
 		}
 		/**
 		 * You
@@ -12548,6 +13380,164 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 		}
+		mails: {
+			/**
+			 * {0} e-mail{{s}} did not leave
+			 */
+			open: (arg0: number) => LocalizedString
+			/**
+			 * E-mails to {name}
+			 */
+			openFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * E-mails to {name}
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Of the last 30 days, newest first. One that is sent again goes to the person’s present address; its link or temporary password is made anew, and the earlier one works no more.
+			 */
+			text: () => LocalizedString
+			/**
+			 * E-mails, newest first
+			 */
+			list: () => LocalizedString
+			/**
+			 * Nothing was mailed to this person in the last 30 days.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * The e-mails could not be loaded. Try again in a moment.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * To {address}
+			 */
+			to: (arg: { address: string }) => LocalizedString
+			/**
+			 * Written on {when}
+			 */
+			written: (arg: { when: string }) => LocalizedString
+			/**
+			 * Sent on {when}
+			 */
+			left: (arg: { when: string }) => LocalizedString
+			/**
+			 * Send again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Send again: {mail}
+			 */
+			againFor: (arg: { mail: string }) => LocalizedString
+			/**
+			 * The e-mail is on its way
+			 */
+			sent: () => LocalizedString
+			/**
+			 * The e-mail could not be sent again. Nothing was changed. Try again in a moment.
+			 */
+			sendFailed: () => LocalizedString
+			/**
+			 * This e-mail is not sent again any more. The list is up to date now.
+			 */
+			notAnyMore: () => LocalizedString
+			statuses: {
+				/**
+				 * On its way
+				 */
+				due: () => LocalizedString
+				/**
+				 * On its way
+				 */
+				claimed: () => LocalizedString
+				/**
+				 * Sent
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Perhaps not arrived
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * Not delivered
+				 */
+				refused: () => LocalizedString
+			}
+			failures: {
+				/**
+				 * Nobody knows whether the mail server took it.
+				 */
+				unknown: () => LocalizedString
+				/**
+				 * The mail server does not take it ({code}). Check the address.
+				 */
+				refused: (arg: { code: string }) => LocalizedString
+				/**
+				 * The mail server could not be reached for a day.
+				 */
+				tooLate: () => LocalizedString
+			}
+			notAgain: {
+				/**
+				 * Was sent again.
+				 */
+				sent_again: () => LocalizedString
+				/**
+				 * The account is switched off: nobody is mailed.
+				 */
+				inactive: () => LocalizedString
+				/**
+				 * No longer needed: what it says was done, or is over.
+				 */
+				over: () => LocalizedString
+			}
+			templates: {
+				/**
+				 * Confirm your e-mail address
+				 */
+				verify_email: () => LocalizedString
+				/**
+				 * You already have an account
+				 */
+				address_taken: () => LocalizedString
+				/**
+				 * Choose a new password
+				 */
+				reset_password: () => LocalizedString
+				/**
+				 * No account with this address
+				 */
+				no_account: () => LocalizedString
+				/**
+				 * Your password was changed
+				 */
+				password_changed: () => LocalizedString
+				/**
+				 * Your account at Passage
+				 */
+				account_created: () => LocalizedString
+				/**
+				 * Welcome as a partner
+				 */
+				partner_welcome: () => LocalizedString
+				/**
+				 * Your access as a partner
+				 */
+				partner_password: () => LocalizedString
+				/**
+				 * Your partner account is waiting
+				 */
+				partner_unused: () => LocalizedString
+				/**
+				 * Your company is verified
+				 */
+				partner_verified: () => LocalizedString
+				/**
+				 * New partner to verify (to our team)
+				 */
+				staff_new_partner: () => LocalizedString
+			}
+		}
 		errors: {
 			/**
 			 * This e-mail address is already in use.
@@ -12664,6 +13654,52 @@ export type TranslationFunctions = {
 		 * Create an account
 		 */
 		makeAccount: () => LocalizedString
+		hosted: {
+			/**
+			 * Loading the sign-in form…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Sign in with username and password instead
+			 */
+			password: () => LocalizedString
+			/**
+			 * The sign-in form could not be loaded
+			 */
+			unreachable: () => LocalizedString
+			/**
+			 * The service that signs people in did not answer. Check your connection, and whether something in your browser blocks it, then try again. Signing in with username and password does not need it.
+			 */
+			unreachableText: () => LocalizedString
+			/**
+			 * Sign-in is not set up: its key is missing
+			 */
+			missingKey: () => LocalizedString
+			/**
+			 * This installation uses Clerk to sign people in, but has no publishable key.
+			 */
+			missingKeyText: () => LocalizedString
+			/**
+			 * Sign-in is not set up: its key is not valid
+			 */
+			invalidKey: () => LocalizedString
+			/**
+			 * This installation uses Clerk to sign people in, but its publishable key is not one of Clerk’s.
+			 */
+			invalidKeyText: () => LocalizedString
+			/**
+			 * An administrator copies the publishable key (it begins with pk_live_ or pk_test_) from the Clerk dashboard into CLERK_PUBLISHABLE_KEY and restarts the service. Signing in with username and password works until then.
+			 */
+			administrator: () => LocalizedString
+			/**
+			 * This account cannot be used here
+			 */
+			refused: () => LocalizedString
+			/**
+			 * It has been switched off, or is not known here. Please contact support if that is a mistake.
+			 */
+			refusedText: () => LocalizedString
+		}
 		reset: {
 			/**
 			 * Reset your password

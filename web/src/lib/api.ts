@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { sessionToken } from './session-token.ts'
+import { bearerToken } from './hosted-session.ts'
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,8 +15,8 @@ const OUTCOME_TRIES = 5
 const OUTCOME_PAUSE = 1_500
 
 /** Bearer header where there is a token; the cookie goes along by `credentials`. Public specification §7. */
-export function authHeaders(): Record<string, string> {
-  const token = sessionToken()
+export async function authHeaders(): Promise<Record<string, string>> {
+  const token = await bearerToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
@@ -26,7 +26,7 @@ export function authHeaders(): Record<string, string> {
  */
 export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
   for (let tries = 1; ; tries += 1) {
-    const response = await fetch(path, requestOf(init))
+    const response = await fetch(path, await requestOf(init))
     const body = await response.text()
     const pending = response.status === 202
     if (!response.ok || (pending && tries === OUTCOME_TRIES)) {
@@ -37,8 +37,8 @@ export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
   }
 }
 
-function requestOf(init: ApiInit): RequestInit {
-  const headers = new Headers(authHeaders())
+async function requestOf(init: ApiInit): Promise<RequestInit> {
+  const headers = new Headers(await authHeaders())
   headers.set('accept', 'application/json')
   if (init.json !== undefined) headers.set('content-type', 'application/json')
   if (init.idempotencyKey) headers.set('idempotency-key', init.idempotencyKey)

@@ -21,11 +21,11 @@ function parse(path: string, origin: string): URL | null {
 }
 
 /** Sign-in and sign-up lead to each other without losing the way back. */
-export function doorPath(door: '/clerk-login' | '/clerk-signup', search: string, origin: string): string {
+export function doorPath(door: '/login' | '/clerk-login' | '/clerk-signup', search: string, origin: string): string {
   const next = nextPath(search, origin)
   return next === '/' ? door : `${door}?next=${encodeURIComponent(next)}`
 }
 
 /** The sign-in address that comes back to `path` (of this site) afterwards. */
-export const signInPath = (path: string): string =>
-  path === '/' ? '/clerk-login' : `/clerk-login?next=${encodeURIComponent(path)}`
+export const signInPath = (path: string, door: '/login' | '/clerk-login' = '/clerk-login'): string =>
+  path === '/' ? door : `${door}?next=${encodeURIComponent(path)}`

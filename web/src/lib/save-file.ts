@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 /** Downloads a file of our API, which wants the bearer header, and has the browser save it. Throws {@link ApiError}. */
 export async function saveFile(path: string, fileName: string): Promise<void> {
-  const response = await fetch(path, { headers: authHeaders(), credentials: 'include' })
+  const response = await fetch(path, { headers: await authHeaders(), credentials: 'include' })
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   saveBlob(await response.blob(), fileName)
 }

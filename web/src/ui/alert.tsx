@@ -29,7 +29,7 @@ export function Alert({ kind = 'info', title, icon, children, action, live = 'po
   return (
     <div role={role} className={cx('flex gap-3 rounded-card border p-4', look)}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx('text-ink', Boolean(title) && 'mt-0.5')}>{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}

@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
           >
             <ReturnFocus />
             <div className="flex items-start justify-between gap-4">
-              <DialogTitle className="font-display text-xl font-semibold">{title}</DialogTitle>
+              <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button
                 type="button"
                 onClick={onClose}

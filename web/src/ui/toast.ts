@@ -13,15 +13,17 @@ const ready = new Promise<void>((resolve) => {
 /** Called by the toaster once it listens. */
 export const toasterIsReady = (): void => markReady()
 
-async function show(kind: Kind, title: string, description?: string): Promise<void> {
+async function show(kind: Kind, title: string, description?: string, duration?: number): Promise<void> {
   getDefaultStore().set(toasterWantedAtom, true)
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
-  sonner[kind](title, { description })
+  sonner[kind](title, { description, ...(duration && { duration }) })
 }
 
 /** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */
 export const toast = {
-  success: (title: string, description?: string) => void show('success', title, description),
+  /** `duration` in ms, where there is more to read. */
+  success: (title: string, description?: string, duration?: number) =>
+    void show('success', title, description, duration),
   error: (title: string, description?: string) => void show('error', title, description),
   info: (title: string, description?: string) => void show('info', title, description),
 }

@@ -92,8 +92,19 @@ describe('docker-compose.yml', () => {
     expect(readWorkerEnv(given('worker'))).toMatchObject({ WORKFLOW_BUNDLE: '/built/workflows.js' })
     expect(readSeedEnv(given('seed'))).toMatchObject({ SEED_API_URL: 'http://api:3000' })
     expect(readEnvironment(given('stripe'))).toMatchObject({ port: 4242, host: '0.0.0.0' })
-    expect(given('migrate').DATABASE_URL).toMatch(/^postgres:/)
+    expect(given('migrate')).toMatchObject({ DATABASE_URL: given('api').DATABASE_URL })
     expect(given('set-up')).toMatchObject({ WORKFLOW_BUNDLE: '/built/workflows.js', TEMPORAL_ADDRESS: 'temporal:7233' })
+  })
+
+  it('lets the database’s owner migrate, and nobody else', () => {
+    const { DATABASE_OWNER_URL: owner = '', DATABASE_URL: application = '' } = environmentOf(service('migrate'))
+    expect(new URL(owner).username).not.toBe(new URL(application).username)
+    const { POSTGRES_USER: user, POSTGRES_PASSWORD: password } = environmentOf(service('postgres'))
+    expect(new URL(owner)).toMatchObject({ username: user, password })
+    for (const [name, of] of all) {
+      if (name !== 'migrate' && name !== 'postgres') expect(Object.values(environmentOf(of)), name).not.toContain(owner)
+      if (name !== 'migrate') expect(environmentOf(of).DATABASE_URL ?? application, name).toBe(application)
+    }
   })
 
   it('speaks to services that are there', () => {
@@ -120,7 +131,7 @@ describe('docker-compose.yml', () => {
 
   it('holds no secret itself, and the file of secrets says of each that it is local', () => {
     const text = readFileSync(composePath, 'utf8')
-    const secrets = environmentOf({ ...service('api'), environment: {} })
+    const secrets = environmentOf({ ...service('migrate'), environment: {} })
     for (const [name, value = ''] of Object.entries(secrets)) {
       expect(text.includes(value), name).toBe(false)
       const clear = Buffer.from(value.split(':')[1] ?? '', 'base64').toString()

@@ -16,6 +16,7 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   // A test file takes a database of its own.
   const right = supervisor.throwAway ? 'CREATEDB' : ''
   if (!existsSync(data)) await log.step('creating the database', () => initialise(data, programs, user, secrets, right))
+  else await mayMakeRoles(data, programs, user)
   const settings = {
     listen_addresses: '127.0.0.1',
     port: ports.postgres,
@@ -72,12 +73,25 @@ async function initialise(
     const statements = [
       `CREATE ROLE passage LOGIN ${right} PASSWORD '${secrets.databasePassword}';`,
       'CREATE DATABASE passage OWNER passage;',
+      MAY_MAKE_ROLES,
     ]
     runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)
     await rename(partial, data)
+    await writeFile(rolesMarker(data), '')
   } finally {
     await rm(passwordFile, { force: true })
   }
+}
+
+/** The role of API and worker is the owner's to make. */
+const MAY_MAKE_ROLES = 'ALTER ROLE passage CREATEROLE;'
+const rolesMarker = (data: string) => `${data}.may-make-roles`
+
+/** A database that an older version created gets this right, once. */
+async function mayMakeRoles(data: string, programs: Binaries, user: PostgresUser): Promise<void> {
+  if (existsSync(rolesMarker(data))) return
+  runAs(user, programs.postgres, ['--single', '-D', data, 'postgres'], `${MAY_MAKE_ROLES}\n`)
+  await writeFile(rolesMarker(data), '')
 }
 
 function runAs(user: PostgresUser, command: string, args: string[], input = ''): void {

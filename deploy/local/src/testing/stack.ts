@@ -23,6 +23,10 @@ export interface TestStack {
   startAnother(kind: 'api' | 'worker'): Promise<TestProcess & { url: string }>
 }
 
+/** The database as its owner, who changes the schema and whom nothing is kept from; the applications are another role. */
+export const ownerUrl = ({ env }: Pick<TestStack, 'env'> = testStack()): string =>
+  env.DATABASE_OWNER_URL ?? (env.DATABASE_URL as string)
+
 /** The stack of this run. Throws when the test was not started by `npm test`. */
 export function testStack(): TestStack {
   const file = process.env.PASSAGE_STACK

@@ -8,6 +8,9 @@ import type { Order } from '@passage/verify/faults/drive'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
+/** What a line is about. `partnerId`: the account of a partner, in sections about one. */
+export type Subject = Pick<Order, 'id' | 'orderNumber'> & { partnerId?: string }
+
 export interface Outcome {
   code: number
   /** Both outputs, as they came. */
@@ -18,10 +21,11 @@ export interface Outcome {
  * Runs a line of the runbook as it stands there, about this order. `--all` is narrowed to the order: other tests of the run
  * leave orders without a run on purpose.
  */
-export async function runCommand(line: string, order: Order): Promise<Outcome> {
+export async function runCommand(line: string, order: Subject): Promise<Outcome> {
   const filled = line
     .replaceAll('ORDER_ID', order.id)
     .replaceAll('ORD-XXXXXXXX', order.orderNumber)
+    .replaceAll('PARTNER_ID', order.partnerId ?? '')
     .replace('--all', order.orderNumber)
     // npm itself would take longer than many a command.
     .replace(/^npm run (\w+) --/, (_, name: string) => scripts[name] ?? name)
@@ -34,7 +38,7 @@ export async function runCommand(line: string, order: Order): Promise<Outcome> {
 }
 
 /** One after the other. */
-export async function runAll(lines: readonly string[], order: Order): Promise<Outcome[]> {
+export async function runAll(lines: readonly string[], order: Subject): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const line of lines) outcomes.push(await runCommand(line, order))
   return outcomes

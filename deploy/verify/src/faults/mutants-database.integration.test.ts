@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fillCatalogue } from '@passage/api/testing/catalogue'
 import type { Database } from '@passage/core/database/connect'
 import { createTestDatabase, type TestDatabase } from '@passage/core/testing/test-database'
-import { testStack } from '@passage/local/testing/stack'
+import { ownerUrl } from '@passage/local/testing/stack'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ let ids: Record<'owner' | 'order' | 'payment', string>
 let offer: number
 
 beforeAll(async () => {
-  database = await createTestDatabase(testStack().env.DATABASE_URL as string)
+  database = await createTestDatabase(ownerUrl())
   db = database.db
   offer = (await fillCatalogue(db)).japan
   const owner = await idOf(sql`insert into users (name, email) values ('A', 'a@people.example') returning id`)

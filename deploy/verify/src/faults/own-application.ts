@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { applicationEnvironment } from '@passage/local/environment'
 import { root } from '@passage/local/paths'
 import { freePort } from '@passage/local/ports'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
@@ -66,7 +67,7 @@ export async function startOwn(
     cwd: root,
     env: {
       ...baseEnvironment(),
-      ...world.stack.env,
+      ...applicationEnvironment(world.stack.env),
       [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port),
       LOG_LEVEL: 'error',
       WEB_DIST: '',

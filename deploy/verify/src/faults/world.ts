@@ -9,7 +9,7 @@ import type { Storage } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { createDemoAccounts } from '@passage/local/seed/accounts'
 import { putCatalogue } from '@passage/local/seed/catalogue/put-catalogue'
-import { type TestStack, testStack } from '@passage/local/testing/stack'
+import { ownerUrl, type TestStack, testStack } from '@passage/local/testing/stack'
 import { readWorkerEnv, type WorkerEnv } from '@passage/worker/env'
 import { Client, Connection } from '@temporalio/client'
 import { read, send } from './http.ts'
@@ -23,6 +23,7 @@ export interface World {
   env: WorkerEnv
   /** Of its first API. */
   origin: string
+  /** As its owner. */
   db: Database
   temporal: Client
   storage: Storage
@@ -39,7 +40,7 @@ export async function enterWorld(): Promise<World> {
   const stack = testStack()
   const env = readWorkerEnv(stack.env)
   const origin = `http://127.0.0.1:${stack.ports.app}`
-  const db = connect({ url: env.DATABASE_URL, max: 4, applicationName: 'passage-verify' })
+  const db = connect({ url: ownerUrl(stack), max: 4, applicationName: 'passage-verify' })
   const [data] = (await offers(origin)) ?? []
   if (!data) await seed(db, stack.env)
   const [offer] = await offers(origin)

@@ -9,6 +9,8 @@ export const UNPROTECTED: Changes = {
       from: ".where('userId', '=', userId)",
       to: ".where('userId', '=', userId).where('token', '=', '')",
     },
+    // What was deleted stays.
+    { file: 'people/delete-user.ts', from: 'if (!needed) await', to: 'if (needed === undefined) await' },
     // A link works as long as it is there, and stays there.
     {
       file: 'people/link-tokens.ts',
@@ -26,6 +28,12 @@ export const UNPROTECTED: Changes = {
   ],
   integrations: [
     { file: 'identity/built-in.ts', from: 'if (!isActive) return null', to: '' },
+    // Who somebody was when they were last looked at.
+    {
+      file: 'identity/built-in.ts',
+      from: 'whoIs: (token) => whoIs(auth, token)',
+      to: 'whoIs: (token) => ((globalThis as any).seen ??= {})[token] ??= whoIs(auth, token)',
+    },
     {
       file: 'identity/built-in.ts',
       from: 'if ((await passwordOf(auth, user.id)) !== before)',

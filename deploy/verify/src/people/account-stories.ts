@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
+import type { Role } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import type { World } from '../faults/world.ts'
 import { call, mailedToken, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn } from './call.ts'
 
 /** What a protection of accounts is to hold; each tells what happened at one API. */
 export type Story = (world: World, origin: string) => Promise<unknown>
+
+/** A person's own call to the administrators' side of an account, by its address. */
+async function administer({ db, tokens }: World, origin: string, email: string, line: string, json?: object) {
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const answer = await call(origin, line.replace(':id', id), { token: tokens.admin, ...(json && { json }) })
+  if (!answer.ok) throw new Error(`${line}: ${answer.status} ${await answer.text()}`)
+}
 
 const status = async (answer: Promise<Response>): Promise<number> => (await answer).status
 
@@ -60,6 +68,34 @@ export const STORIES = {
   'a session whose account was switched off': sessionAfter(async ({ db }, _origin, email) =>
     db.updateTable('users').set({ isActive: false }).where('email', '=', email).execute(),
   ),
+  'a session whose account an administrator switched off': sessionAfter((world, origin, email) =>
+    administer(world, origin, email, 'PATCH /api/admin/users/:id/status', { isActive: false }),
+  ),
+  'a session whose account an administrator deleted': sessionAfter((world, origin, email) =>
+    administer(world, origin, email, 'DELETE /api/admin/users/:id'),
+  ),
+  'a session whose account its owner had erased': sessionAfter(async (_world, origin, email) => {
+    const { token } = await session(origin, email)
+    await call(origin, 'POST /api/account/erasure', { token, json: { confirm: 'ERASE' } })
+  }),
+  'a session that was ended elsewhere': sessionAfter(async (_world, origin, email) => {
+    const { token } = await session(origin, email)
+    await call(origin, 'POST /api/account/sessions/end-others', { token })
+  }),
+  'a session whose account got another role': async (world, origin) => {
+    const email = await newCustomer(origin)
+    const { token } = await session(origin, email)
+    const mayList = () => status(call(origin, 'GET /api/admin/users', { token }))
+    const become = (role: Role) =>
+      administer(world, origin, email, 'PUT /api/admin/users/:id', {
+        ...{ username: email, email, firstName: 'Nadia', lastName: 'Weber', role },
+      })
+    const before = await mayList()
+    await become('admin')
+    const promoted = await mayList()
+    await become('customer')
+    return [before, promoted, await mayList()]
+  },
   'a session that was signed out': async (_world, origin) => {
     const old = await session(origin, await newCustomer(origin))
     await call(origin, 'POST /api/auth/logout', { token: old.token })

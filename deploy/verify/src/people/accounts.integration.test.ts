@@ -33,6 +33,26 @@ const TOLD: Record<StoryName, [whole: unknown, broken: unknown]> = {
     [401, 401],
     [200, 200],
   ],
+  'a session whose account an administrator switched off': [
+    [401, 401],
+    [200, 200],
+  ],
+  'a session whose account an administrator deleted': [
+    [401, 401],
+    [200, 200],
+  ],
+  'a session whose account its owner had erased': [
+    [401, 401],
+    [200, 200],
+  ],
+  'a session that was ended elsewhere': [
+    [401, 401],
+    [200, 200],
+  ],
+  'a session whose account got another role': [
+    [403, 200, 403],
+    [403, 403, 403],
+  ],
   'a session that was signed out': [
     [401, 401],
     [200, 200],

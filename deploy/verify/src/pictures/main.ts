@@ -4,6 +4,7 @@ import { launchBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import { api } from './api.ts'
 import { sampleOrders } from './sample-orders.ts'
+import { samplePeople } from './sample-people.ts'
 import { screens } from './screens.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -19,7 +20,7 @@ const wanted = process.argv.slice(2)
 const client = api(appUrl)
 const browser = await launchBrowser()
 try {
-  const all = screens(await sampleOrders(appUrl, client))
+  const all = screens(await sampleOrders(appUrl, client), await samplePeople(client))
   const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.some((part) => name.includes(part))) : all
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

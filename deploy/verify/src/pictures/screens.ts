@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Account } from './api.ts'
 import { customerScreens } from './customer-screens.ts'
+import { openMenu, peopleScreens } from './people-screens.ts'
 import type { SampleOrders } from './sample-orders.ts'
+import type { SamplePeople } from './sample-people.ts'
 import { staffScreens } from './staff-screens.ts'
 
 export interface Screen {
@@ -15,15 +17,10 @@ export interface Screen {
   window?: boolean | number
 }
 
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link').first().waitFor()
-}
-
 const openAccount = (page: Page) => page.locator('[popovertarget=account]').click()
 
 /** Every screen that exists, with its states. */
-export function screens(orders: SampleOrders): Screen[] {
+export function screens(orders: SampleOrders, people: SamplePeople): Screen[] {
   return [
     { name: 'home', path: '/' },
     { name: 'home', path: '/', as: 'customer' },
@@ -31,8 +28,8 @@ export function screens(orders: SampleOrders): Screen[] {
     { name: 'menu', path: '/', as: 'provider', act: openMenu, window: true },
     { name: 'account-menu', path: '/', as: 'provider', act: openAccount, window: true },
     { name: 'sign-in', path: '/clerk-login' },
-    { name: 'not-found', path: '/no-such-page' },
     ...customerScreens(orders),
     ...staffScreens(orders),
+    ...peopleScreens(people),
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { World } from '../faults/world.ts'
+import { someNetwork } from '../people/call.ts'
 import type { Marks } from './marks.ts'
 import { inDays, type Steps } from './steps.ts'
 
@@ -10,8 +11,8 @@ interface Means {
 }
 
 /**
- * PostgreSQL refuses rows with a certain name, and its errors quote whole rows: once in the API, whose answer is a 500, and
- * once in an order's activity, which repeats until it is mended. Answers the order's id.
+ * PostgreSQL refuses rows with a certain name, and its errors quote whole rows: in the API, whose answer is a 500, of an order
+ * and of an account, and in an order's activity, which repeats until it is mended. Answers the order's id.
  */
 export async function breakWrites(world: World, { origin, marks, step }: Means): Promise<string> {
   const { db, offer, tokens } = world
@@ -20,9 +21,14 @@ export async function breakWrites(world: World, { origin, marks, step }: Means):
   const send = (method: string, path: string, body: object) =>
     fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${tokens.customer}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${tokens.customer}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': someNetwork(),
+      },
       body: JSON.stringify(body),
     })
+  await sql`alter table users add constraint canary check (first_name not like '%REFUSED') not valid`.execute(db)
   await sql`alter table orders add constraint canary check (customer_name not like '%REFUSED') not valid`.execute(db)
   try {
     const created = await send('POST', '/api/orders', {
@@ -45,8 +51,17 @@ export async function breakWrites(world: World, { origin, marks, step }: Means):
     if (created.status !== 500) throw new Error(`the broken order is answered ${created.status}`)
     const corrected = await send('PUT', `/api/orders/${id}/details`, { customerName: refusedName })
     if (corrected.status !== 202) throw new Error(`the broken correction is answered ${corrected.status}`)
+    const person = {
+      firstName: refusedName,
+      lastName: marks.next('the name beside it', 'text'),
+      email: `${marks.next('the address of a refused account', 'email').toLowerCase()}@passage.example`,
+      password: marks.next('the password beside it', 'secret'),
+    }
+    const signedUp = await send('POST', '/api/auth/sign-up', person)
+    if (signedUp.status !== 500) throw new Error(`the broken account is answered ${signedUp.status}`)
   } finally {
     await sql`alter table orders drop constraint canary`.execute(db)
+    await sql`alter table users drop constraint canary`.execute(db)
   }
   return id
 }

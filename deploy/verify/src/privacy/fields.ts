@@ -7,6 +7,7 @@ export interface Schema {
   type?: string
   format?: string
   pattern?: string
+  minLength?: number
   maxLength?: number
   enum?: unknown[]
   const?: unknown
@@ -57,12 +58,16 @@ export function isFree(schema: Schema): boolean {
   if (schema.enum || schema.const !== undefined || schema.oneOf || schema.anyOf) return false
   if (schema.type === undefined) return schema.properties === undefined
   if (schema.type !== 'string' || CLOSED.has(schema.format ?? '')) return false
-  return !schema.pattern || new RegExp(schema.pattern).test(sample(schema, 'QABCDEFG000'))
+  return !schema.pattern || new RegExp(schema.pattern, 'u').test(sample(schema, 'QABCDEFG000'))
 }
 
+/** The schema itself or one of its variants that anything may be typed into, when it is of texts; null when none is. */
+export const freeVariant = (schema: Schema): Schema | null =>
+  [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].find(isFree) ?? null
+
 /** A mark as this field takes it. */
-export const sample = ({ format }: Schema, mark: string): string =>
-  format === 'email' ? `${mark.toLowerCase()}@passage.example` : mark
+export const sample = ({ format, minLength = 0 }: Schema, mark: string): string =>
+  format === 'email' ? `${mark.toLowerCase()}@passage.example` : mark.padEnd(minLength, '.')
 
 export const UNKNOWN_KEY = 'passportNumber'
 

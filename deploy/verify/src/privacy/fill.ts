@@ -1,4 +1,4 @@
-import { isFree, type Schema, sample, takesMore, UNKNOWN_KEY } from './fields.ts'
+import { freeVariant, isFree, type Schema, sample, takesMore, UNKNOWN_KEY } from './fields.ts'
 
 /** What a story says of a call itself; everything else that is free is typed for it. */
 export type Given = { [name: string]: Given | Given[] | string | number | boolean }
@@ -19,7 +19,8 @@ export function fill(schema: Schema, given: unknown, type: Type, path = ''): unk
   const below = (name: string) => (path ? `${path}.${name}` : name)
   const filled = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, unknown][] => {
     if (known[name] !== undefined) return [[name, fill(property, known[name], type, below(name))]]
-    return isFree(property) ? [[name, type(below(name), property)]] : []
+    const free = freeVariant(property)
+    return free ? [[name, type(below(name), free)]] : []
   })
   if (takesMore(schema)) filled.push([UNKNOWN_KEY, type(below(UNKNOWN_KEY), {})])
   return Object.fromEntries(filled)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-export type Kind = 'passport' | 'email' | 'text'
+/** `secret`: a password, or the secret of a link, that was typed; `mailed`: one that Passage made and mailed. */
+export type Kind = 'passport' | 'email' | 'text' | 'secret' | 'mailed'
 
 /** What was typed into one field, once. */
 export interface Mark {
@@ -22,6 +23,7 @@ const COUNTED = 3
 export function createMarks() {
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const known = new Map<string, Mark>()
+  const mailed: Mark[] = []
   const plain = new RegExp(`${prefix}[0-9A-Z]{${COUNTED}}`, 'gi')
   const coded = [...base64Forms(prefix), ...base64Forms(prefix.toLowerCase())]
   const hex = [prefix, prefix.toLowerCase()].map((text) => Buffer.from(text).toString('hex'))
@@ -32,12 +34,20 @@ export function createMarks() {
       known.set(text, { text, kind, field })
       return text
     },
+    /** From now on a secret that Passage made is looked for as well; `field` says what it is. */
+    keep(field: string, text: string): string {
+      mailed.push({ text, kind: 'mailed', field })
+      return text
+    },
+    /** What a text has to hold to be worth a closer look, as a regular expression for any case. */
+    pattern: (): string => [...new Set([prefix, ...hex, ...mailed.map(({ text }) => text)])].join('|'),
     /** Every field that a mark was made for. */
     fields: (): Set<string> => new Set([...known.values()].map(({ field }) => field)),
     /** The marks in a text, as they are or in base64 or hexadecimal digits; the latter count as those of a passport. */
     find(text: string): Mark[] {
       const found = new Set((text.match(plain) ?? []).map((one) => one.toUpperCase()))
-      const marks = [...found].map((one) => known.get(one) ?? { text: one, kind: 'passport' as const, field: 'nobody' })
+      const typed = [...found].map((one) => known.get(one) ?? { text: one, kind: 'passport' as const, field: 'nobody' })
+      const marks = [...typed, ...mailed.filter((secret) => text.includes(secret.text))]
       const hidden = coded.some((form) => text.includes(form)) || hex.some((form) => text.toLowerCase().includes(form))
       return hidden ? [...marks, { text: prefix, kind: 'passport', field: 'some field, encoded' }] : marks
     },

@@ -9,6 +9,7 @@ import { enterWorld, type World } from '../faults/world.ts'
 import { breakWrites } from './break-writes.ts'
 import { leaks } from './leaks.ts'
 import { createMarks } from './marks.ts'
+import { COMPANY } from './people.ts'
 import { mailTexts } from './places/mails.ts'
 import { listenToNats } from './places/nats.ts'
 import { postgresTexts } from './places/postgres.ts'
@@ -29,6 +30,12 @@ const CARELESS_API: Changes = {
       to: "ms: Math.round(seconds * 1_000), body: await c.req.text().catch(() => '') }, 'request')",
     },
     // Database errors are logged with the rows that they quote.
+    // A partner's address in the input of a workflow.
+    {
+      file: 'routes/partners.ts',
+      from: 'start({ userId, agencyId, registeredAt })',
+      to: 'start({ userId, agencyId, registeredAt, e: form.email } as never)',
+    },
     { file: 'log.ts', from: "['detail', 'where', 'query', 'parameters', 'args']", to: '[]' },
     // A note in the arguments of an update, and a caller's key as its id.
     { file: 'routes/orders.ts', from: 'to: change.status, noteId,', to: 'to: change.status, noteId, n: change.notes,' },
@@ -44,6 +51,14 @@ const CARELESS_API: Changes = {
       from: 'const key = newStorageKey()',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a file's name in its key
       to: 'const key = `${newStorageKey()}-${request.fileName}`',
+    },
+  ],
+  integrations: [
+    // A password that is kept as it is.
+    {
+      file: 'identity/built-in.ts',
+      from: 'return context.password.hash(password.slice(0, PASSWORD_LENGTH.most))',
+      to: "return context ? password : ''",
     },
   ],
   core: [
@@ -98,6 +113,8 @@ beforeAll(async () => {
       { changes: CARELESS_API, env: { LOG_LEVEL: 'info' }, log: join(folder, 'api.log') },
       async (origin) => {
         typist = createTypist(origin, marks)
+        await typist.tell({ name: 'POST /api/auth/sign-up' })
+        await typist.tell({ name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } })
         const step = stepsOf(world, typist)
         const passport = await step.upload('passport')
         const order = await step.order([{ type: 'passport', upload: passport }])
@@ -134,15 +151,19 @@ describe('the canary finds a mutant that', () => {
     const found = leaks(marks, await lines('request'))
     expect(found).toContain('POST /api/orders body travellers[].passportNumber stands in request')
     expect(found).toContain('POST /api/documents/upload-url body fileName stands in request')
+    expect(found).toContain('POST /api/auth/sign-up body password stands in request')
   })
 
   it('logs what the database quotes', async () => {
-    expect(leaks(marks, await lines('a request failed'))).toContain('the note beside it stands in a request failed')
+    const found = leaks(marks, await lines('a request failed'))
+    expect(found).toContain('the note beside it stands in a request failed')
+    expect(found).toContain('the name beside it stands in a request failed')
   })
 
-  it('sends a note to Temporal, or a caller’s key', async () => {
+  it('sends a note to Temporal, a caller’s key, or a partner’s address', async () => {
     const found = leaks(marks, await temporalTexts(world, since))
     expect(found).toContainEqual(expect.stringMatching(/status body notes stands in history of .* \(opened\)/))
+    expect(found).toContainEqual(expect.stringMatching(/register-clerk body email stands in history of .* \(opened\)/))
     expect(found).toContainEqual(expect.stringMatching(/status header idempotency-key stands in history of [^(]*$/))
   })
 
@@ -165,9 +186,10 @@ describe('the canary finds a mutant that', () => {
     expect(leaks(marks, urlTexts(typist.answers, []))).toContainEqual(expect.stringContaining('presignedUrl'))
   })
 
-  it('keeps a passport number in clear', async () => {
-    const found = leaks(marks, await postgresTexts(world, marks), ({ kind }) => kind !== 'passport')
+  it('keeps a passport number or a password in clear', async () => {
+    const found = leaks(marks, await postgresTexts(world, marks), ({ kind }) => kind === 'text' || kind === 'email')
     expect(found).toContainEqual(expect.stringContaining('passportNumber stands in travellers.nationality'))
+    expect(found).toContain('POST /api/auth/sign-up body password stands in credentials.password')
   })
 
   it('writes a name into a subject', async () => {

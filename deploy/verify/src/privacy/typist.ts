@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allOperations, fieldName, isFree, type Operation, type Schema, sample } from './fields.ts'
 import { fill, type Given, spoil } from './fill.ts'
@@ -16,6 +17,8 @@ export interface Call {
 }
 
 export interface Answered {
+  /** The body that was sent, with its marks. */
+  sent: Record<string, unknown>
   status: number
   text: string
   json: unknown
@@ -33,6 +36,8 @@ export function createTypist(origin: string, marks: Marks) {
   const operations = new Map(allOperations().map((operation) => [operation.name, operation]))
   const covered = new Set<string>()
   const answers: Answered[] = []
+  // Limits count by network: this is one that nobody else calls from.
+  const network = `203.0.${randomInt(256)}.${randomInt(256)}`
 
   function operationOf(name: string): Operation {
     const operation = operations.get(name)
@@ -52,6 +57,7 @@ export function createTypist(origin: string, marks: Marks) {
       method: operation.method,
       headers: {
         ...parts.header,
+        'x-forwarded-for': network,
         // No call asks for these; they are typed by whoever writes the program.
         'user-agent': marks.next(`${operation.name} header user-agent`, 'text'),
         'x-request-id': marks.next(`${operation.name} header x-request-id`, 'text'),
@@ -63,7 +69,8 @@ export function createTypist(origin: string, marks: Marks) {
     })
     const stream = response.headers.get('content-type')?.startsWith('text/event-stream')
     const text = stream ? await firstChunk(response) : await response.text()
-    const answered = { status: response.status, text, json: jsonOf(text) }
+    const sent = (jsonOf(parts.body ?? '') ?? {}) as Record<string, unknown>
+    const answered = { sent, status: response.status, text, json: jsonOf(text) }
     answers.push(answered)
     return answered
   }
@@ -110,6 +117,15 @@ export function createTypist(origin: string, marks: Marks) {
       }
   }
 
+  async function say(call: Call): Promise<Answered> {
+    const operation = operationOf(call.name)
+    const taken = await insist(operation, call, typed(operation, call))
+    if (taken.status >= 300 || taken.status === 202)
+      throw new Error(`${call.name} answers ${taken.status}: ${taken.text}`)
+    cover(operation)
+    return taken
+  }
+
   return {
     covered,
     answers,
@@ -122,12 +138,10 @@ export function createTypist(origin: string, marks: Marks) {
           throw new Error(`${field} took a mark (${refused.status}): the story need not give it`)
         covered.add(field)
       }
-      const taken = await insist(operation, call, typed(operation, call))
-      if (taken.status >= 300 || taken.status === 202)
-        throw new Error(`${call.name} answers ${taken.status}: ${taken.text}`)
-      cover(operation)
-      return taken
+      return say(call)
     },
+    /** Types into every field that the story leaves open; what it says may be a mark of another call. */
+    say,
     /** The same, of a call that must be refused so. */
     async refused(call: Call, status: number): Promise<Answered> {
       const operation = operationOf(call.name)
@@ -168,6 +182,7 @@ interface Parts {
 
 const kindOf = (path: string, { format }: Schema): Kind => {
   if (format === 'email') return 'email'
+  if (/password$|^token$/i.test(path)) return 'secret'
   return /passport/i.test(path) ? 'passport' : 'text'
 }
 

@@ -6,16 +6,15 @@ import {
   type Policy,
   scopeOf,
 } from '@passage/contracts/domain/permissions'
-import { recordRefusal } from '@passage/core/audit/record-refusal'
-import { acting, type Person } from '@passage/integrations/identity/port'
 import type { MiddlewareHandler } from 'hono'
 import { withTrait } from './operation.ts'
-import { contextOf, isProgram, signedIn } from './person.ts'
-import type { Ctx, Env } from './types.ts'
+import { isProgram, signedIn } from './person.ts'
+import { keepRefusal, keepVerbsRefusal } from './refusals.ts'
+import type { Env } from './types.ts'
 
 /**
  * Lets only those through whose role holds the permission, and programs only where the person need not be there; on which
- * objects is the verb's question. Throws `not_signed_in`, `not_allowed`.
+ * objects is the verb's question. Refusals are on record, the verb's as well. Throws `not_signed_in`, `not_allowed`.
  */
 export function authorize(permission: Permission): MiddlewareHandler<Env> {
   const policy: Policy = PERMISSIONS[permission]
@@ -24,20 +23,18 @@ export function authorize(permission: Permission): MiddlewareHandler<Env> {
       if (policy === 'everyone') return next()
       const person = await signedIn(c)
       if (needsThePerson(permission) && isProgram(c)) {
-        keepOnRecord(c, person, permission)
+        keepRefusal(c, person, permission)
         throw new DomainError('not_allowed', 'An API token cannot do this: sign in.')
       }
       if (scopeOf(permission, person.role) === null) {
-        keepOnRecord(c, person, permission)
+        keepRefusal(c, person, permission)
         throw new DomainError('not_allowed', "You don't have the necessary permissions to access this page.", {
           role: person.role,
         })
       }
-      return next()
+      await next()
+      keepVerbsRefusal(c, person, permission)
     },
     { kind: 'policy', permission },
   )
 }
-
-const keepOnRecord = (c: Ctx, person: Person, permission: Permission): void =>
-  c.var.deps.background.run('audit of a refusal', () => recordRefusal(contextOf(c, acting(person)), permission))

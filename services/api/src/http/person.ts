@@ -48,6 +48,7 @@ export const strangerContext = (c: Ctx): CoreContext => ({
   actor: { kind: 'customer', id: null },
   requestId: c.var.requestId,
   fields: c.var.deps.fields,
+  hosted: c.var.deps.identity.hosted,
 })
 
 /** Who acts on which database, for a changing verb of core. */
@@ -57,5 +58,6 @@ export function contextOf(c: Ctx, person: ActingPerson): CoreContext {
     actor: { kind: isStaff(person.role) ? 'staff' : 'customer', id: person.id },
     requestId: c.var.requestId,
     fields: c.var.deps.fields,
+    hosted: c.var.deps.identity.hosted,
   }
 }

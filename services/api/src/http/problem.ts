@@ -14,6 +14,8 @@ export function toProblem(error: unknown, c: Ctx): Response {
   const status = PROBLEM_STATUS[refusal.code]
   if (status === 500) c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
   if (status === 503) c.var.deps.log.warn({ err: error, requestId: c.var.requestId }, 'a dependency is away')
+  // What is left of the body is not read: nothing else can come on this connection.
+  if (status === 413) c.header('Connection', 'close')
   const retryAfter = refusal.details?.retryAfterSeconds ?? RETRY_AFTER[refusal.code]
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const problem: Problem = {

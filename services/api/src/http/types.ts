@@ -11,6 +11,8 @@ export interface Env {
     requestId: string
     /** Who asks; looked up once, when somebody wants to know. */
     person: Promise<Person | null> | undefined
+    /** What a page's own style sheets show the content security policy; only where one needs it. */
+    secureHeadersNonce: string | undefined
   }
 }
 

@@ -9,7 +9,8 @@ export function problemsOf({ method, permission, operation, inputs }: RouteEntry
   const signedIn = policy !== null && policy !== 'everyone'
   const codes = new Set<ProblemCode>(operation?.problems)
   if (inputs.length > 0) codes.add('invalid_input')
-  if (signedIn) codes.add('not_signed_in')
+  // Whom a hosted identity's token speaks for it may have to be asked.
+  if (signedIn) codes.add('not_signed_in').add('identity_not_configured')
   const refusesSome =
     signedIn && (ROLES.some((role) => !policy[role]) || (permission !== null && needsThePerson(permission)))
   if (refusesSome) codes.add('not_allowed')

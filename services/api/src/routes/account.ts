@@ -11,6 +11,7 @@ import { actingPerson, contextOf } from '../http/person.ts'
 import { forgetSession } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
+import { endOnboardingOf } from '../partner-news.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 
@@ -66,6 +67,7 @@ async function erase(c: Ctx, userId: string): Promise<Erasure> {
   const context = contextOf(c, await actingPerson(c))
   const { erasedAt, orders, travellers, notes, files, kept } = await erasePerson(context, userId)
   const { gone, pending } = await deleteFiles(c.var.deps, context, files)
+  endOnboardingOf(c, userId)
   return {
     userId,
     erasedAt: erasedAt.toISOString(),

@@ -111,6 +111,16 @@ describe('an agency', () => {
     expect((await change('provider', own, true)).status).toBe(403)
     expect((await change('admin', own, true)).status).toBe(200)
   })
+
+  it('is seen by its members and staff, without what the company said and who belongs to it', async () => {
+    const [own, other] = test.catalogue.agencies
+    const read = (as: PersonName, id: number) => test.call(`GET /api/agencies/${id}`, { as })
+    const summary = await (await read('agency', own)).json()
+    expect(summary).toEqual({ id: own, name: expect.any(String), verifiedAt: null, mailsTraveller: true })
+    for (const id of [other, 999_999]) expect(await codeOf(await read('agency', id))).toEqual([404, 'agency_not_found'])
+    for (const as of ['provider', 'admin'] as const) expect(await (await read(as, own)).json()).toEqual(summary)
+    expect((await read('customer', own)).status).toBe(403)
+  })
 })
 
 describe('the record', () => {

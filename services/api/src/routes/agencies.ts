@@ -2,6 +2,7 @@ import {
   AgencyNames,
   AgencyPage,
   AgencyQuery,
+  AgencySummary,
   AgencyView,
   ChangeAgencyMails,
   SaveAgency,
@@ -10,6 +11,7 @@ import { RowId } from '@passage/contracts/api/fields.schema'
 import { changeAgencyMails } from '@passage/core/agencies/change-agency-mails'
 import { deleteAgency } from '@passage/core/agencies/delete-agency'
 import { listAgencies, listAgencyNames } from '@passage/core/agencies/list-agencies'
+import { readAgency } from '@passage/core/agencies/read-summary'
 import { createAgency, renameAgency } from '@passage/core/agencies/save-agency'
 import { verifyAgency } from '@passage/core/agencies/verify-agency'
 import { Hono } from 'hono'
@@ -38,11 +40,22 @@ export const agencies = new Hono<Env>()
     authorize('agency:read'),
     async (c) => c.json(await listAgencyNames(c.var.deps.db, await actingPerson(c)), 200),
   )
+  .get(
+    '/agencies/:agencyId',
+    operation({
+      summary: 'An agency: whether it is verified, and who gets the mails of its orders',
+      answers: { 200: AgencySummary },
+      problems: ['agency_not_found'],
+    }),
+    authorize('agency:read'),
+    validate('param', ByAgency),
+    async (c) => c.json(await readAgency(c.var.deps.db, await actingPerson(c), c.req.valid('param').agencyId), 200),
+  )
   .patch(
     '/agencies/:agencyId/mails',
     operation({
       summary: 'Whether travellers get the mails of the agency’s orders beside it',
-      answers: { 200: AgencyView },
+      answers: { 200: AgencySummary },
       problems: ['agency_not_found'],
     }),
     authorize('agency:change-mails'),

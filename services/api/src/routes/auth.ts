@@ -9,6 +9,7 @@ import { addressOf, networkOf } from '../http/address.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { askingPerson, contextOf, signedIn } from '../http/person.ts'
+import { refusedSignIns } from '../http/refusals.ts'
 import { forgetSession, keepSession, sessionToken } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
@@ -33,10 +34,11 @@ export const auth = new Hono<Env>()
     operation({
       summary: 'Sign in with username or e-mail address and password',
       answers: { 200: LoginAnswer },
-      problems: ['invalid_credentials', 'too_many_requests'],
+      problems: ['invalid_credentials', 'too_many_requests', 'identity_not_configured'],
     }),
     authorize('session:sign-in'),
     validate('json', Login),
+    refusedSignIns,
     async (c) => {
       const { identity, limits } = c.var.deps
       const { username, password } = c.req.valid('json')

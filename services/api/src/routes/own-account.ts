@@ -6,21 +6,23 @@ import { changeProfile } from '@passage/core/people/change-profile'
 import { endOtherSessions, endOwnSession, listSessions } from '@passage/core/people/own-sessions'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { copyProfileThere, endSessionsThere, endSessionThere } from '../hosted.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { actingPerson, contextOf, notSignedIn, signedIn } from '../http/person.ts'
 import { sessionToken } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
+import { newPassword as chosenPassword } from '../new-password.ts'
 import { profile } from './auth.ts'
 
 const BySession = z.object({ sessionId: z.uuid() })
 
-/** The token of the session that asks. */
-function ownToken(c: Ctx): string {
+/** The session that asks. */
+function ownSession(c: Ctx): string {
   const token = sessionToken(c)
   if (!token) throw notSignedIn()
-  return token.value
+  return c.var.deps.identity.sessionOf(token.value)
 }
 
 /** What people change of their own account, in person. */
@@ -34,6 +36,7 @@ export const ownAccount = new Hono<Env>()
       const names = c.req.valid('json')
       const person = await signedIn(c)
       await changeProfile(contextOf(c, await actingPerson(c)), person.id, names)
+      copyProfileThere(c.var.deps, person.id)
       return c.json(profile({ ...person, ...names }), 200)
     },
   )
@@ -54,9 +57,10 @@ export const ownAccount = new Hono<Env>()
       if (!(await identity.isPassword(person.id, currentPassword)))
         throw new DomainError('wrong_password', 'This is not your current password.')
       await attempt.succeeded()
-      await identity.refuseKnownPassword(newPassword)
-      const passwordHash = await identity.hashPassword(newPassword)
-      await changePassword(contextOf(c, person), { userId: person.id, passwordHash, keepToken: ownToken(c) })
+      const password = await chosenPassword(c.var.deps, newPassword)
+      const keepSession = ownSession(c)
+      await changePassword(contextOf(c, person), { userId: person.id, password, keepSession })
+      endSessionsThere(c.var.deps, person.id, keepSession)
       return c.body(null, 204)
     },
   )
@@ -66,7 +70,7 @@ export const ownAccount = new Hono<Env>()
     authorize('account:change'),
     async (c) => {
       const { id } = await signedIn(c)
-      const sessions = await listSessions(c.var.deps.db, id, ownToken(c))
+      const sessions = await listSessions(c.var.deps.db, id, ownSession(c))
       return c.json({ sessions } satisfies SessionList, 200)
     },
   )
@@ -81,7 +85,8 @@ export const ownAccount = new Hono<Env>()
     validate('param', BySession),
     async (c) => {
       const person = await actingPerson(c)
-      await endOwnSession(contextOf(c, person), person.id, c.req.valid('param').sessionId)
+      const there = await endOwnSession(contextOf(c, person), person.id, c.req.valid('param').sessionId)
+      if (there !== null) endSessionThere(c.var.deps, there)
       return c.body(null, 204)
     },
   )
@@ -91,7 +96,9 @@ export const ownAccount = new Hono<Env>()
     authorize('account:change'),
     async (c) => {
       const person = await actingPerson(c)
-      await endOtherSessions(contextOf(c, person), person.id, ownToken(c))
+      const session = ownSession(c)
+      await endOtherSessions(contextOf(c, person), person.id, session)
+      endSessionsThere(c.var.deps, person.id, session)
       return c.body(null, 204)
     },
   )

@@ -10,13 +10,13 @@ import {
 import { systemContext } from '@passage/core/context'
 import type { Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
+import { copyProfileThere } from '../hosted.ts'
 import { addressOf, networkOf } from '../http/address.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { askingPerson } from '../http/person.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
-import { newEntrance } from '../new-entrance.ts'
 import { inLanguage, partnerRefused, partnerSaid } from './partner-messages.ts'
 
 const problems = [
@@ -63,8 +63,9 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
   const person = await askingPerson(c)
   const context = { ...systemContext(db, fields), requestId: c.var.requestId }
   const { userId, agencyId } = await inLanguage(form.language, async () =>
-    registerPartner(context, form, person ? own(person, form) : await newAccount(c, password)),
+    registerPartner(context, form, person ? own(person, form) : newAccount(c, form, password)),
   )
+  copyProfileThere(c.var.deps, userId)
   const registeredAt = new Date().toISOString()
   background.run('a partner’s onboarding', () => operations.partners.start({ userId, agencyId, registeredAt }))
   const { authMethod, language } = form
@@ -79,7 +80,10 @@ function own(person: Person, form: PartnerForm): PartnerAccount {
   return { userId: person.id }
 }
 
-async function newAccount(c: Ctx, password: string | null): Promise<PartnerAccount> {
+function newAccount(c: Ctx, { email, firstName, lastName }: PartnerForm, password: string | null): PartnerAccount {
   const temporaryPassword = password === null ? randomBytes(12).toString('base64url') : null
-  return { entrance: await newEntrance(c.var.deps, password ?? (temporaryPassword as string)), temporaryPassword }
+  const chosen = password ?? (temporaryPassword as string)
+  // The agency is not known yet: the hosted identity hears of it afterwards.
+  const profile = { email, firstName, lastName, role: 'b2b_client', agencyId: null } as const
+  return { open: (work) => c.var.deps.identity.openAccount(profile, chosen, work), temporaryPassword }
 }

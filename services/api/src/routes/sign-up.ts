@@ -19,6 +19,7 @@ import { actingPerson, contextOf, strangerContext } from '../http/person.ts'
 import { forgetSession } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
+import { newPassword } from '../new-password.ts'
 
 const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
 
@@ -35,7 +36,7 @@ export const signUpRoutes = new Hono<Env>()
     operation({
       summary: 'Open an account; whether the address has one already is told by mail alone',
       answers: { 200: Asked },
-      problems: ['password_breached', 'too_many_requests'],
+      problems: ['password_breached', 'too_many_requests', 'identity_not_configured'],
     }),
     authorize('session:sign-up'),
     validate('json', SignUp),
@@ -43,9 +44,8 @@ export const signUpRoutes = new Hono<Env>()
       const { identity, limits } = c.var.deps
       const { password, ...customer } = c.req.valid('json')
       await limits.signUp(customer.email, networkOfCaller(c))
-      await identity.refuseKnownPassword(password)
-      const passwordHash = await identity.hashPassword(password)
-      await signUp(strangerContext(c), { ...customer, passwordHash })
+      const profile = { ...customer, role: 'customer', agencyId: null } as const
+      await signUp(strangerContext(c), customer, (work) => identity.openAccount(profile, password, work))
       return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
     },
   )
@@ -84,17 +84,16 @@ export const signUpRoutes = new Hono<Env>()
     operation({
       summary: 'Choose a new password with the secret of the mailed link; works once, and signs out everywhere',
       answers: { 204: null },
-      problems: ['link_not_valid', 'password_breached', 'too_many_requests'],
+      problems: ['link_not_valid', 'password_breached', 'too_many_requests', 'identity_not_configured'],
     }),
     authorize('session:sign-up'),
     validate('json', ResetPassword),
     async (c) => {
-      const { identity, limits } = c.var.deps
       const { token, password } = c.req.valid('json')
-      await limits.followLink(networkOfCaller(c))
+      await c.var.deps.limits.followLink(networkOfCaller(c))
       // Before the link is used up: another password may be tried with it.
-      await identity.refuseKnownPassword(password)
-      await resetPassword(strangerContext(c), { token, passwordHash: await identity.hashPassword(password) })
+      const chosen = await newPassword(c.var.deps, password)
+      await resetPassword(strangerContext(c), { token, password: chosen })
       forgetSession(c)
       return c.body(null, 204)
     },

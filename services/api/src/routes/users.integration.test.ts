@@ -210,6 +210,9 @@ describe('deleting', () => {
     const deleted = UserDeleted.parse(await (await remove(user.id)).json())
     expect(deleted.outcome).toBe('deleted')
     expect(await test.db.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([])
+    await test.background.settled()
+    // An onboarding that waits for this partner looks again, and ends.
+    expect(test.operations.partners.tellVerified).toHaveBeenCalledWith(user.id, 0)
     expect(await codeOf(await remove(user.id))).toEqual([404, 'user_not_found'])
     expect((await post(form({ username: user.username, email: user.email }))).status).toBe(201)
   })

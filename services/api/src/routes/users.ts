@@ -1,6 +1,7 @@
 import {
   ChangeActivity,
   CreateUser,
+  PersonMails,
   UpdateUser,
   UserDeleted,
   UserPage,
@@ -12,21 +13,27 @@ import { recordOperation } from '@passage/core/audit/record-operation'
 import type { Context } from '@passage/core/context'
 import { createUser } from '@passage/core/people/create-user'
 import { deleteUser } from '@passage/core/people/delete-user'
+import { listPersonMails } from '@passage/core/people/list-person-mails'
 import { listUsers } from '@passage/core/people/list-users'
+import { mailAgain } from '@passage/core/people/mail-again'
 import { setUserActivity } from '@passage/core/people/set-user-activity'
 import { updateUser } from '@passage/core/people/update-user'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { deleteFiles } from '../delete-files.ts'
+import { endSessionsThere } from '../hosted.ts'
 import { authorize } from '../http/authorize.ts'
 import { languageOf } from '../http/language.ts'
 import { operation } from '../http/operation.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
-import { newEntrance, newPassword } from '../new-entrance.ts'
+import { newPassword } from '../new-password.ts'
+import { endOnboardingOf } from '../partner-news.ts'
+import { temporaryPassword } from '../temporary-password.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
+const ByMail = ByUser.extend({ mailId: z.uuid() })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
@@ -71,8 +78,11 @@ export const users = new Hono<Env>()
     validate('json', CreateUser),
     async (c) => {
       const { password, ...input } = c.req.valid('json')
-      const entrance = await newEntrance(c.var.deps, password)
-      const user = await createUser(await asAdministrator(c), { ...input, language: languageOf(c) }, entrance)
+      const context = await asAdministrator(c)
+      const profile = { ...input, agencyId: input.role === 'b2b_client' ? (input.agencyId ?? null) : null }
+      const user = await c.var.deps.identity.openAccount(profile, password, (entrance) =>
+        createUser(context, { ...input, language: languageOf(c) }, entrance),
+      )
       return c.json(user, 201)
     },
   )
@@ -95,9 +105,9 @@ export const users = new Hono<Env>()
     validate('json', UpdateUser),
     async (c) => {
       const { password, ...input } = c.req.valid('json')
-      const passwordHash = password === undefined ? null : await newPassword(c.var.deps, password)
+      const chosen = password === undefined ? null : await newPassword(c.var.deps, password)
       const { userId } = c.req.valid('param')
-      const user = await change(c, userId, (context) => updateUser(context, userId, input, passwordHash))
+      const user = await change(c, userId, (context) => updateUser(context, userId, input, chosen))
       return c.json(user, 200)
     },
   )
@@ -114,7 +124,9 @@ export const users = new Hono<Env>()
     async (c) => {
       const { userId } = c.req.valid('param')
       const { isActive } = c.req.valid('json')
-      return c.json(await change(c, userId, (context) => setUserActivity(context, userId, isActive)), 200)
+      const user = await change(c, userId, (context) => setUserActivity(context, userId, isActive))
+      if (!isActive) endSessionsThere(c.var.deps, userId)
+      return c.json(user, 200)
     },
   )
   .delete(
@@ -130,6 +142,33 @@ export const users = new Hono<Env>()
       const { userId } = c.req.valid('param')
       const { files, ...deleted } = await change(c, userId, (context) => deleteUser(context, userId))
       await deleteFiles(c.var.deps, await asAdministrator(c), files)
+      endOnboardingOf(c, userId)
       return c.json(deleted satisfies UserDeleted, 200)
+    },
+  )
+  .get(
+    '/admin/users/:userId/mails',
+    operation({
+      summary: 'What was mailed to an account, and what became of it; never what stood in it',
+      answers: { 200: PersonMails },
+      problems: ['user_not_found'],
+    }),
+    authorize('user:manage'),
+    validate('param', ByUser),
+    async (c) => c.json(await listPersonMails(c.var.deps.db, c.req.valid('param').userId), 200),
+  )
+  .post(
+    '/admin/users/:userId/mails/:mailId/again',
+    operation({
+      summary: 'Send a mail again that did not leave, to the present address, with new secrets',
+      answers: { 200: PersonMails },
+      problems: ['user_not_found', 'mail_not_found', 'mail_not_due'],
+    }),
+    authorize('user:manage'),
+    validate('param', ByMail),
+    async (c) => {
+      const mail = c.req.valid('param')
+      await mailAgain(await asAdministrator(c), mail, () => temporaryPassword(c.var.deps))
+      return c.json(await listPersonMails(c.var.deps.db, mail.userId), 200)
     },
   )

@@ -23,5 +23,12 @@ export function site(dist: string): Hono<Env> {
   page.catch(() => {})
   return new Hono<Env>()
     .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index' }))
-    .get('*', async (c) => c.html(await page, isWebRoute(c.req.path) ? 200 : 404))
+    .get('*', async (c) => {
+      const nonce = c.get('secureHeadersNonce')
+      return c.html(withNonce(await page, nonce), isWebRoute(c.req.path) ? 200 : 404)
+    })
 }
+
+/** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
+const withNonce = (page: string, nonce: string | undefined): string =>
+  nonce ? page.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" /></head>`) : page

@@ -1,13 +1,14 @@
 import type { Role } from '@passage/contracts/domain/roles'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
-import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import type { IdentityEnv } from '@passage/integrations/config'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
-import { testStack } from '@passage/local/testing/stack'
+import { ownerUrl } from '@passage/local/testing/stack'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createBackground } from '../background.ts'
+import { connectIdentity, identitySettings } from '../connect-identity.ts'
 import type { Settings } from '../deps.ts'
 import { createLimits } from '../limits.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
@@ -32,6 +33,18 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
+/** Clerk's keys, for an app that signs people in there. */
+type ClerkEnvironment = Partial<IdentityEnv>
+
+const SECRET = 'a-secret-for-tests-of-32-characters'
+
+const NO_CLERK = {
+  CLERK_PUBLISHABLE_KEY: undefined,
+  CLERK_SECRET_KEY: undefined,
+  CLERK_API_URL: undefined,
+  CLERK_JWT_KEY: undefined,
+}
+
 interface Call {
   as?: PersonName
   json?: unknown
@@ -39,12 +52,13 @@ interface Call {
 }
 
 /** The app on a database of its own, with a small catalogue and everybody signed in; what lies behind the other ports is stood in for. */
-export async function startTestApp(change: Partial<Settings> = {}) {
-  const database = await createTestDatabase(testStack().env.DATABASE_URL as string)
+export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkEnvironment | null = null) {
+  const database = await createTestDatabase(ownerUrl())
   const { db } = database
   const log = pino({ level: 'silent' })
   const [orders, operations, storage, events] = [fakeOrders(), fakeOperations(), fakeStorage(), fakeEvents()]
-  const identity = builtInIdentity({ db, secret: 'a-secret-for-tests-of-32-characters', appUrl: APP_URL })
+  const identityEnv = { ...NO_CLERK, ...clerk, APP_URL, AUTH_SECRET: SECRET, BREACHED_PASSWORDS: 'offline' } as const
+  const identity = connectIdentity(identityEnv, db, log)
   const live = createLiveOrders(db, events, log)
   const background = createBackground(log)
   const papers = connectPapers()
@@ -55,7 +69,7 @@ export async function startTestApp(change: Partial<Settings> = {}) {
     webDist: null,
     demoAccounts: false,
     trustedProxies: 0,
-    identity: { mode: 'built_in', publishableKey: null },
+    identity: identitySettings(identityEnv),
     temporalUiUrl: 'http://temporal.example',
     ...change,
   }

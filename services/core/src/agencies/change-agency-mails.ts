@@ -1,8 +1,9 @@
-import type { AgencyView, ChangeAgencyMails } from '@passage/contracts/api/agencies.schema'
+import type { AgencySummary, ChangeAgencyMails } from '@passage/contracts/api/agencies.schema'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { lockAgency, noSuchAgency, viewAgency } from './select-agencies.ts'
+import { readSummary } from './read-summary.ts'
+import { lockAgency, noSuchAgency } from './select-agencies.ts'
 
 /**
  * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Somebody else's agency is as
@@ -13,7 +14,7 @@ export function changeAgencyMails(
   person: ActingPerson,
   id: number,
   { mailsTraveller }: ChangeAgencyMails,
-): Promise<AgencyView> {
+): Promise<AgencySummary> {
   return transaction(context, async (tx) => {
     const reaches = scopeOf('agency:change-mails', person.role) === 'any' || person.agencyId === id
     if (!reaches) throw noSuchAgency()
@@ -23,6 +24,6 @@ export function changeAgencyMails(
       const details = { mailsTraveller }
       await audit(tx, context, { action: 'agency.mails-changed', objectType: 'agency', objectId: String(id), details })
     }
-    return viewAgency(tx, id)
+    return readSummary(tx, id)
   })
 }

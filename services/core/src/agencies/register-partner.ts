@@ -4,7 +4,7 @@ import type { AuthMethod } from '@passage/contracts/domain/partners'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { type Entrance, insertAccount } from '../people/insert-account.ts'
+import { type Entrance, insertAccount, type Opening } from '../people/insert-account.ts'
 import { mailPerson } from '../people/mail-person.ts'
 import { mailVerification } from '../people/mail-verification.ts'
 import { agencyName, agencyNameTaken } from './agency-name.ts'
@@ -12,7 +12,9 @@ import { agencyName, agencyNameTaken } from './agency-name.ts'
 export type PartnerForm = Omit<RegisterWithHosted, 'authMethod'> & { authMethod: AuthMethod }
 
 /** Who will sign in: a new account, with the password that is mailed where there is one, or the customer who is signed in. */
-export type PartnerAccount = { entrance: Entrance; temporaryPassword: string | null } | { userId: string }
+export type PartnerAccount = { open: Opening; temporaryPassword: string | null } | { userId: string }
+
+type Entered = { entrance: Entrance; temporaryPassword: string | null } | { userId: string }
 
 export type Registered = Pick<PartnerRegistered, 'agencyId'> & { userId: string }
 
@@ -27,7 +29,9 @@ export async function registerPartner(
   account: PartnerAccount,
 ): Promise<Registered> {
   try {
-    return await transaction(context, (tx) => register(tx, context, form, account))
+    const enter = (entered: Entered) => transaction(context, (tx) => register(tx, context, form, entered))
+    if ('userId' in account) return await enter(account)
+    return await account.open((entrance) => enter({ ...account, entrance }))
   } catch (error) {
     const taken = error instanceof DomainError && ['email_address_taken', 'agency_name_taken'].includes(error.code)
     if (taken && (await hasRegistered(context, form.email))) throw alreadyRegistered()
@@ -38,7 +42,7 @@ export async function registerPartner(
 export const alreadyRegistered = () =>
   new DomainError('already_registered', 'You are registered as a partner already: sign in.')
 
-async function register(tx: Tx, context: Context, form: PartnerForm, account: PartnerAccount): Promise<Registered> {
+async function register(tx: Tx, context: Context, form: PartnerForm, account: Entered): Promise<Registered> {
   const agency = await tx
     .insertInto('agencies')
     .values({ name: agencyName(form.companyName) })

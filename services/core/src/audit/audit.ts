@@ -1,20 +1,10 @@
+import type { AuditAction, AuditObject } from '@passage/contracts/domain/audit-actions'
 import type { Context, Tx } from '../context.ts'
 import type { JsonObject } from '../database/schema.generated.ts'
 
 export interface Audited {
-  action: string
-  objectType:
-    | 'order'
-    | 'payment'
-    | 'document'
-    | 'embassy_file'
-    | 'refund'
-    | 'user'
-    | 'session'
-    | 'catalogue'
-    | 'agency'
-    | 'schedule'
-    | 'token'
+  action: AuditAction
+  objectType: AuditObject
   objectId: string
   /** No personal data: ids, codes, amounts. */
   details?: JsonObject

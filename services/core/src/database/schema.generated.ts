@@ -158,6 +158,15 @@ export interface EmbassyFiles {
   storedAt: Timestamp | null;
 }
 
+export interface HostedSessions {
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  seenAt: Generated<Timestamp>;
+  sid: string;
+  usedAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
 export interface InvoiceNumbers {
   last: number;
   series: string;
@@ -462,6 +471,7 @@ export interface DB {
   documentRequests: DocumentRequests;
   documents: Documents;
   embassyFiles: EmbassyFiles;
+  hostedSessions: HostedSessions;
   invoiceNumbers: InvoiceNumbers;
   invoices: Invoices;
   mails: Mails;

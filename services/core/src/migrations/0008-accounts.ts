@@ -12,6 +12,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Set on accounts whose owner was erased: nobody signs in to them again.
     alter table users add column anonymised_at timestamptz;
 
+    -- Sessions of the hosted identity that were seen here, by its ids. An ended one counts no more, whatever its tokens say.
+    create table hosted_sessions (
+      sid text primary key,
+      id uuid not null unique default uuidv7(),
+      user_id uuid references users on delete set null,
+      seen_at timestamptz not null default now(),
+      -- To the day.
+      used_at timestamptz not null default now(),
+      ended_at timestamptz
+    );
+    create index hosted_sessions_user on hosted_sessions (user_id);
+    create index hosted_sessions_used on hosted_sessions (used_at);
+
     -- The address that a link was mailed to: it is worth nothing once the account has another.
     alter table verifications add column address text;
     create index verifications_value on verifications (value);
@@ -67,7 +80,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index people_mails_due on people_mails (next_try_at) where status = 'due';
     create index people_mails_claimed on people_mails (next_try_at) where status = 'claimed';
-    create index people_mails_over on people_mails (created_at) where key is null and status in ('sent', 'unknown', 'refused');
+    create index people_mails_over on people_mails (created_at)
+      where (key is null or key like 'again/%') and status in ('sent', 'unknown', 'refused');
     create index people_mails_user on people_mails (user_id);
   `,
   )

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { endSessions } from './end-sessions.ts'
-import { keepPassword } from './keep-password.ts'
+import { changeTo, type NewPassword } from './keep-password.ts'
 import { takeLink } from './link-tokens.ts'
 import { mailPerson } from './mail-person.ts'
 import { linkNotValid } from './verify-email.ts'
 
 interface Change {
   userId: string
-  passwordHash: string
-  /** The session that goes on; null: none. */
-  keepToken: string | null
+  password: NewPassword
+  /** The session that goes on, as `endSessions` knows it; null: none. */
+  keepSession: string | null
   action: 'password.changed' | 'password.reset'
 }
 
 /** A new password by the person, whose other sessions end at once. quality.md, checklist 12. */
 export const changePassword = (
   context: Context,
-  change: Pick<Change, 'userId' | 'passwordHash'> & { keepToken: string },
+  change: Pick<Change, 'userId' | 'password'> & { keepSession: string },
 ): Promise<void> => transaction(context, (tx) => keepAndTell(tx, context, { ...change, action: 'password.changed' }))
 
 /**
@@ -28,29 +28,24 @@ export const changePassword = (
  */
 export const resetPassword = (
   context: Context,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, password }: { token: string; password: NewPassword },
 ): Promise<void> =>
   transaction(context, async (tx) => {
     const actor = await takeLink(tx, 'reset_password', token)
     if (!actor) throw linkNotValid()
     const userId = actor.id
     await tx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
-    await keepAndTell(tx, { ...context, actor }, { userId, passwordHash, keepToken: null, action: 'password.reset' })
+    await keepAndTell(tx, { ...context, actor }, { userId, password, keepSession: null, action: 'password.reset' })
   })
 
-async function keepAndTell(
-  tx: Tx,
-  context: Context,
-  { userId, passwordHash, keepToken, action }: Change,
-): Promise<void> {
-  const { email, firstName, language } = await tx
+async function keepAndTell(tx: Tx, context: Context, { userId, password, keepSession, action }: Change): Promise<void> {
+  const { email, firstName, language, clerkId } = await tx
     .updateTable('users')
     .set({ updatedAt: sql`now()` })
     .where('id', '=', userId)
-    .returning(['email', 'firstName', 'language'])
+    .returning(['email', 'firstName', 'language', 'clerkId'])
     .executeTakeFirstOrThrow()
-  await keepPassword(tx, userId, passwordHash)
-  const ended = await endSessions(tx, userId, keepToken)
+  const ended = await endSessions(tx, userId, keepSession)
   // A link that is still on its way would let somebody else in.
   await tx
     .deleteFrom('verifications')
@@ -65,4 +60,5 @@ async function keepAndTell(
     facts: { firstName },
   })
   await audit(tx, context, { action, objectType: 'user', objectId: userId, details: { sessionsEnded: ended } })
+  await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
 }

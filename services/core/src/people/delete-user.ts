@@ -18,11 +18,12 @@ export function deleteUser(context: Context, userId: string): Promise<UserDelete
       throw new DomainError('own_account', 'You cannot delete your own account here: ask another administrator.')
     await refuseLastAdministrator(tx, userId)
     await lockUser(tx, userId)
-    const { files } = await eraseIn(tx, context, userId)
+    const { files, clerkId } = await eraseIn(tx, context, userId)
     const needed = await isNeeded(tx, userId)
     if (!needed) await tx.deleteFrom('users').where('id', '=', userId).execute()
     const outcome = needed ? 'anonymised' : 'deleted'
     await audit(tx, context, { action: `user.${outcome}`, objectType: 'user', objectId: userId })
+    if (clerkId !== null) await context.hosted?.remove(clerkId)
     return { userId, outcome, files }
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { DueFile } from '../documents/due-files.ts'
+import { endSessions } from './end-sessions.ts'
 import { countKept, type KeptCounts } from './erase-kept.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
@@ -27,10 +28,18 @@ export interface ErasedPerson {
  * `open_orders` while an order is under way, `last_administrator`. GDPR, article 17.
  */
 export const erasePerson = (context: Context, userId: string): Promise<ErasedPerson> =>
-  transaction(context, (tx) => eraseIn(tx, context, userId))
+  transaction(context, async (tx) => {
+    const { clerkId, ...erased } = await eraseIn(tx, context, userId)
+    if (clerkId !== null) await context.hosted?.remove(clerkId)
+    return erased
+  })
 
-/** As `erasePerson`, in the transaction of what else is done about the person. */
-export async function eraseIn(tx: Tx, context: Context, userId: string): Promise<ErasedPerson> {
+/** As `erasePerson`, in the transaction of what else is done about the person, who stays at the hosted identity. */
+export async function eraseIn(
+  tx: Tx,
+  context: Context,
+  userId: string,
+): Promise<ErasedPerson & { clerkId: string | null }> {
   const subject = await lockSubject(tx, userId)
   const orderIds = await lockOrders(tx, subject)
   const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
@@ -44,14 +53,15 @@ export async function eraseIn(tx: Tx, context: Context, userId: string): Promise
   })
   const kept = await countKept(tx, userId, orderIds)
   const { erasedAt } = await tx.selectNoFrom(sql<Date>`now()`.as('erasedAt')).executeTakeFirstOrThrow()
-  return { userId, erasedAt, orders: orderIds.length, travellers, notes, files, kept }
+  const { clerkId } = subject
+  return { userId, erasedAt, orders: orderIds.length, travellers, notes, files, kept, clerkId }
 }
 
-async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { email: string }> {
+async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { email: string; clerkId: string | null }> {
   await refuseLastAdministrator(tx, userId)
   const user = await tx
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'emailVerified'])
+    .select(['id', 'role', 'email', 'emailVerified', 'clerkId'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -60,6 +70,7 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
     id: user.id,
     role: user.role as Role,
     email: user.email,
+    clerkId: user.clerkId,
     verifiedEmail: user.emailVerified ? user.email : null,
   }
 }
@@ -105,7 +116,7 @@ async function markFiles(tx: Tx, userId: string, orderIds: string[]): Promise<Du
 }
 
 async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await endSessions(tx, userId)
   await tx.deleteFrom('credentials').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiTokens').where('userId', '=', userId).execute()
   await tx.deleteFrom('peopleMails').where('userId', '=', userId).execute()

@@ -18,8 +18,11 @@ export interface AccountRow {
   language: Language
 }
 
-/** How an account is entered: a password's hash (built in), or the hosted identity's id. */
-export type Entrance = { passwordHash: string } | { clerkId: string }
+/** How an account is entered: a password's hash (built in), or a user of the hosted identity, who may have been made for an id. */
+export type Entrance = { passwordHash: string } | { clerkId: string; userId?: string }
+
+/** Runs `work`, which writes a new account, with how it will be entered; when that fails, nothing of it stays anywhere. */
+export type Opening = <T>(work: (entrance: Entrance) => Promise<T>) => Promise<T>
 
 /**
  * Adds an account that can be entered, and answers its id. Throws `email_address_taken`, `username_taken`, after which the
@@ -35,11 +38,11 @@ export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entra
         name: `${firstName} ${lastName}`.trim(),
         username: username?.toLowerCase() ?? null,
         displayUsername: username,
-        clerkId: 'clerkId' in entrance ? entrance.clerkId : null,
+        ...('clerkId' in entrance && { clerkId: entrance.clerkId, ...(entrance.userId && { id: entrance.userId }) }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if ('passwordHash' in entrance) await keepPassword(tx, id, entrance.passwordHash)
+    await keepPassword(tx, id, 'passwordHash' in entrance ? entrance.passwordHash : null)
     return id
   } catch (error) {
     throw asTaken(error)
@@ -49,7 +52,7 @@ export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entra
 /** The refusal behind a name or address that somebody has; any other error as it is. */
 export function asTaken(error: unknown): unknown {
   const rule = brokenConstraint(error)
-  if (rule === 'users_email_key')
+  if (rule === 'users_email_key' || rule === 'users_clerk_id_key')
     return new DomainError('email_address_taken', 'This e-mail address has an account already.')
   if (rule === 'users_username_key')
     return new DomainError('username_taken', 'This username is taken: choose another one.')

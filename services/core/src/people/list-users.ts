@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { searchPattern } from '../database/search-pattern.ts'
-import { existingUsers, selectUsers, viewUser } from './select-users.ts'
+import { existingUsers, selectUsers, viewUsers } from './select-users.ts'
 
 type Filter = Pick<UserQuery, 'search' | 'role'>
 
@@ -23,7 +23,7 @@ export async function listUsers(db: Reader, { page, limit, ...filter }: UserQuer
       .executeTakeFirstOrThrow(),
     readFigures(db),
   ])
-  return { data: rows.map(viewUser), total, totalPages: Math.ceil(total / limit), figures }
+  return { data: await viewUsers(db, rows), total, totalPages: Math.ceil(total / limit), figures }
 }
 
 type Users = ExpressionBuilder<

@@ -95,7 +95,8 @@ export async function settleAbandoned({ db }: Context): Promise<void> {
 async function forgetOld({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('peopleMails')
-    .where('key', 'is', null)
+    // One that was sent in another's place (again/…) is younger than that one: nobody sends that one again any more.
+    .where(sql<boolean>`(key is null or key like 'again/%')`)
     .where(sql<boolean>`status in ('sent', 'unknown', 'refused')`)
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
     .execute()

@@ -2,6 +2,7 @@ import type { UserView } from '@passage/contracts/api/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/roles'
 import type { Reader, Tx } from '../context.ts'
+import { countMailsInDoubt } from './select-person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 
@@ -37,7 +38,7 @@ const USER_COLUMNS = [
   'users.createdAt',
 ] as const
 
-type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'lastLoginAt' | 'createdAt'> & {
+type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'mailsInDoubt' | 'lastLoginAt' | 'createdAt'> & {
   orders: number | null
   username: string | null
   displayUsername: string | null
@@ -46,8 +47,18 @@ type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'lastLoginAt' | '
   createdAt: Date
 }
 
-export const viewUser = ({ displayUsername, ...row }: UserRow): UserView => ({
+/** Accounts as administrators see them, in the order given. */
+export async function viewUsers(db: Reader, rows: readonly UserRow[]): Promise<UserView[]> {
+  const inDoubt = await countMailsInDoubt(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => viewUser(row, inDoubt.get(row.id) ?? 0))
+}
+
+const viewUser = ({ displayUsername, ...row }: UserRow, mailsInDoubt: number): UserView => ({
   ...row,
+  mailsInDoubt,
   username: displayUsername ?? row.username ?? row.email,
   role: row.role as Role,
   orders: row.orders ?? 0,
@@ -58,8 +69,9 @@ export const viewUser = ({ displayUsername, ...row }: UserRow): UserView => ({
 /** One account as administrators see it. Throws `user_not_found`. */
 export async function viewOne(db: Reader, userId: string): Promise<UserView> {
   const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
-  if (!row) throw noSuchUser()
-  return viewUser(row)
+  const [user] = await viewUsers(db, row ? [row] : [])
+  if (!user) throw noSuchUser()
+  return user
 }
 
 /** The account, held until the transaction ends. Throws `user_not_found`. */

@@ -2,7 +2,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { insertAccount } from './insert-account.ts'
+import { insertAccount, type Opening } from './insert-account.ts'
 import { mailPerson } from './mail-person.ts'
 import { mailVerification } from './mail-verification.ts'
 
@@ -12,21 +12,22 @@ export interface NewCustomer {
   firstName: string
   lastName: string
   language: Language
-  passwordHash: string
 }
 
 /**
  * Adds a customer and mails a link to confirm the address. An address that has an account gets a mail that says so, and nothing
  * else happens: whoever asks cannot tell the two apart. quality.md, checklist 9.
  */
-export async function signUp(context: Context, { passwordHash, ...customer }: NewCustomer): Promise<void> {
+export async function signUp(context: Context, customer: NewCustomer, open: Opening): Promise<void> {
   try {
-    await transaction(context, async (tx) => {
-      const account = { ...customer, username: null, emailVerified: false, role: 'customer', agencyId: null } as const
-      const id = await insertAccount(tx, account, { passwordHash })
-      await audit(tx, context, { action: 'user.signed-up', objectType: 'user', objectId: id })
-      await mailVerification(tx, context, { ...customer, id })
-    })
+    await open((entrance) =>
+      transaction(context, async (tx) => {
+        const account = { ...customer, username: null, emailVerified: false, role: 'customer', agencyId: null } as const
+        const id = await insertAccount(tx, account, entrance)
+        await audit(tx, context, { action: 'user.signed-up', objectType: 'user', objectId: id })
+        await mailVerification(tx, context, { ...customer, id })
+      }),
+    )
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error
     await tellOwner(context, customer.email)

@@ -6,7 +6,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { agencyOfRole } from './agency-of-role.ts'
 import { endSessions } from './end-sessions.ts'
 import { asTaken } from './insert-account.ts'
-import { keepPassword } from './keep-password.ts'
+import { changeTo, type NewPassword } from './keep-password.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { lockUser, viewOne } from './select-users.ts'
 
@@ -23,7 +23,7 @@ export function updateUser(
   context: Context,
   userId: string,
   input: UserChange,
-  passwordHash: string | null,
+  password: NewPassword | null,
 ): Promise<UserView> {
   return transaction(context, async (tx) => {
     if (input.role !== 'admin') await refuseLastAdministrator(tx, userId)
@@ -52,11 +52,10 @@ export function updateUser(
       .catch((error: unknown) => {
         throw asTaken(error)
       })
-    if (passwordHash !== null) {
-      await keepPassword(tx, userId, passwordHash)
-      await endSessions(tx, userId)
-    }
-    await recordChange(tx, context, before, after, passwordHash !== null)
+    if (password !== null) await endSessions(tx, userId)
+    await recordChange(tx, context, before, after, password !== null)
+    if (before.clerkId !== null) await context.hosted?.changeProfile(before.clerkId, after)
+    if (password !== null) await changeTo(tx, context, before, password, null)
     return viewOne(tx, userId)
   })
 }

@@ -3,7 +3,7 @@ import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/order
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { EntryRecord, PaymentEffect } from '@passage/contracts/workflows/projection'
-import { testStack } from '@passage/local/testing/stack'
+import { ownerUrl } from '@passage/local/testing/stack'
 import { putCountries } from '../catalogue/put-countries.ts'
 import { putOffers } from '../catalogue/put-offers.ts'
 import { putVisaTypes } from '../catalogue/put-visa-types.ts'
@@ -21,7 +21,7 @@ export const TOTAL_CENTS = 25_800
 
 /** A database of its own with one offer and one customer, and what their orders go through, by the verbs themselves. */
 export async function startWorld() {
-  const { db, url, drop } = await createTestDatabase(testStack().env.DATABASE_URL as string)
+  const { db, url, drop } = await createTestDatabase(ownerUrl())
   const system = systemContext(db, testFields())
   const offerId = await onlyOffer(system)
   const person = await addCustomer(system, 'marie@travel.example')

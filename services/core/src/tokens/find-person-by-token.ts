@@ -1,33 +1,21 @@
 import { isApiToken } from '@passage/contracts/domain/api-token'
 import { MINUTE } from '@passage/contracts/domain/payment-window'
-import type { Role } from '@passage/contracts/domain/roles'
 import type { Database } from '../database/connect.ts'
+import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../people/account-owner.ts'
 import { hashToken } from './secret.ts'
-
-/** The account behind a token, as it is at this moment. */
-export interface TokenOwner {
-  id: string
-  username: string
-  email: string
-  emailVerified: boolean
-  firstName: string
-  lastName: string
-  role: Role
-  agencyId: number | null
-}
 
 /**
  * Who a token acts for; null when it is unknown, revoked or has expired, or its owner was switched off. Asked at every
  * call, so each of these counts at once. Notes the use, at most once a minute.
  */
-export async function findPersonByToken(db: Database, token: string): Promise<TokenOwner | null> {
+export async function findPersonByToken(db: Database, token: string): Promise<AccountOwner | null> {
   if (!isApiToken(token)) return null
   const now = new Date()
   const found = await db
     .selectFrom('apiTokens')
     .innerJoin('users', 'users.id', 'apiTokens.userId')
     .select(['apiTokens.id as tokenId', 'apiTokens.lastUsedAt'])
-    .select(['users.id', 'username', 'email', 'emailVerified', 'firstName', 'lastName', 'role', 'agencyId'])
+    .select(ACCOUNT_COLUMNS)
     .where('tokenHash', '=', hashToken(token))
     .where('revokedAt', 'is', null)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
@@ -37,7 +25,7 @@ export async function findPersonByToken(db: Database, token: string): Promise<To
   const { tokenId, lastUsedAt, ...owner } = found
   const before = new Date(now.getTime() - MINUTE)
   if (lastUsedAt === null || lastUsedAt <= before) await noteUse(db, tokenId, now, before)
-  return { ...owner, username: owner.username ?? owner.email, role: owner.role as Role }
+  return ownerOf(owner)
 }
 
 /** Of many calls at once the first one writes. */

@@ -15,25 +15,41 @@ const RENEW_AFTER_MS = 24 * 3_600_000
  * Identity in our own PostgreSQL by better-auth, through its server calls only: its own HTTP handler would collide with
  * `/api/auth/*`. `db` turns camelCase into the tables' names (the pool of core). design.md, People.
  */
-export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity {
+export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSessions {
   // better-auth asks the tables by name; their types are core's.
   const auth = createAuth({ ...options, db: options.db as unknown as Kysely<unknown> })
+  const refuseKnownPassword = options.refuseKnownPassword ?? knownPasswords({ online: false })
   return {
     signIn: (input) => signIn(auth, input),
+    beginSession: (userId, from) => beginSession(auth, userId, from),
     whoIs: (token) => whoIs(auth, token),
     async signOut(token) {
       const { internalAdapter } = await auth.$context
       await internalAdapter.deleteSession(token)
     },
+    sessionOf: (token) => token,
     hashPassword: (password) => hash(auth, password),
     async isPassword(userId, password) {
       const context = await auth.$context
       const kept = await passwordOf(auth, userId)
       return kept !== null && (await context.password.verify({ hash: kept, password }))
     },
-    refuseKnownPassword: options.refuseKnownPassword ?? knownPasswords({ online: false }),
+    refuseKnownPassword,
+    async openAccount(_profile, password, work) {
+      await refuseKnownPassword(password)
+      return work({ passwordHash: await hash(auth, password) })
+    },
+    hosted: null,
     createAccount: (account) => createAccount(auth, account),
   }
+}
+
+interface BeginsSessions {
+  /** A session for somebody who has proved elsewhere who they are; null: the account is switched off, or gone. */
+  beginSession(
+    userId: string,
+    from: Pick<SignIn, 'ip' | 'userAgent'>,
+  ): Promise<{ token: string; person: Person } | null>
 }
 
 interface BuiltIn<DB> {
@@ -77,8 +93,9 @@ function createAuth({ db, secret, appUrl }: { db: Kysely<unknown>; secret: strin
     databaseHooks: {
       session: {
         create: {
-          // An account that is switched off gets no session, whatever its password.
+          // An account that is switched off gets no session, whatever its password; `beginSession` has looked itself.
           before: async (session, context) => {
+            if (!context) return
             const user = await context?.context.internalAdapter.findUserById(session.userId)
             return user && readUser(user).isActive ? undefined : false
           },
@@ -110,6 +127,20 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
     if (error.statusCode !== 401) await hash(auth, password)
     return null
   }
+}
+
+async function beginSession(
+  auth: Auth,
+  userId: string,
+  { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
+): ReturnType<BeginsSessions['beginSession']> {
+  const { internalAdapter } = await auth.$context
+  const user = await internalAdapter.findUserById(userId)
+  if (!user || !readUser(user).isActive) return null
+  const device = { ipAddress: ip, userAgent: userAgent ?? '' }
+  const { token } = await internalAdapter.createSession(userId, false, device)
+  await internalAdapter.updateUser(userId, { lastLoginAt: new Date() })
+  return { token, person: readUser(user).person }
 }
 
 /** What is kept of the password of whoever signs in by this name; null: nobody, or nothing. */

@@ -52,7 +52,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           href="/account"
           variant="quiet"
           icon={UserRoundCog}
-          className="mt-3 w-full justify-start!"
+          className="mt-3 w-full justify-start! text-left!"
           onClick={() => document.getElementById('account')?.hidePopover()}
         >
           {LL.nav.myAccount()}

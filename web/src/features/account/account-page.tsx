@@ -16,6 +16,7 @@ import { PasswordSection } from './components/password-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 
+const OwnAgency = lazyWithTexts(['agencies'], () => import('../agencies/components/own-agency.tsx'))
 const TokensSection = lazyWithTexts(['tokens'], () => import('../tokens/components/tokens-section.tsx'))
 
 /** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
@@ -32,6 +33,13 @@ export default function AccountPage() {
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       {!user.emailVerified && <EmailReminder email={user.email} />}
       <ProfileSection key={user.id} user={user} />
+      {user.agencyId !== null && scopeOf('agency:change-mails', user.role) === 'agency' && (
+        <ErrorBoundary resetKey={user.id} fallback={<Alert kind="error">{LL.failure.network()}</Alert>}>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <OwnAgency agencyId={user.agencyId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <PasswordSection />
       <SessionsSection />
       {tokens && (

@@ -20,10 +20,14 @@ import { AgencyCard } from './components/agency-card.tsx'
 
 const NameDialog = lazyWithTexts([], () => import('./components/name-dialog.tsx'))
 const VerifyDialog = lazyWithTexts([], () => import('./components/verify-dialog.tsx'))
+const WithdrawDialog = lazyWithTexts([], () => import('./components/withdraw-dialog.tsx'))
+const DeleteDialog = lazyWithTexts([], () => import('./components/delete-agency-dialog.tsx'))
 
 const USUAL = { search: '', verified: '' }
 
-type Opened = { dialog: 'name'; agency: AgencyView | null } | { dialog: 'verify'; agency: AgencyView }
+type Opened =
+  | { dialog: 'name'; agency: AgencyView | null }
+  | { dialog: 'verify' | 'withdraw' | 'delete'; agency: AgencyView }
 
 /** Partners: who belongs to them, whether they are verified. settled.md, People and Screens and routes. */
 export default function AgenciesPage() {
@@ -35,6 +39,7 @@ export default function AgenciesPage() {
   const heading = useRef<HTMLDivElement>(null)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   const close = () => setOpened(null)
+  const focusHeading = () => heading.current?.focus()
   const { data } = list
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -67,6 +72,8 @@ export default function AgenciesPage() {
                   agency={agency}
                   onRename={() => setOpened({ dialog: 'name', agency })}
                   onVerify={() => setOpened({ dialog: 'verify', agency })}
+                  onWithdraw={() => setOpened({ dialog: 'withdraw', agency })}
+                  onDelete={() => setOpened({ dialog: 'delete', agency })}
                 />
               </li>
             ))}
@@ -94,8 +101,12 @@ export default function AgenciesPage() {
       <Suspense>
         {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={close} />}
         {opened?.dialog === 'verify' && (
-          <VerifyDialog agency={opened.agency} onVerified={() => heading.current?.focus()} onClose={close} />
+          <VerifyDialog agency={opened.agency} onVerified={focusHeading} onClose={close} />
         )}
+        {opened?.dialog === 'withdraw' && (
+          <WithdrawDialog agency={opened.agency} onDone={focusHeading} onClose={close} />
+        )}
+        {opened?.dialog === 'delete' && <DeleteDialog agency={opened.agency} onDone={focusHeading} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -14,6 +14,9 @@ import { toast } from '../../ui/toast.ts'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { RegisterForm } from './components/register-form.tsx'
 
+/** The temporary password's toast. Agency specification §8. */
+const CLERK_TOAST_MS = 10_000
+
 interface Done {
   answer: PartnerRegistered
   email: string
@@ -31,7 +34,8 @@ export default function RegisterPage() {
     setDone({ answer, email })
     const { success } = texts
     if (user) toast.success(success.legacyToast())
-    else if (answer.authMethod === 'clerk') toast.success(success.clerkToast(), success.clerk({ email }))
+    else if (answer.authMethod === 'clerk')
+      toast.success(success.clerkToast(), success.clerk({ email }), CLERK_TOAST_MS)
     else toast.success(success.legacyToast())
     // A signed-in customer has become a partner: the menu shows it.
     if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

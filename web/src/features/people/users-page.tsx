@@ -24,11 +24,12 @@ import { UsersHead } from './components/users-head.tsx'
 import { UsersTable } from './components/users-table.tsx'
 
 const UserDialog = lazyWithTexts([], () => import('./components/user-dialog.tsx'))
+const MailsDialog = lazyWithTexts([], () => import('./components/mails-dialog.tsx'))
 const DeleteDialog = lazyWithTexts([], () => import('./components/delete-dialog.tsx'))
 
 const USUAL = { search: '', role: '' }
 
-type Opened = { dialog: 'user'; user: UserView | null } | { dialog: 'delete'; user: UserView }
+type Opened = { dialog: 'user'; user: UserView | null } | { dialog: 'delete' | 'mails'; user: UserView }
 
 /** Who may sign in, and as what. Agency specification §2.6. */
 export default function UsersPage() {
@@ -77,6 +78,7 @@ export default function UsersPage() {
             ownId={self?.id ?? ''}
             onEdit={(user) => setOpened({ dialog: 'user', user })}
             onDelete={(user) => setOpened({ dialog: 'delete', user })}
+            onMails={(user) => setOpened({ dialog: 'mails', user })}
           />
         )}
         {data?.data.length === 0 && (
@@ -100,6 +102,7 @@ export default function UsersPage() {
       </div>
       <Suspense>
         {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
+        {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
         {opened?.dialog === 'delete' && (
           <DeleteDialog user={opened.user} onDeleted={() => heading.current?.focus()} onClose={close} />
         )}

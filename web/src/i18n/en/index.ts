@@ -86,6 +86,9 @@ const en = {
     yourRole: 'Your role: {role:string}',
     signIn: 'Sign In',
     home: 'Back to Home',
+    unknown:
+      'The service that signs people in did not answer, so we cannot tell who you are. Try again, or sign in with username and password.',
+    password: 'Sign in with a password',
   },
   notFound: {
     title: 'Page Not Found',

@@ -85,6 +85,9 @@ const fr = {
     yourRole: 'Votre rôle\u202f: {role}',
     signIn: 'Se connecter',
     home: 'Retour à l’accueil',
+    unknown:
+      'Le service de connexion n’a pas répondu, nous ne savons donc pas qui vous êtes. Réessayez, ou connectez-vous avec nom d’utilisateur et mot de passe.',
+    password: 'Se connecter avec un mot de passe',
   },
   notFound: {
     title: 'Page introuvable',

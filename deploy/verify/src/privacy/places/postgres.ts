@@ -5,12 +5,11 @@ import type { Found } from './place.ts'
 import { textsOf } from './texts.ts'
 
 /** Every value of every table in which something of this run may stand, as `table.column`; bytes in hexadecimal digits. */
-export async function postgresTexts({ db }: World, { prefix }: Marks): Promise<Found[]> {
+export async function postgresTexts({ db }: World, marks: Marks): Promise<Found[]> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
-  const forms = [prefix, prefix.toLowerCase()].flatMap((text) => [text, Buffer.from(text).toString('hex')])
-  const pattern = [...new Set(forms)].join('|')
+  const pattern = marks.pattern()
   const found: Found[] = []
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`

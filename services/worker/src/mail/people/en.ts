@@ -11,7 +11,7 @@ export const en: PersonTexts = {
   copy: {
     verify_email: () => ({
       subject: 'Confirm your e-mail address',
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your address',
       what: ['An account at Passage was created with this address. Confirm that it is yours.'],
       button: 'Confirm the address',
       notes: ['The link works once, within 24 hours.', 'If this was not you, ignore this message.'],
@@ -64,7 +64,7 @@ export const en: PersonTexts = {
       title: 'Welcome as a partner',
       what: [
         `The partner account of ${company(facts.company)} is open. You can order visas for your travellers at once.`,
-        'We check the details of your company. Your commission of 10 % becomes payable afterwards; we will write to you.',
+        'We check the details of your company. Your commission of 10% becomes payable afterwards; we will write to you.',
       ],
       button: 'Sign in',
       notes: [],
@@ -91,7 +91,7 @@ export const en: PersonTexts = {
       subject: 'Your company is verified',
       title: 'Your company is verified',
       what: [
-        `We have verified ${company(facts.company)}. From now on your commission of 10 % is payable, credited monthly.`,
+        `We have verified ${company(facts.company)}. From now on your commission of 10% is payable, credited monthly.`,
       ],
       button: 'Sign in',
       notes: [],
@@ -100,7 +100,8 @@ export const en: PersonTexts = {
       subject: 'New partner to verify',
       title: 'A new partner has registered',
       what: [
-        `${facts.company ?? 'A company'} has registered. Check the company’s details and verify it: commission is payable only then.`,
+        // Begins in the mail's own direction, whatever the name's.
+        `A company has registered${facts.company ? `: ${facts.company}` : ''}. Check its details and verify it: commission is payable only then.`,
       ],
       button: 'Open the agencies',
       notes: [],

@@ -102,7 +102,8 @@ export const fr: PersonTexts = {
       subject: 'Nouveau partenaire à vérifier',
       title: 'Un nouveau partenaire s’est inscrit',
       what: [
-        `${facts.company ?? 'Une entreprise'} s’est inscrite. Contrôlez ses informations et vérifiez-la\u202f: la commission n’est payable qu’ensuite.`,
+        // Begins in the mail's own direction, whatever the name's.
+        `Une entreprise s’est inscrite${facts.company ? `\u202f: ${facts.company}` : ''}. Contrôlez ses informations et vérifiez-la\u202f: la commission n’est payable qu’ensuite.`,
       ],
       button: 'Ouvrir les agences',
       notes: [],

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@passage/core/testing/tes
 import { testFields } from '@passage/core/testing/test-fields'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
-import { testStack } from '@passage/local/testing/stack'
+import { ownerUrl, testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPersonMail } from '../templates/person.tsx'
 import { type PeopleMailDeps, sendPeopleMails } from './send-people-mails.ts'
@@ -19,7 +19,7 @@ const mailerAt = (url: string) =>
 let database: TestDatabase
 let context: Context
 beforeAll(async () => {
-  database = await createTestDatabase(env.DATABASE_URL as string)
+  database = await createTestDatabase(ownerUrl())
   context = systemContext(database.db, testFields())
 })
 afterAll(() => database?.drop())
@@ -162,6 +162,7 @@ describe('what became of it', () => {
     await misbehave({})
     await write()
     await write('partner/2/welcome')
+    await write('again/0198c0de-0000-7000-8000-000000000001')
     await send()
     const past = { createdAt: new Date(Date.now() - 31 * 24 * 3_600_000) }
     await database.db.updateTable('peopleMails').set(past).execute()

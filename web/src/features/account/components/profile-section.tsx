@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
       <dt className="text-slate">{name}</dt>
-      <dd className="min-w-0 font-medium break-words">{children}</dd>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SessionView } from '@passage/contracts/api/identity.schema'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -6,12 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { identityQuery } from '../../session/api/identity.ts'
 import { useSessions } from '../api/own-account.ts'
 import { SessionRow } from './session-row.tsx'
 
 const EndSessionsDialog = lazyWithTexts([], () => import('./end-sessions-dialog.tsx'))
 
-/** Every device that is signed in; this one first. Others can be signed out from here. */
+/**
+ * Every device that is signed in; this one first. Others can be signed out from here. The hosted provider's sessions are
+ * its own: they end with all the others, but have no lines here.
+ */
 export function SessionsSection() {
   const { LL } = useI18n()
   const texts = LL.account.sessions
@@ -19,25 +24,27 @@ export function SessionsSection() {
   const [ending, setEnding] = useState<SessionView | 'others' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const sessions = list.data?.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const hosted = useQuery(identityQuery).data?.mode === 'clerk'
   const alone = sessions?.every(({ current }) => current)
+  const words = alone ? texts.onlyThis() : texts.text()
   return (
     <Card role="region" aria-labelledby="sessions-title">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h2 id="sessions-title" ref={title} tabIndex={-1} className="font-display text-xl font-semibold">
           {texts.title()}
         </h2>
-        {alone === false && (
+        {(alone === false || hosted) && (
           <Button size="small" variant="secondary" onClick={() => setEnding('others')}>
             {texts.endOthers()}
           </Button>
         )}
       </div>
-      <p className="mt-1 text-slate">{alone ? texts.onlyThis() : texts.text()}</p>
+      <p className="mt-1 text-slate">{hosted ? texts.hosted() : words}</p>
       <div className="mt-4 empty:hidden">
         <ListFailure list={list} failed={texts.loadFailed()} stale={texts.loadFailed()} />
       </div>
       {list.isPending && <Skeleton className="mt-4 h-24" />}
-      {sessions && (
+      {sessions && sessions.length > 0 && (
         <ul aria-label={texts.list()} className="mt-4 divide-y divide-hairline border-y border-hairline">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />

@@ -1,4 +1,4 @@
-import type { AgencyPage, AgencyView, SaveAgency } from '@passage/contracts/api/agencies.schema'
+import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/agencies.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
@@ -11,10 +11,18 @@ export const useAgencies = (query: string) =>
     staleTime: 0,
   })
 
-/** Has every page of the list read again. */
-export function useRereadAgencies(): () => void {
+/** The agency one belongs to. */
+export const useAgency = (id: number) =>
+  useQuery({
+    queryKey: ['agencies', id],
+    queryFn: ({ signal }) => api<AgencySummary>(`/api/agencies/${id}`, { signal }),
+    staleTime: 0,
+  })
+
+/** Has every page of the list, and one's own agency, read again. */
+export function useRereadAgencies(): () => Promise<void> {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['agencies'] })
+  return () => client.invalidateQueries({ queryKey: ['agencies'] })
 }
 
 /** Throws 409 `agency_name_taken`. */
@@ -27,3 +35,13 @@ export const renameAgency = (id: number, agency: SaveAgency): Promise<AgencyView
 /** From then on commission is payable. */
 export const verifyAgency = (id: number): Promise<AgencyView> =>
   api<AgencyView>(`/api/admin/agencies/${id}/verify`, { method: 'POST' })
+
+/** From then on commission is not payable. */
+export const withdrawVerification = (id: number): Promise<AgencyView> =>
+  api<AgencyView>(`/api/admin/agencies/${id}/verify`, { method: 'DELETE' })
+
+/** Throws 409 `agency_in_use` with the counts of what keeps it, 404 `agency_not_found`. */
+export const deleteAgency = (id: number): Promise<void> => api<void>(`/api/admin/agencies/${id}`, { method: 'DELETE' })
+
+export const changeMails = (id: number, mailsTraveller: boolean): Promise<AgencySummary> =>
+  api<AgencySummary>(`/api/agencies/${id}/mails`, { method: 'PATCH', json: { mailsTraveller } })

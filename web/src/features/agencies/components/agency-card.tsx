@@ -1,20 +1,23 @@
 import type { AgencyView } from '@passage/contracts/api/agencies.schema'
-import { BadgeCheck, Pencil } from 'lucide-react'
+import { BadgeCheck, BadgeX, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { MailsSwitch } from './mails-switch.tsx'
 
 export interface AgencyCardProps {
   agency: AgencyView
   onRename: () => void
   onVerify: () => void
+  onWithdraw: () => void
+  onDelete: () => void
 }
 
 /** One agency: whether it is verified, who belongs to it, what the company says of itself. */
-export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
+export function AgencyCard({ agency, onRename, onVerify, onWithdraw, onDelete }: AgencyCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencies
@@ -24,7 +27,9 @@ export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="min-w-0 font-display text-xl font-semibold break-words">{name}</h2>
+            <h2 className="min-w-0 font-display text-xl font-semibold break-words">
+              <bdi>{name}</bdi>
+            </h2>
             {verifiedAt ? (
               <Badge tone="green" icon={BadgeCheck}>
                 {texts.verified({ day: format.shortDate(verifiedAt) })}
@@ -34,9 +39,7 @@ export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
             )}
           </div>
           <p className="mt-1 text-sm text-slate">
-            {texts.orders(agency.orders)} · {texts.created({ day: format.date(agency.createdAt) })} · {texts.mails()}
-            {' – '}
-            {agency.mailsTraveller ? texts.mailsBoth() : texts.mailsAgency()}
+            {texts.orders(agency.orders)} · {texts.created({ day: format.date(agency.createdAt) })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -49,11 +52,31 @@ export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
           >
             {texts.rename()}
           </Button>
-          {!verifiedAt && (
+          {verifiedAt ? (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={BadgeX}
+              aria-label={texts.withdrawFor({ name })}
+              onClick={onWithdraw}
+            >
+              {texts.withdraw()}
+            </Button>
+          ) : (
             <Button size="small" icon={BadgeCheck} aria-label={texts.verifyFor({ name })} onClick={onVerify}>
               {texts.verify()}
             </Button>
           )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Trash2}
+            className="text-red!"
+            aria-label={texts.deleteFor({ name })}
+            onClick={onDelete}
+          >
+            {texts.delete()}
+          </Button>
         </div>
       </div>
       <section>
@@ -62,7 +85,7 @@ export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
         <ul className="mt-1 divide-y divide-hairline empty:hidden">
           {members.map((member) => (
             <li key={member.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
-              <span className="font-medium break-words">{member.name}</span>
+              <bdi className="font-medium break-words">{member.name}</bdi>
               <span className="break-all text-slate">{member.email}</span>
               {!member.isActive && <Badge>{texts.inactive()}</Badge>}
               <span className="text-sm text-slate">
@@ -80,6 +103,7 @@ export function AgencyCard({ agency, onRename, onVerify }: AgencyCardProps) {
           {company ? <CompanyFacts company={company} /> : <p className="text-slate">{texts.byHand()}</p>}
         </div>
       </section>
+      <MailsSwitch agency={agency} />
     </Card>
   )
 }

@@ -26,7 +26,7 @@ export default function NameDialog({ agency, onClose }: { agency: AgencyView | n
     mutationFn: (named: SaveAgency) => (agency ? renameAgency(agency.id, named) : createAgency(named)),
     onSuccess: ({ name }) => {
       toast.success(agency ? texts.renamed() : texts.created(), name)
-      reread()
+      void reread()
       onClose()
     },
   })

@@ -17,7 +17,7 @@ export default function VerifyDialog(props: { agency: AgencyView; onVerified: ()
     mutationFn: () => verifyAgency(agency.id),
     onSuccess: () => {
       toast.success(texts.done(), agency.name)
-      reread()
+      void reread()
       onClose()
       // The button that had the focus goes with what it asked for.
       requestAnimationFrame(onVerified)

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
+import { ACTOR_KINDS } from '@passage/contracts/domain/history'
+import { describe, expect, test } from 'vitest'
 import { loadAllLocales } from '../../../i18n/i18n-util.sync.ts'
 import { i18nObject } from '../../../i18n/i18n-util.ts'
 import { actionKey, actionWords } from './action-words.ts'
@@ -12,5 +14,29 @@ test('an action that is known is read in both languages, another as it stands', 
   }
   expect(name('en', 'session.signed-in')).toBe('Signed in')
   expect(name('fr', 'agency.verification-withdrawn')).toBe('A retiré une vérification')
-  expect(name('fr', 'order.checkout_opened')).toBe('Order · checkout opened')
+  expect(name('fr', 'strange.thing_done')).toBe('Strange · thing done')
+})
+
+describe.each(['en', 'fr'] as const)('in %s', (locale) => {
+  const { actions, objects, actors } = i18nObject(locale).audit
+  const text = (texts: Partial<Record<string, () => string>>, key: string) => texts[key]?.() ?? ''
+
+  // The audit takes no action but these: `AuditAction`.
+  test.each(AUDIT_ACTIONS)('%s has a text', (action) => {
+    expect(text(actions, actionKey(action))).toMatch(/^\p{Lu}.*\p{L}$/u)
+  })
+
+  test('no action reads as another, and no text is left of one that is gone', () => {
+    const keys = AUDIT_ACTIONS.map(actionKey)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(Object.keys(actions).toSorted()).toEqual(keys.toSorted())
+  })
+
+  test.each(AUDIT_OBJECTS)('%s has a name', (object) => {
+    expect(text(objects, object)).not.toBe('')
+  })
+
+  test.each(ACTOR_KINDS)('%s has a name', (actor) => {
+    expect(text(actors, actor)).not.toBe('')
+  })
 })

@@ -1,5 +1,12 @@
 import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
-import type { CreateUser, UpdateUser, UserDeleted, UserPage, UserView } from '@passage/contracts/api/people.schema'
+import type {
+  CreateUser,
+  PersonMails,
+  UpdateUser,
+  UserDeleted,
+  UserPage,
+  UserView,
+} from '@passage/contracts/api/people.schema'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
@@ -12,10 +19,18 @@ export const useUsers = (query: string) =>
     staleTime: 0,
   })
 
-/** Has every page of the list read again. */
-export function useRereadUsers(): () => void {
+/** What was mailed to a user. */
+export const usePersonMails = (userId: string) =>
+  useQuery({
+    queryKey: ['users', userId, 'mails'],
+    queryFn: ({ signal }) => api<PersonMails>(`/api/admin/users/${userId}/mails`, { signal }),
+    staleTime: 0,
+  })
+
+/** Has every page of the list, and the mails that are shown, read again. */
+export function useRereadUsers(): () => Promise<void> {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['users'] })
+  return () => client.invalidateQueries({ queryKey: ['users'] })
 }
 
 export const agencyNamesQuery = queryOptions({
@@ -35,3 +50,7 @@ export const deleteUser = (id: string): Promise<UserDeleted> =>
 
 export const changeActivity = (id: string, isActive: boolean): Promise<UserView> =>
   api<UserView>(`/api/admin/users/${id}/status`, { method: 'PATCH', json: { isActive } })
+
+/** Throws 409 `mail_not_due` when it is not sent again any more. */
+export const mailAgain = (userId: string, mailId: string): Promise<PersonMails> =>
+  api<PersonMails>(`/api/admin/users/${userId}/mails/${mailId}/again`, { method: 'POST' })

@@ -19,7 +19,7 @@ export default function DeleteDialog(props: { user: UserView; onDeleted: () => v
     mutationFn: () => deleteUser(user.id),
     onSuccess: ({ outcome }) => {
       toast.success(texts[outcome](), user.username)
-      reread()
+      void reread()
       onClose()
       // The button that had the focus goes with the line.
       requestAnimationFrame(onDeleted)

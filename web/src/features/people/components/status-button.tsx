@@ -19,7 +19,7 @@ export function StatusButton({ user }: { user: UserView }) {
     mutationFn: () => changeActivity(id, !isActive),
     onSuccess: () => {
       toast.success(texts.status.changed(), name)
-      reread()
+      void reread()
     },
     onError: (error) => toast.error(texts.status.failed(), failureOf(error)),
   })

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RoleBadge } from '../../../ui/role-badge.tsx'
 import { StatusButton } from './status-button.tsx'
-import { LastLogin, UserActions, type UserRowsProps } from './user-parts.tsx'
+import { LastLogin, MailsButton, UserActions, type UserRowsProps } from './user-parts.tsx'
 
 /** The same as the table, one card a user. */
 export function UserCards({ users, ...rest }: UserRowsProps) {
@@ -15,16 +15,25 @@ export function UserCards({ users, ...rest }: UserRowsProps) {
         <li key={user.id} data-user={user.username}>
           <Card className="flex h-full flex-col">
             <h2 className="font-semibold break-words">
-              {user.firstName} {user.lastName}
+              <bdi>
+                {user.firstName} {user.lastName}
+              </bdi>
             </h2>
-            <p className="text-sm break-words text-slate">{user.username}</p>
+            {user.username !== user.email && <p className="text-sm wrap-anywhere text-slate">{user.username}</p>}
             <p className="mt-1 break-all">{user.email}</p>
+            <p>
+              <MailsButton user={user} onMails={rest.onMails} />
+            </p>
             <p className="mt-2 flex flex-wrap items-center gap-2">
               <RoleBadge role={user.role} />
               {user.id === rest.ownId && <Badge tone="blue">{texts.you()}</Badge>}
               {!user.emailVerified && <Badge tone="orange">{texts.unverified()}</Badge>}
             </p>
-            {user.agencyName && <p className="mt-2">{user.agencyName}</p>}
+            {user.agencyName && (
+              <p className="mt-2 break-words">
+                <bdi>{user.agencyName}</bdi>
+              </p>
+            )}
             <p className="mt-2 mb-3 text-sm text-slate">
               {texts.columns.lastLogin()} – <LastLogin at={user.lastLoginAt} />
             </p>

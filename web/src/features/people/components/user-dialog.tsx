@@ -34,7 +34,7 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
       user ? updateUser(user.id, updateBody(values)) : createUser(createBody(values)),
     onSuccess: ({ firstName, lastName }) => {
       toast.success(user ? texts.saved() : texts.created(), `${firstName} ${lastName}`)
-      reread()
+      void reread()
       onClose()
     },
     onError: (error) => {

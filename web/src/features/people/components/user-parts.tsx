@@ -1,6 +1,7 @@
 import type { UserView } from '@passage/contracts/api/people.schema'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -10,6 +11,7 @@ export interface UserRowsProps {
   ownId: string
   onEdit: (user: UserView) => void
   onDelete: (user: UserView) => void
+  onMails: (user: UserView) => void
 }
 
 /** A date and time, or that there was none. Agency specification §2.6. */
@@ -19,7 +21,9 @@ export function LastLogin({ at }: { at: string | null }) {
   return at ? <time dateTime={at}>{format.moment(at)}</time> : <span className="text-slate">{LL.people.never()}</span>
 }
 
-export function UserActions({ user, ownId, onEdit, onDelete }: { user: UserView } & Omit<UserRowsProps, 'users'>) {
+type UserPartProps = { user: UserView } & Omit<UserRowsProps, 'users'>
+
+export function UserActions({ user, ownId, onEdit, onDelete }: UserPartProps) {
   const { LL } = useI18n()
   const texts = LL.people
   const name = user.username
@@ -47,5 +51,27 @@ export function UserActions({ user, ownId, onEdit, onDelete }: { user: UserView 
         </Button>
       )}
     </span>
+  )
+}
+
+/** Shows what was mailed to a user; says at once when mails did not leave. */
+export function MailsButton({ user, onMails }: Pick<UserPartProps, 'user' | 'onMails'>) {
+  const { LL } = useI18n()
+  const { mails, columns } = LL.people
+  const count = user.mailsInDoubt
+  const Icon = count > 0 ? MailWarning : Mail
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? undefined : mails.openFor({ name: user.username })}
+      onClick={() => onMails(user)}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-medium underline sm:min-h-8',
+        count > 0 ? 'text-orange' : 'text-sea',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {count > 0 ? mails.open(count) : columns.mails()}
+    </button>
   )
 }

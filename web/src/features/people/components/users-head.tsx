@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { identityQuery } from '../api/identity.ts'
+import { identityQuery } from '../../session/api/identity.ts'
 
 const CARDS = [
   ['total', Users],

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { RoleBadge } from '../../../ui/role-badge.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
 import { StatusButton } from './status-button.tsx'
-import { LastLogin, UserActions, type UserRowsProps } from './user-parts.tsx'
+import { LastLogin, MailsButton, UserActions, type UserRowsProps } from './user-parts.tsx'
 
 export function UsersTable({ users, ...rest }: UserRowsProps) {
   const { LL } = useI18n()
@@ -28,29 +28,38 @@ export function UsersTable({ users, ...rest }: UserRowsProps) {
           {users.map((user) => (
             <tr key={user.id} data-user={user.username} className="hover:bg-paper">
               <Td>
-                <span className="block font-medium break-words">
+                <bdi className="block max-w-60 font-medium break-words">
                   {user.firstName} {user.lastName}
-                </span>
-                <span className="flex flex-wrap items-center gap-2 text-sm text-slate">
-                  {user.username}
+                </bdi>
+                <span className="flex max-w-60 flex-wrap items-center gap-2 text-sm text-slate">
+                  {user.username !== user.email && <span className="wrap-anywhere">{user.username}</span>}
                   {user.id === rest.ownId && <Badge tone="blue">{texts.you()}</Badge>}
                 </span>
               </Td>
               <Td>
                 <span className="break-all">{user.email}</span>
-                {!user.emailVerified && <span className="block text-sm text-orange">{texts.unverified()}</span>}
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <MailsButton user={user} onMails={rest.onMails} />
+                  {!user.emailVerified && <span className="text-sm text-orange">{texts.unverified()}</span>}
+                </span>
               </Td>
               <Td className="whitespace-nowrap">
                 <RoleBadge role={user.role} />
               </Td>
-              <Td>{user.agencyName ?? <span className="text-slate">–</span>}</Td>
+              <Td>
+                {user.agencyName ? (
+                  <bdi className="block max-w-52 break-words">{user.agencyName}</bdi>
+                ) : (
+                  <span className="text-slate">–</span>
+                )}
+              </Td>
               <Td>
                 <StatusButton user={user} />
               </Td>
               <Td className="whitespace-nowrap">
                 <LastLogin at={user.lastLoginAt} />
               </Td>
-              <Td>
+              <Td className="whitespace-nowrap [&>span]:flex-nowrap">
                 <UserActions user={user} {...rest} />
               </Td>
             </tr>

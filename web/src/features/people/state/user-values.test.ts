@@ -14,6 +14,7 @@ const member: UserView = {
   agencyName: 'Travel',
   isActive: true,
   orders: 2,
+  mailsInDoubt: 0,
   lastLoginAt: null,
   createdAt: '2026-11-21T12:00:00Z',
 }

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bearerToken, hostedRefusedAtom, setHosted } from '../../../lib/hosted-session.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 import { currentUserQuery } from './current-user.ts'
 
@@ -7,6 +9,7 @@ const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } 
 
 afterEach(() => {
   setSessionToken(null)
+  setHosted({ status: 'none' })
   vi.unstubAllGlobals()
 })
 
@@ -30,5 +33,84 @@ describe('who is signed in', () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     await expect(ask()).rejects.toThrow('Failed to fetch user')
     expect(sessionToken()).toBe('good')
+  })
+})
+
+describe('who is signed in with the hosted provider', () => {
+  const answers = (status: number, user: object = {}) => {
+    const sent: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+      sent.push(headers.get('authorization'))
+      return Response.json(user, { status })
+    })
+    return sent
+  }
+  const session = () => ({ id: 'sess_1', token: async () => 'jwt', end: vi.fn(async () => undefined) })
+
+  test('is waited for while the provider loads', async () => {
+    const sent = answers(200, { id: 'u' })
+    setHosted({ status: 'loading' })
+    const user = ask()
+    await Promise.resolve()
+    expect(sent).toEqual([])
+    setHosted({ status: 'ready', session: session() })
+    expect(await user).toEqual({ id: 'u' })
+    expect(sent).toEqual(['Bearer jwt'])
+  })
+
+  test('nobody, where the provider has no session or only a pending one', async () => {
+    const sent = answers(200)
+    setHosted({ status: 'ready', session: null })
+    expect(await ask()).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('is not known when the provider did not come, unless with a session of our own', async () => {
+    const sent = answers(200, { id: 'u' })
+    setHosted({ status: 'failed', why: 'unreachable' })
+    await expect(ask()).rejects.toThrow('Failed to fetch user')
+    setSessionToken('own')
+    expect(await ask()).toEqual({ id: 'u' })
+    expect(sent).toEqual(['Bearer own'])
+  })
+
+  test('a session of our own is not kept waiting by the provider', async () => {
+    answers(200, { id: 'u' })
+    setHosted({ status: 'loading' })
+    setSessionToken('own')
+    expect(await ask()).toEqual({ id: 'u' })
+  })
+
+  test('a sign-in with a password while the provider loads is not forgotten when it has nobody', async () => {
+    const sent = answers(200, { id: 'u' })
+    setHosted({ status: 'loading' })
+    const user = ask()
+    setSessionToken('own')
+    setHosted({ status: 'ready', session: null })
+    expect(await user).toEqual({ id: 'u' })
+    expect(sent).toEqual(['Bearer own'])
+  })
+
+  test('a 401 about our own old session is not the fault of the provider’s, which is asked for next', async () => {
+    const sent: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+      sent.push(headers.get('authorization'))
+      setHosted({ status: 'ready', session: session() })
+      return sent.length === 1 ? new Response('{}', { status: 401 }) : Response.json({ id: 'u' })
+    })
+    setSessionToken('old')
+    expect(await ask()).toEqual({ id: 'u' })
+    expect(sent).toEqual(['Bearer old', 'Bearer jwt'])
+    expect(sessionToken()).toBeNull()
+  })
+
+  test('a 401 ends the provider’s session too, and says so', async () => {
+    answers(401)
+    const refused = session()
+    setHosted({ status: 'ready', session: refused })
+    expect(await ask()).toBeNull()
+    expect(refused.end).toHaveBeenCalledOnce()
+    expect(await bearerToken()).toBeNull()
+    expect(getDefaultStore().get(hostedRefusedAtom)).toBe(true)
   })
 })

@@ -1,18 +1,37 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import {
+  dropHosted,
+  hostedAtom,
+  hostedKnown,
+  hostedRefusedAtom,
+  readerAtom,
+  retryHosted,
+} from '../../../lib/hosted-session.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+
+const store = getDefaultStore()
 
 /** The signed-in person; null when signed out. A 401 clears the session. Public specification §4, §7. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
-  if (!sessionToken()) return null
+  const hosted = sessionToken() ? null : await hostedKnown()
+  // Looked at again: somebody may have signed in with a password meanwhile.
+  const own = sessionToken()
+  if (hosted && !own) {
+    if (hosted.status === 'failed') throw new Error('Failed to fetch user', { cause: hosted.why })
+    if (hosted.status === 'none' || !hosted.session) return null
+  }
+  const reader = store.get(readerAtom)
   try {
     return await api<CurrentUser>('/api/auth/me')
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw new Error('Failed to fetch user', { cause: error })
     setSessionToken(null)
-    return null
+    if (reader && reader !== own && dropHosted(reader)) store.set(hostedRefusedAtom, true)
+    return fetchCurrentUser()
   }
 }
 
@@ -24,16 +43,24 @@ export interface Session {
   isLoading: boolean
   /** The server could not say who this is; `retry` asks again. */
   failed: boolean
+  /** It failed because the hosted provider did not come; signing in with a password does not need it. */
+  hostedFailed: boolean
   retry: () => void
 }
 
 /** Who is signed in. One call for the whole application. */
 export function useCurrentUser(): Session {
   const query = useQuery(currentUserQuery)
+  const hosted = useAtomValue(hostedAtom)
+  const ask = () => {
+    retryHosted()
+    void query.refetch()
+  }
   return {
     user: query.data ?? null,
     isLoading: query.isPending || (query.isError && query.isFetching),
     failed: query.isError,
-    retry: () => void query.refetch(),
+    hostedFailed: query.isError && hosted.status === 'failed',
+    retry: ask,
   }
 }

@@ -27,7 +27,7 @@ export async function readStream(
   signal.addEventListener('abort', hangUp, { once: true })
   let silence = setTimeout(hangUp, SILENCE)
   try {
-    const headers = new Headers({ accept: 'text/event-stream', ...authHeaders() })
+    const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
     if (lastSeq !== undefined) headers.set('last-event-id', String(lastSeq))
     const path = `/api/orders/track/${encodeURIComponent(orderNumber)}/events`
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })

@@ -3,7 +3,7 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { sessionTokenAtom } from '../../../lib/session-token.ts'
+import { readerAtom } from '../../../lib/hosted-session.ts'
 import { applyEntry, laterOf } from '../apply-entry.ts'
 import { followOrder, type Line } from './follow-order.ts'
 import { trackedOrderQuery } from './tracked-order.ts'
@@ -23,7 +23,7 @@ export interface Tracking {
 /** An order by its number, kept up to date: a snapshot, then its stream, and asking again where the stream is broken. Null asks nothing. */
 export function useTrackedOrder(orderNumber: string | null): Tracking {
   const client = useQueryClient()
-  const token = useAtomValue(sessionTokenAtom)
+  const reader = useAtomValue(readerAtom)
   const [line, setLine] = useState<Line>('connecting')
   const { queryKey, queryFn } = trackedOrderQuery(orderNumber ?? '')
   const query = useQuery({
@@ -36,7 +36,7 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
   })
   const found = query.data !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another reader, and needs another stream.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader needs another stream.
   useEffect(() => {
     if (orderNumber === null || !found) return
     const { queryKey } = trackedOrderQuery(orderNumber)
@@ -60,7 +60,7 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
       left.abort()
       setLine('connecting')
     }
-  }, [orderNumber, found, token, client])
+  }, [orderNumber, found, reader, client])
 
   return {
     order: query.data,

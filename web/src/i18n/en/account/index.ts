@@ -49,6 +49,8 @@ const account = {
     endFor: 'End the session “{device:string}”',
     endOthers: 'End all others',
     onlyThis: 'You are signed in on this device only.',
+    hosted:
+      'Only sessions begun at our own sign-in page are listed here. “End all others” ends those begun with the sign-in form on other devices too.',
     confirmOne: 'End the session “{device:string}”?',
     confirmOneText: 'That device is signed out at once. It needs your password to come back.',
     confirmOthers: 'End all other sessions?',

@@ -41,16 +41,15 @@ const partner = {
   businessTypes: {
     travel_agency: 'Travel agency',
     tour_operator: 'Tour operator',
-    corporate: 'Company',
-    visa_agency: 'Visa agency',
+    immigration_consultant: 'Immigration consultant',
+    business_services: 'Business services',
     other: 'Other',
   },
   volumes: {
     '1-10': '1 to 10 orders',
     '11-50': '11 to 50 orders',
     '51-100': '51 to 100 orders',
-    '101-500': '101 to 500 orders',
-    '500+': 'More than 500 orders',
+    '100+': 'More than 100 orders',
   },
   errors: {
     firstName: 'The first name must be at least 2 characters',

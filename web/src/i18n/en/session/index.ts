@@ -18,6 +18,21 @@ const session = {
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   makeAccount: 'Create an account',
+  hosted: {
+    loading: 'Loading the sign-in form…',
+    password: 'Sign in with username and password instead',
+    unreachable: 'The sign-in form could not be loaded',
+    unreachableText:
+      'The service that signs people in did not answer. Check your connection, and whether something in your browser blocks it, then try again. Signing in with username and password does not need it.',
+    missingKey: 'Sign-in is not set up: its key is missing',
+    missingKeyText: 'This installation uses Clerk to sign people in, but has no publishable key.',
+    invalidKey: 'Sign-in is not set up: its key is not valid',
+    invalidKeyText: 'This installation uses Clerk to sign people in, but its publishable key is not one of Clerk’s.',
+    administrator:
+      'An administrator copies the publishable key (it begins with pk_live_ or pk_test_) from the Clerk dashboard into CLERK_PUBLISHABLE_KEY and restarts the service. Signing in with username and password works until then.',
+    refused: 'This account cannot be used here',
+    refusedText: 'It has been switched off, or is not known here. Please contact support if that is a mistake.',
+  },
   reset: {
     title: 'Reset your password',
     text: 'Give the e-mail address of your account. We send a link to set a new password; it works for one hour.',

@@ -49,6 +49,8 @@ const account = {
     endFor: 'Fermer la session « {device} »',
     endOthers: 'Fermer toutes les autres',
     onlyThis: 'Vous n’êtes connecté que sur cet appareil.',
+    hosted:
+      'Seules les sessions ouvertes sur notre propre page de connexion figurent ici. «\u202fFermer toutes les autres\u202f» met fin aussi à celles ouvertes avec le formulaire de connexion sur d’autres appareils.',
     confirmOne: 'Fermer la session « {device} » ?',
     confirmOneText: 'Cet appareil est déconnecté aussitôt. Il faudra votre mot de passe pour y revenir.',
     confirmOthers: 'Fermer toutes les autres sessions ?',

@@ -41,16 +41,15 @@ const partner = {
   businessTypes: {
     travel_agency: 'Agence de voyages',
     tour_operator: 'Voyagiste',
-    corporate: 'Entreprise',
-    visa_agency: 'Agence de visas',
+    immigration_consultant: 'Conseil en immigration',
+    business_services: 'Services aux entreprises',
     other: 'Autre',
   },
   volumes: {
     '1-10': 'De 1 à 10 commandes',
     '11-50': 'De 11 à 50 commandes',
     '51-100': 'De 51 à 100 commandes',
-    '101-500': 'De 101 à 500 commandes',
-    '500+': 'Plus de 500 commandes',
+    '100+': 'Plus de 100 commandes',
   },
   errors: {
     firstName: 'Le prénom doit contenir au moins 2 caractères',

@@ -18,6 +18,22 @@ const session = {
   forgot: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
   makeAccount: 'Créer un compte',
+  hosted: {
+    loading: 'Chargement du formulaire de connexion…',
+    password: 'Se connecter plutôt avec un mot de passe',
+    unreachable: 'Le formulaire de connexion n’a pas pu être chargé',
+    unreachableText:
+      'Le service de connexion n’a pas répondu. Vérifiez votre connexion, et que rien dans votre navigateur ne le bloque, puis réessayez. La connexion avec nom d’utilisateur et mot de passe n’en a pas besoin.',
+    missingKey: 'La connexion n’est pas configurée\u202f: la clé manque',
+    missingKeyText: 'Cette installation confie la connexion à Clerk, mais n’a pas de clé publique.',
+    invalidKey: 'La connexion n’est pas configurée\u202f: la clé n’est pas valable',
+    invalidKeyText:
+      'Cette installation confie la connexion à Clerk, mais la clé publique indiquée n’est pas une clé de Clerk.',
+    administrator:
+      'Un administrateur copie la clé publique (elle commence par pk_live_ ou pk_test_) du tableau de bord de Clerk dans CLERK_PUBLISHABLE_KEY et redémarre le service. D’ici là, la connexion avec nom d’utilisateur et mot de passe fonctionne.',
+    refused: 'Ce compte ne peut pas servir ici',
+    refusedText: 'Il a été désactivé, ou n’est pas connu ici. Si c’est une erreur, contactez l’assistance.',
+  },
   reset: {
     title: 'Réinitialiser votre mot de passe',
     text: 'Indiquez l’adresse e-mail de votre compte. Nous envoyons un lien pour choisir un nouveau mot de passe ; il sert pendant une heure.',

@@ -1,0 +1,90 @@
+import { ENTRY_REASONS, type EntryReason } from './history.ts'
+
+/** Everything that goes on record beside the entries of orders: `object.what-happened`. */
+const ACTIONS = [
+  'access.refused',
+  'account.exported',
+  'agency.added',
+  'agency.deleted',
+  'agency.mails-changed',
+  'agency.renamed',
+  'agency.verification-withdrawn',
+  'agency.verified',
+  'catalogue.countries-put',
+  'catalogue.offers-put',
+  'catalogue.visa-types-put',
+  'credit_note.issued',
+  'document.checked',
+  'document.deleted',
+  'document.deletion-asked',
+  'document.set-aside',
+  'document.upload-prepared',
+  'document.viewed',
+  'email.verification-asked',
+  'email.verified',
+  'embassy-file.deleted',
+  'embassy-file.made',
+  'embassy-file.viewed',
+  'invoice.issued',
+  'order.details-lost',
+  'partner.registered',
+  'password.changed',
+  'password.reset',
+  'password.reset-asked',
+  'payment-checker.started',
+  'payment-checker.stopped',
+  'person.erased',
+  'reconcile.begin',
+  'reconcile.close-page',
+  'reconcile.restart-from-snapshot',
+  'reconcile.retry-step',
+  'reconcile.start-from-snapshot',
+  'reconcile.tell-documents',
+  'reconcile.tell-payment',
+  'reconcile.tell-refund',
+  'refund.returned',
+  'session.ended',
+  'session.others-ended',
+  'session.refused',
+  'session.signed-in',
+  'session.signed-out',
+  'token.created',
+  'token.revoked',
+  'user.activated',
+  'user.anonymised',
+  'user.change-refused',
+  'user.changed',
+  'user.created',
+  'user.deactivated',
+  'user.deleted',
+  'user.hosted-tied',
+  'user.mailed-again',
+  'user.names-changed',
+  'user.sign-up-repeated',
+  'user.signed-up',
+] as const
+
+/** What the audit can say was done. An entry of an order says why it was made. */
+export type AuditAction = (typeof ACTIONS)[number] | `order.${EntryReason}`
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...ACTIONS,
+  ...ENTRY_REASONS.map((reason) => `order.${reason}` as const),
+]
+
+/** What it was done to. */
+export const AUDIT_OBJECTS = [
+  'order',
+  'payment',
+  'document',
+  'embassy_file',
+  'refund',
+  'user',
+  'session',
+  'catalogue',
+  'agency',
+  'schedule',
+  'token',
+] as const
+
+export type AuditObject = (typeof AUDIT_OBJECTS)[number]

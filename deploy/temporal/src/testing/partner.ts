@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import { partnerOnboardingId, TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
+import type { PartnerOnboarded, PartnerOnboardingInput } from '@passage/contracts/workflows/partner-onboarding'
+import { until } from '@passage/local/until'
+import { send } from '@passage/verify/faults/http'
+import type { World } from '@passage/verify/faults/world'
+
+export interface Partner {
+  partnerId: string
+  agencyId: number
+}
+
+const soon = { within: 20_000, every: 250 }
+
+/** A company registers, and its onboarding begins. */
+export async function registeredPartner(world: World): Promise<Partner> {
+  const name = randomUUID().slice(0, 8)
+  const body = {
+    ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
+    ...{ companyName: `Voyages ${name}`, companyAddress: '12 rue de l’Exemple', city: 'Paris', postalCode: '75001' },
+    ...{ country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
+  }
+  const answer = await send(world.origin, { method: 'POST', path: '/api/b2b/register-clerk', body })
+  if (answer.status !== 201) throw new Error(`registering: ${answer.status} ${JSON.stringify(answer.body)}`)
+  const { agencyId } = answer.body as { agencyId: number }
+  const { userId } = await world.db
+    .selectFrom('partnerRegistrations')
+    .select('userId')
+    .where('agencyId', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  const partner = { partnerId: userId as string, agencyId }
+  await until(() => runOfPartner(world, partner).describe().then(isRunning), soon)
+  return partner
+}
+
+export const runOfPartner = ({ temporal }: World, { partnerId }: Partner) =>
+  temporal.workflow.getHandle<() => Promise<PartnerOnboarded>>(partnerOnboardingId(partnerId))
+
+const isRunning = ({ status }: { status: { name: string } }) => {
+  if (status.name !== 'RUNNING') throw new Error(`the onboarding is ${status.name}`)
+}
+
+/** As if the company had registered so many days ago: its mails are written already, so nobody gets one twice. */
+export async function registeredBefore(world: World, partner: Partner, days: number): Promise<void> {
+  await runOfPartner(world, partner).terminate('to have begun earlier')
+  const registeredAt = new Date(Date.now() - days * 86_400_000).toISOString()
+  const input: PartnerOnboardingInput = { userId: partner.partnerId, agencyId: partner.agencyId, registeredAt }
+  await world.temporal.workflow.start(WORKFLOWS.partnerOnboarding, {
+    workflowId: partnerOnboardingId(partner.partnerId),
+    taskQueue: TASK_QUEUE,
+    args: [input],
+  })
+}
+
+/** Waits until a partner's run asks for attention. */
+export const partnerAsksFor = (world: World, partner: Partner, reason: AttentionReason): Promise<void> =>
+  until(async () => {
+    const { typedSearchAttributes } = await runOfPartner(world, partner).describe()
+    const said = typedSearchAttributes.getAll().find(({ key }) => key.name === 'AttentionReason')?.value
+    if (![said].flat().includes(reason)) throw new Error(`the partner asks for ${said}, not for ${reason}`)
+  }, soon)
+
+/** An administrator presses Verify. */
+export async function verifyCompany(world: World, { agencyId }: Partner): Promise<void> {
+  const path = `/api/admin/agencies/${agencyId}/verify`
+  const { status } = await send(world.origin, { method: 'POST', path, token: world.tokens.admin })
+  if (status !== 200) throw new Error(`verifying: ${status}`)
+}
+
+/** Mails about an account, by their templates. */
+export async function partnerMails({ db }: World, { partnerId }: Partner): Promise<string[]> {
+  const rows = await db.selectFrom('peopleMails').select('template').where('userId', '=', partnerId).execute()
+  return rows.map(({ template }) => template).toSorted()
+}

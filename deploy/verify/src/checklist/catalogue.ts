@@ -1,0 +1,155 @@
+/** A test that shows a line: its file, and a part of its full name. `mutant`: it shows that the others could fail. */
+export interface Shown {
+  file: string
+  name: string
+  mutant?: true
+}
+
+/** A line of the security checklist. */
+export interface Line {
+  number: number
+  title: string
+  /** None: nobody has tested it here yet. */
+  shownBy: readonly Shown[]
+}
+
+const api = 'services/api/src'
+const people = 'deploy/verify/src/people'
+const canary = 'deploy/verify/src/privacy'
+
+const line = (number: number, title: string, ...shownBy: Shown[]): Line => ({ number, title, shownBy })
+const test = (file: string, name: string): Shown => ({ file, name })
+const mutant = (file: string, name: string): Shown => ({ file, name, mutant: true })
+
+const matrix = [
+  test(`${api}/routes/matrix.integration.test.ts`, 'who may do what on whose objects is as the one table says'),
+  mutant(`${api}/routes/matrix.integration.test.ts`, 'checklist 1, 2 and 3: mutants'),
+  mutant(`${api}/routes/matrix-mutants.integration.test.ts`, 'checklist 1, 2 and 3: mutants'),
+]
+
+/** quality.md, Security. A line that has no test yet says so in the table. */
+export const CHECKLIST: readonly Line[] = [
+  line(1, 'every route is described and says who may call it', ...matrix, test(`${api}/openapi/document.test.ts`, '')),
+  line(2, 'objects: role × route × own, other’s, missing', ...matrix),
+  line(3, 'functions: the same table; no route without a policy', ...matrix),
+  line(
+    4,
+    'unknown fields refused; answers hold what the role may see',
+    test(`${api}/routes/fields.integration.test.ts`, 'a field that no call knows'),
+    mutant(`${api}/routes/fields.integration.test.ts`, 'checklist 4: mutants'),
+    ...matrix,
+    test(`${api}/routes/tracking.integration.test.ts`, 'shows strangers status and timeline'),
+    test(`${api}/routes/orders.integration.test.ts`, 'shows names of staff to staff only'),
+  ),
+  line(5, 'steps cannot be skipped', test('deploy/verify/src/model/model.integration.test.ts', '')),
+  line(
+    6,
+    'repeated POST',
+    test(`${api}/routes/orders.integration.test.ts`, 'makes one order of twenty submits at once'),
+  ),
+  line(
+    7,
+    'tracking: redacted, throttled, misses alike',
+    test(`${api}/routes/tracking.integration.test.ts`, 'looking an order up'),
+  ),
+  line(
+    8,
+    'sign-in throttled per account and address, race-safe',
+    test(`${people}/sign-in-crowd.integration.test.ts`, 'tries at once to sign in to one account'),
+    mutant(`${people}/sign-in-crowd.integration.test.ts`, 'mutants'),
+    test(`${people}/limits.integration.test.ts`, 'on two API processes'),
+    mutant(`${people}/limits.integration.test.ts`, 'mutant'),
+  ),
+  line(
+    9,
+    'sign-in, sign-up and reset never tell of an account',
+    test(`${api}/routes/auth.integration.test.ts`, 'answers alike whether the account exists'),
+    test(`${api}/routes/auth.integration.test.ts`, 'takes about as long for an account that does not exist'),
+    test(`${api}/routes/sign-up.integration.test.ts`, 'answers alike for an address that has an account'),
+    test(`${api}/routes/sign-up.integration.test.ts`, 'is answered alike whether or not there is an account'),
+    test(`${api}/routes/sign-up.integration.test.ts`, 'takes about as long either way'),
+    mutant(`${people}/accounts.integration.test.ts`, 'a sign-up with an address that has an account'),
+    mutant(`${people}/accounts.integration.test.ts`, 'a forgotten password of nobody’s'),
+  ),
+  line(10, 'second factor for staff (optional per deployment)'),
+  line(
+    11,
+    'cookie __Host-, HttpOnly, Secure, SameSite',
+    test(`${api}/web-security.integration.test.ts`, 'checklist 11: the session’s cookie'),
+    mutant(`${api}/web-security-mutants.integration.test.ts`, 'mutants: a cookie without flags is seen'),
+    test(`${api}/routes/auth.integration.test.ts`, 'is bound to the host on https'),
+  ),
+  line(
+    12,
+    'sign-out, password change, deactivation end every session',
+    test(`${people}/accounts.integration.test.ts`, 'a session'),
+    mutant(`${people}/accounts.integration.test.ts`, 'a session'),
+    test(`${api}/routes/own-account.integration.test.ts`, 'sessions'),
+    test(`${api}/routes/tokens.integration.test.ts`, 'is refused at once while its owner is switched off'),
+  ),
+  line(
+    13,
+    'foreign Origin refused',
+    test(`${api}/web-security.integration.test.ts`, 'checklist 13: a foreign page'),
+    mutant(`${api}/web-security-mutants.integration.test.ts`, 'mutants: a foreign page is seen to change something'),
+    test(`${api}/routes/auth.integration.test.ts`, 'changes things only from our own pages'),
+    test(`${api}/routes/auth.integration.test.ts`, 'is not set by a foreign page'),
+  ),
+  line(
+    14,
+    'CSP, frame-ancestors, HSTS, nosniff',
+    test(`${api}/web-security.integration.test.ts`, 'checklist 14: every answer carries the headers'),
+    mutant(`${api}/web-security-mutants.integration.test.ts`, 'it is seen that nothing protects its reader'),
+    test(`${api}/app.integration.test.ts`, 'carries the headers that protect its reader'),
+    test('web/e2e/home.e2e.test.ts', 'is accessible and quiet'),
+    mutant('web/e2e/home.e2e.test.ts', 'what the security policy refuses would be noticed'),
+  ),
+  line(15, 'presigned PUT: bigger, other type, second use refused'),
+  line(
+    16,
+    'magic bytes, polyglots, bombs, truncated files',
+    test('services/worker/src/files/inspect-file.test.ts', ''),
+  ),
+  line(17, 'malware scan is a port'),
+  line(
+    18,
+    'downloads: authorised, attachment, safe file name',
+    test(`${api}/routes/order-papers.integration.test.ts`, 'invoices'),
+  ),
+  line(
+    19,
+    'body limits, quotas, trusted proxy only',
+    test(`${api}/web-security.integration.test.ts`, 'checklist 19'),
+    mutant(`${api}/web-security-mutants.integration.test.ts`, 'mutants: a body without limit is seen to be read'),
+    mutant(
+      `${api}/web-security-mutants.integration.test.ts`,
+      'mutants: a caller is seen to pass by the limit with a header',
+    ),
+    test(`${api}/app.integration.test.ts`, 'to a body beyond the limit is 413'),
+    test(`${api}/app.integration.test.ts`, 'counts callers behind a proxy by the address that the proxy saw'),
+    test(`${people}/limits.integration.test.ts`, 'on two API processes'),
+    mutant(`${people}/limits.integration.test.ts`, 'mutant: without the limits'),
+  ),
+  line(
+    20,
+    'webhooks: raw bytes, tolerance, deduplicated',
+    test('deploy/verify/src/faults/forged-webhooks.integration.test.ts', ''),
+  ),
+  line(21, 'no 5xx and no stack trace under fuzzing', test(`${api}/routes/robustness.integration.test.ts`, '')),
+  line(22, 'spreadsheet exports and imports neutralise = + - @'),
+  line(23, 'no address supplied by a user is ever fetched'),
+  line(
+    24,
+    'append-only audit with refusals; no mark in logs, NATS, Temporal',
+    test(`${people}/append-only.integration.test.ts`, 'the audit is append-only for the application’s database role'),
+    test(`${api}/web-security.integration.test.ts`, 'checklist 24: refusals are on record'),
+    mutant(`${api}/web-security-mutants.integration.test.ts`, 'mutants: refusals that leave no trace are seen'),
+    test('services/core/src/database/admit-application.integration.test.ts', 'the role as whom API and worker connect'),
+    mutant('services/core/src/database/admit-application.integration.test.ts', 'mutants'),
+    test(`${api}/routes/refusals.integration.test.ts`, ''),
+    test(`${api}/routes/access.integration.test.ts`, 'and that is on record'),
+    test(`${canary}/canary.integration.test.ts`, ''),
+    mutant(`${canary}/mutants.integration.test.ts`, 'the canary finds a mutant that'),
+  ),
+  line(25, 'retention as promised; no-store on personal answers'),
+]

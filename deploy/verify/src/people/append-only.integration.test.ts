@@ -1,0 +1,49 @@
+import { connect, type Database } from '@passage/core/database/connect'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enterWorld, type World } from '../faults/world.ts'
+
+let world: World
+/** As API and worker connect. */
+let application: Database
+beforeAll(async () => {
+  world = await enterWorld()
+  application = connect({ url: world.env.DATABASE_URL, max: 1, applicationName: 'passage-verify' })
+})
+afterAll(async () => {
+  await application?.destroy()
+  await world?.close()
+})
+
+describe('checklist 24: the audit is append-only for the application’s database role', () => {
+  it('as whom API and worker are connected, and nobody but tests as the owner', async () => {
+    const { rows } = await sql<{ program: string; role: string }>`
+      select distinct application_name as program, usename::text as role from pg_stat_activity
+      where datname = current_database() and application_name in ('passage-api', 'passage-worker')
+      order by 1`.execute(world.db)
+    const { username } = new URL(world.env.DATABASE_URL)
+    expect(rows).toEqual(['passage-api', 'passage-worker'].map((program) => ({ program, role: username })))
+    const owner = await sql<{
+      owner: string
+    }>`select tableowner as owner from pg_tables where tablename = 'audit'`.execute(world.db)
+    expect(owner.rows).not.toEqual([{ owner: username }])
+  })
+
+  it.each<[string, RawBuilder<unknown>]>([
+    ['a change', sql`update audit set action = 'nothing'`],
+    ['a deletion', sql`delete from audit`],
+    ['to be emptied', sql`truncate audit`],
+    ['its trigger to be dropped', sql`drop trigger audit_append_only on audit`],
+    ['its trigger to be switched off', sql`alter table audit disable trigger audit_append_only`],
+  ])('refuses %s by its rights', async (_what, statement) => {
+    const count = () =>
+      world.db
+        .selectFrom('audit')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirst()
+    const before = await count()
+    expect(before?.n).toBeGreaterThan(0)
+    await expect(statement.execute(application)).rejects.toMatchObject({ code: '42501' })
+    expect((await count())?.n).toBeGreaterThanOrEqual(before?.n ?? 0)
+  })
+})

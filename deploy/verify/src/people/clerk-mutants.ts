@@ -1,0 +1,33 @@
+import type { Changes } from '../faults/mutants/services-bench.ts'
+
+/** The API with every protection of accounts at Clerk taken away at once: each stands for itself. */
+export const UNPROTECTED_AT_CLERK: Changes = {
+  core: [
+    // Somebody gets the account of an address that nobody has confirmed; whoever opened it in a stranger's name stays in it.
+    { file: 'people/admit-hosted.ts', from: 'if (!user.emailVerified) return false', to: '' },
+    { file: 'people/admit-hosted.ts', from: 'if (!emailVerified) {', to: 'if (emailVerified === null) {' },
+    // Tokens count as long as they say.
+    { file: 'people/hosted-sessions.ts', from: 'if (!found.isActive || found.endedAt !== null) return null', to: '' },
+  ],
+  integrations: [
+    { file: 'identity/clerk/verify-session.ts', from: 'authorizedParties: [appUrl]', to: 'authorizedParties: []' },
+    { file: 'identity/clerk/verify-session.ts', from: 'claims?.iss !== issuer', to: '!claims || !issuer' },
+    { file: 'identity/clerk/verify-session.ts', from: "claims.sts === 'pending'", to: 'claims.sts === 0' },
+    // A user whom we made for an address is somebody who has confirmed it.
+    {
+      file: 'identity/clerk/clerk-user.ts',
+      from: 'if (!address || isOurs(user)) return null',
+      to: 'if (!address) return null',
+    },
+    // What we refuse stays at Clerk.
+    {
+      file: 'identity/clerk/clerk-accounts.ts',
+      from: 'if (!(await directory.isTied(clerkId))) ',
+      to: 'if (!clerkId) ',
+    },
+    // A password that was changed while it was compared lets in.
+    { file: 'identity/clerk.ts', from: '!(await directory.isUnchanged(entry))', to: '!entry' },
+    // The time of a refusal tells who has an account.
+    { file: 'identity/clerk.ts', from: 'if (answer === null) await floor', to: 'void floor' },
+  ],
+}

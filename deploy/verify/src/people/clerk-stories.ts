@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
+import type { World } from '../faults/world.ts'
+import { call, newCustomer, PASSWORD, session, signIn } from './call.ts'
+
+/** One API that signs people in at Clerk. */
+export interface AtClerk {
+  world: World
+  clerk: ClerkStandIn
+  origin: string
+}
+
+/** What a protection of accounts at Clerk is to hold; each tells what happened at one API. */
+export type ClerkStory = (at: AtClerk) => Promise<unknown>
+
+const newAddress = () => `nadia-${randomUUID()}@people.example`
+
+const status = async (answer: Promise<Response>): Promise<number> => (await answer).status
+
+const standing = ({ origin }: AtClerk, token: string) => status(call(origin, 'GET /api/auth/me', { token }))
+
+/** Somebody signs up and in at Clerk, and has been here. */
+async function visitor(at: AtClerk) {
+  const sub = await at.clerk.signUp(newAddress())
+  const found = { sub, ...(await at.clerk.signIn(sub)) }
+  if ((await standing(at, found.token)) !== 200) throw new Error('a visitor of Clerk’s is not let in')
+  return found
+}
+
+/** A token as Clerk signs them, but for one thing. */
+const tokenWith =
+  (change: object): ClerkStory =>
+  async (at) => {
+    const { sub, sid } = await visitor(at)
+    return standing(at, await at.clerk.tokens.sign({ sub, sid }, change))
+  }
+
+const accountOf = ({ world: { db } }: AtClerk, email: string) =>
+  db.selectFrom('users').select(['id', 'clerkId']).where('email', '=', email).executeTakeFirstOrThrow()
+
+/** An account of ours, from before Clerk. */
+async function oldAccount({ world: { db }, origin }: AtClerk, emailVerified: boolean) {
+  const email = await newCustomer(origin)
+  const { token } = await session(origin, email)
+  await db.updateTable('users').set({ clerkId: null, emailVerified }).where('email', '=', email).execute()
+  return { email, token }
+}
+
+async function median(times: (() => Promise<unknown>)[]): Promise<number> {
+  const took: number[] = []
+  for (const work of times) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  return took.toSorted((a, b) => a - b)[took.length >> 1] as number
+}
+
+export const CLERK_STORIES = {
+  'a token that another page was given': tokenWith({ azp: 'https://evil.example' }),
+  'a token of another instance': tokenWith({ iss: 'https://clerk.evil.example' }),
+  'a token of a session that is pending': tokenWith({ sts: 'pending' }),
+  'a token after signing out': async (at) => {
+    const { token } = await visitor(at)
+    await call(at.origin, 'POST /api/auth/logout', { token })
+    return standing(at, token)
+  },
+  'a token whose account was switched off': async (at) => {
+    const { sub, token } = await visitor(at)
+    await at.world.db.updateTable('users').set({ isActive: false }).where('clerkId', '=', sub).execute()
+    return standing(at, token)
+  },
+  'somebody with another’s address, unconfirmed': async (at) => {
+    const { email } = await oldAccount(at, true)
+    const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
+    await at.clerk.direct.users.deleteUser(user?.id ?? '')
+    const sub = await at.clerk.signUp(email, { verified: false })
+    return standing(at, (await at.clerk.signIn(sub)).token)
+  },
+  'whoever opened an account in another’s name': async (at) => {
+    const { email, token } = await oldAccount(at, false)
+    const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
+    await at.clerk.direct.users.deleteUser(user?.id ?? '')
+    const sub = await at.clerk.signUp(email)
+    const owner = await standing(at, (await at.clerk.signIn(sub)).token)
+    return [owner, await standing(at, token)]
+  },
+  'a user whom we made for another’s address': async (at) => {
+    const { email } = await oldAccount(at, true)
+    const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
+    return standing(at, (await at.clerk.signIn(user?.id ?? '')).token)
+  },
+  'a user at Clerk whose account was refused': async (at) => {
+    const { world, clerk, origin } = at
+    const email = newAddress()
+    const taken = { username: 'customer', email, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber' }
+    const refused = await status(
+      call(origin, 'POST /api/clerk/create-user', { token: world.tokens.admin, json: taken }),
+    )
+    return [refused, (await clerk.direct.users.getUserList({ emailAddress: [email] })).data.length]
+  },
+  'a sign-in while the password changes': async (at) => {
+    const { world, origin } = at
+    const email = await newCustomer(origin)
+    const { id } = await accountOf(at, email)
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    const changing = world.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', id).execute()
+      await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', id).execute()
+      await changed
+    })
+    const signing = status(signIn(origin, email))
+    await sleep(500)
+    change()
+    await changing
+    return signing
+  },
+  'the time of a refusal': async ({ origin }) => {
+    const refused = () => signIn(origin, newAddress(), 'wrong')
+    return (await median([refused, refused, refused])) > 550
+  },
+} satisfies Record<string, ClerkStory>

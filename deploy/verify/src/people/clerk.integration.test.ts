@@ -1,0 +1,53 @@
+import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OwnApplication, startOwn } from '../faults/own-application.ts'
+import { enterWorld, type World } from '../faults/world.ts'
+import { UNPROTECTED_AT_CLERK } from './clerk-mutants.ts'
+import { CLERK_STORIES } from './clerk-stories.ts'
+
+let world: World
+let clerk: ClerkStandIn
+/** One as it is, and one without its protections, both at the same Clerk. */
+let [whole, broken]: OwnApplication[] = []
+beforeAll(async () => {
+  world = await enterWorld()
+  clerk = await startClerk(world.stack.env.APP_URL as string)
+  const env = { TRUSTED_PROXIES: '1', ...clerk.env }
+  whole = await startOwn(world, 'api', { env })
+  broken = await startOwn(world, 'api', { env, changes: UNPROTECTED_AT_CLERK })
+}, 90_000)
+afterAll(async () => {
+  await whole?.stop()
+  await broken?.stop()
+  await clerk?.close()
+  await world?.close()
+})
+
+/** What the story tells of the API as it is, and of one whose protection was taken away. */
+const TOLD: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unknown]> = {
+  'a token that another page was given': [401, 200],
+  'a token of another instance': [401, 200],
+  'a token of a session that is pending': [401, 200],
+  'a token after signing out': [401, 200],
+  'a token whose account was switched off': [401, 200],
+  'somebody with another’s address, unconfirmed': [401, 200],
+  'whoever opened an account in another’s name': [
+    [200, 401],
+    [200, 200],
+  ],
+  'a user whom we made for another’s address': [401, 200],
+  'a user at Clerk whose account was refused': [
+    [409, 0],
+    [409, 1],
+  ],
+  'a sign-in while the password changes': [401, 200],
+  'the time of a refusal': [true, false],
+}
+
+describe.each(Object.entries(TOLD))('%s', (name, [told, brokenly]) => {
+  it('is answered as it must be, and otherwise without its protection', async () => {
+    const story = CLERK_STORIES[name as keyof typeof CLERK_STORIES]
+    expect(await story({ world, clerk, origin: whole?.origin ?? '' })).toEqual(told)
+    expect(await story({ world, clerk, origin: broken?.origin ?? '' })).toEqual(brokenly)
+  }, 40_000)
+})

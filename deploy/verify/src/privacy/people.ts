@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { PartnerRegistered } from '@passage/contracts/api/partners.schema'
+import { UserView } from '@passage/contracts/api/people.schema'
+import { until } from '@passage/local/until'
+import type { World } from '../faults/world.ts'
+import { mailedToken } from '../people/call.ts'
+import type { Given } from './fill.ts'
+import type { Marks } from './marks.ts'
+import type { Answered, Typist } from './typist.ts'
+
+/** What a partner says of the company that is not free text. */
+export const COMPANY = { country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10' }
+
+/**
+ * What people do with accounts: a customer signs up, forgets the password and changes everything, two companies register, and
+ * an administrator sees to all of them. Everything is typed that their calls take; every mail has left at the end.
+ */
+export async function peoplesLife(world: World, typist: Typist, marks: Marks): Promise<void> {
+  await customersLife(world, typist, marks)
+  await partnersLife(world, typist, marks)
+  await administratorsWork(world, typist)
+  await posted(world)
+}
+
+/** A text that the typist made up for a call. */
+const typed = ({ sent }: Answered, field: string): string => String(sent[field])
+
+async function signIn(typist: Typist, username: string, password: string): Promise<string> {
+  const answer = await typist.say({ name: 'POST /api/auth/login', body: { username, password } })
+  return LoginAnswer.parse(answer.json).sessionToken
+}
+
+async function customersLife({ stack }: World, typist: Typist, marks: Marks): Promise<void> {
+  const { tell, say } = typist
+  const linkTo = async (page: string, address: string) =>
+    marks.keep(`the link to ${page}`, await mailedToken(stack.ports.mailbox, address, page))
+  const signedUp = await tell({ name: 'POST /api/auth/sign-up' })
+  const address = typed(signedUp, 'email')
+  await tell({ name: 'POST /api/auth/verify-email', body: { token: await linkTo('verify-email', address) } })
+  // The same again: its owner is told.
+  await say({ name: 'POST /api/auth/sign-up', body: { email: address } })
+  await tell({ name: 'POST /api/clerk/reset-password' })
+  await say({ name: 'POST /api/clerk/reset-password', body: { email: address } })
+  const secret = await linkTo('reset-password', address)
+  const reset = await tell({ name: 'POST /api/auth/reset-password', body: { token: secret } })
+  const token = await signIn(typist, address, typed(reset, 'password'))
+  await tell({ name: 'PATCH /api/account', token })
+  const body = { currentPassword: typed(reset, 'password') }
+  const changed = await tell({ name: 'POST /api/account/password', token, body })
+  await signIn(typist, address, typed(changed, 'newPassword'))
+  for (const name of ['GET /api/auth/me', 'GET /api/account/sessions', 'GET /api/account/export'])
+    await say({ name, token })
+  await say({ name: 'POST /api/account/sessions/end-others', token })
+}
+
+async function partnersLife(world: World, typist: Typist, marks: Marks): Promise<void> {
+  const { tell, say, refused } = typist
+  const { mailbox } = world.stack.ports
+  const hosted = { name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } }
+  const registered = await tell(hosted)
+  const address = typed(registered, 'email')
+  const password = marks.keep('the temporary password', await mailedPassword(mailbox, address))
+  await signIn(typist, address, password)
+  const agencyId = String(PartnerRegistered.parse(registered.json).agencyId)
+  await say({
+    name: 'POST /api/admin/agencies/{agencyId}/verify',
+    token: world.tokens.admin,
+    params: { agencyId },
+  })
+  const own = await tell({
+    name: 'POST /api/b2b/register-legacy',
+    body: { ...COMPANY, authMethod: 'legacy', language: 'en' },
+  })
+  marks.keep('the link of a partner', await mailedToken(mailbox, typed(own, 'email'), 'verify-email'))
+  // Once more, the same company and person.
+  await refused({ name: 'POST /api/b2b/register-legacy', body: own.sent as Given }, 409)
+}
+
+async function administratorsWork({ tokens: { admin: token } }: World, { tell, say }: Typist): Promise<void> {
+  const created = UserView.parse(
+    (await tell({ name: 'POST /api/clerk/create-user', token, body: { role: 'customer' } })).json,
+  )
+  const params = { userId: created.id }
+  await tell({ name: 'PUT /api/admin/users/{userId}', token, params, body: { role: 'customer' } })
+  await say({ name: 'PATCH /api/admin/users/{userId}/status', token, params, body: { isActive: false } })
+  await tell({ name: 'GET /api/admin/users', token })
+  const added = await tell({ name: 'POST /api/admin/agencies', token })
+  const { id } = added.json as { id: number }
+  await tell({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
+  await tell({ name: 'GET /api/admin/agencies', token })
+  await tell({ name: 'GET /api/admin/audit', token })
+  await say({
+    name: 'GET /api/admin/audit',
+    token,
+    query: { search: 'user', action: '', objectType: 'user', actorId: '' },
+  })
+}
+
+/** The password that a new partner was mailed, out of the real mailbox. */
+async function mailedPassword(mailbox: number | undefined, address: string): Promise<string> {
+  for (let patience = 60; patience > 0; patience--) {
+    const all = (await (await fetch(`http://127.0.0.1:${mailbox}/email`)).json()) as {
+      to: { address: string }[]
+      text: string
+    }[]
+    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
+    const password = ours.map(({ text }) => /mot de passe temporaire\s*:?\s*(\S{12,})/i.exec(text)?.[1]).find(Boolean)
+    if (password) return password
+    await sleep(250)
+  }
+  throw new Error(`${address} was mailed no password`)
+}
+
+const posted = ({ db }: World): Promise<void> =>
+  until(
+    async () => {
+      const waiting = await db
+        .selectFrom('peopleMails')
+        .select('template')
+        .where('status', 'in', ['due', 'claimed'])
+        .execute()
+      if (waiting.length > 0) throw new Error(`${waiting.length} mails about accounts are still to be sent`)
+    },
+    { within: 30_000, every: 300 },
+  )

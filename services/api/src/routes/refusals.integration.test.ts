@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ON_RECORD } from '../http/refusals.ts'
+import { SIGN_IN_TRIES } from '../limits.ts'
+import { checkedUploadAs, createOrderAs } from '../testing/orders.ts'
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTokenAs } from '../testing/tokens.ts'
+
+const MISSING = '01900000-0000-7000-8000-00000000dead'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(() => test?.close())
+
+/** What a story leaves on record, the oldest first. */
+async function recordsOf(story: () => Promise<unknown>) {
+  await test.background.settled()
+  const before = await test.db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  await story()
+  await test.background.settled()
+  return test.db
+    .selectFrom('audit')
+    .select(['action', 'actorId', 'objectType', 'objectId', 'details'])
+    .where('id', '>', before?.id ?? 0)
+    .where('action', 'in', ['access.refused', 'session.refused'])
+    .orderBy('id')
+    .execute()
+}
+
+describe('a refused sign-in', () => {
+  const signIn = (username: string, address: string, password = 'Not-it-2026') =>
+    test.call('POST /api/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': address } })
+  const refused = (reason: string, network: string) => ({
+    action: 'session.refused',
+    actorId: null,
+    details: { reason, network },
+  })
+
+  it.each(['customer', 'Customer@People.example'])(
+    'of %s is on record with account, reason and address',
+    async (name) => {
+      expect(await recordsOf(() => signIn(name, '10.7.0.1'))).toEqual([
+        { ...refused('wrong_password', '10.7.0.1'), objectType: 'user', objectId: test.ids.customer },
+      ])
+    },
+  )
+
+  it('of an account that is switched off says so', async () => {
+    const switchTo = (isActive: boolean) =>
+      test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.otherCustomer).execute()
+    await switchTo(false)
+    const records = await recordsOf(() => signIn('otherCustomer', '10.7.0.2', PASSWORD))
+    await switchTo(true)
+    expect(records).toEqual([
+      { ...refused('deactivated', '10.7.0.2'), objectType: 'user', objectId: test.ids.otherCustomer },
+    ])
+  })
+
+  it('under a name that nobody has keeps neither name nor password, and is told from others', async () => {
+    const typed = ['Hunter2-is-my-password', 'hunter2-IS-my-password', 'somebody@else.example']
+    const records = await recordsOf(async () => {
+      for (const name of typed) {
+        expect((await signIn(name, '10.7.0.3', 'And-this-as-well')).status).toBe(401)
+        await test.background.settled()
+      }
+    })
+    expect(records.map(({ objectType, details }) => [objectType, details])).toEqual(
+      typed.map(() => ['session', { reason: 'unknown_account', network: '10.7.0.3' }]),
+    )
+    const [first, again, other] = records.map(({ objectId }) => objectId)
+    expect(first).toBe(again)
+    expect(first).not.toBe(other)
+    expect(JSON.stringify(records)).not.toMatch(/hunter|somebody|and-this/i)
+  })
+
+  it('that is throttled leaves a line now and then, with its number', async () => {
+    const limit = SIGN_IN_TRIES.accountAndAddress
+    const records = await recordsOf(() =>
+      Promise.all(Array.from({ length: limit + 120 }, () => signIn('provider', '10.7.0.4'))),
+    )
+    const reasons = records.map(({ details }) => details as { reason: string; times?: number })
+    expect(reasons.filter(({ reason }) => reason === 'wrong_password')).toHaveLength(limit)
+    const throttled = reasons.filter(({ reason }) => reason === 'throttled')
+    expect(throttled.map(({ times = 1 }) => times).toSorted((a, b) => a - b)).toEqual([1, 10, 100])
+    expect(records.every(({ objectId }) => objectId === test.ids.provider)).toBe(true)
+  }, 30_000)
+
+  it('is not among what the account’s owner takes along: whoever knocks would fill that', async () => {
+    await createOrderAs(test, 'customer')
+    expect(await recordsOf(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
+    const { records } = await (await test.call('GET /api/account/export', { as: 'customer' })).json()
+    const actions = records.map(({ action }: { action: string }) => action)
+    expect(actions).not.toContain('session.refused')
+    expect(actions).toContain('order.created')
+  })
+
+  it('is no record of one that succeeds', async () => {
+    expect(await recordsOf(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
+  })
+})
+
+describe('an object of somebody else', () => {
+  const answers = async (call: Promise<Response>) => {
+    const response = await call
+    return [response.status, (await response.json()).code]
+  }
+  const access = (as: PersonName, objectType: string, objectId: string, permission: string) => ({
+    ...{ action: 'access.refused', actorId: test.ids[as], objectType, objectId },
+    details: { permission },
+  })
+
+  it('is answered as missing, and that it was asked for is on record: an order', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    for (const as of ['otherCustomer', 'otherAgency'] as const) {
+      const read = () => answers(test.call(`GET /api/orders/${id}`, { as }))
+      expect(await recordsOf(async () => expect(await read()).toEqual([404, 'order_not_found']))).toEqual([
+        access(as, 'order', id, 'order:read'),
+      ])
+    }
+    const cancel = () => test.call(`POST /api/orders/${id}/cancel`, { as: 'otherAgency', json: {} })
+    expect(await recordsOf(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
+  })
+
+  it('a document, by its id and by its key', async () => {
+    const { documentId, fileKey } = await checkedUploadAs(test, 'customer')
+    const look = () => test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'otherCustomer' })
+    expect(await recordsOf(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
+    const { id } = await createOrderAs(test, 'otherCustomer')
+    const give = () => test.call(`POST /api/orders/${id}/documents`, { as: 'otherCustomer', json: { documentId } })
+    expect(await recordsOf(give)).toEqual([access('otherCustomer', 'document', documentId, 'document:upload')])
+    const documents = [{ fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }]
+    const order = () => createOrderAs(test, 'otherCustomer', { documents }).catch(() => undefined)
+    expect(await recordsOf(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
+  })
+
+  it('a payment and an invoice', async () => {
+    const { id: orderId } = await createOrderAs(test, 'agency')
+    const { id } = await test.db
+      .insertInto('payments')
+      .values({ orderId, amountCents: 25_800 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const payment = () => test.call(`GET /api/payments/${id}/status`, { as: 'otherAgency' })
+    expect(await recordsOf(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
+    const invoice = await test.db
+      .insertInto('invoices')
+      .values({ number: 'P-1', kind: 'invoice', orderId, cents: 25_800, content: {}, issuedAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const open = () => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })
+    expect(await recordsOf(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
+  })
+
+  it('a session and an API token', async () => {
+    const { id: session } = await test.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', test.ids.customer)
+      .executeTakeFirstOrThrow()
+    const end = () => test.call(`DELETE /api/account/sessions/${session}`, { as: 'provider' })
+    expect(await recordsOf(end)).toEqual([access('provider', 'session', session, 'account:change')])
+    const { id } = await createTokenAs(test, 'admin')
+    const revoke = () => test.call(`DELETE /api/tokens/${id}`, { as: 'provider' })
+    expect(await recordsOf(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
+  })
+
+  it('another agency', async () => {
+    const other = String(test.catalogue.agencies[1])
+    const change = () =>
+      test.call(`PATCH /api/agencies/${other}/mails`, { as: 'agency', json: { mailsTraveller: false } })
+    expect(await recordsOf(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
+  })
+
+  it('is no record where it is missing indeed, or one’s own', async () => {
+    const { documentId } = await checkedUploadAs(test, 'customer')
+    await test.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
+    const calls: [string, PersonName][] = [
+      [`GET /api/orders/${MISSING}`, 'customer'],
+      [`GET /api/documents/${documentId}/presigned-url`, 'customer'],
+      [`GET /api/documents/${documentId}/presigned-url`, 'admin'],
+      [`DELETE /api/account/sessions/${MISSING}`, 'customer'],
+      ['PATCH /api/agencies/2000000000/mails', 'agency'],
+    ]
+    for (const [line, as] of calls) {
+      const json = line.startsWith('PATCH') ? { mailsTraveller: false } : undefined
+      const records = await recordsOf(async () => expect((await test.call(line, { as, json })).status).toBe(404))
+      expect(records, line).toEqual([])
+    }
+  })
+})
+
+describe('a hundred refusals of one person', () => {
+  it('are on record one by one, then by their round numbers: nobody fills the record', async () => {
+    const ask = () => test.call('GET /api/admin/users', { as: 'colleague' })
+    const records = await recordsOf(async () => {
+      for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))
+    })
+    const times = records.map(({ details }) => (details as { times?: number }).times)
+    expect(times.filter((one) => one === undefined)).toHaveLength(ON_RECORD.person)
+    expect(times.filter((one) => one !== undefined)).toEqual([1_000])
+  }, 30_000)
+})

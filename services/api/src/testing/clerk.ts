@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
+import type { TestApp } from './test-app.ts'
+import { NEW_PASSWORD } from './users.ts'
+
+export const OTHER_PASSWORD = 'Quiet-heron-2026'
+export const newAddress = () => `p${randomInt(1e12)}@clerk.example`
+/** Each from a network of its own: what is throttled is tested elsewhere. */
+export const elsewhere = () => ({
+  headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+})
+export const asOf = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** Accounts here and at Clerk, of an app that signs people in there. */
+export const clerkCalls = (test: () => TestApp, clerk: () => ClerkStandIn) => ({
+  signUp: (email: string, password = NEW_PASSWORD) =>
+    test().call('POST /api/auth/sign-up', {
+      json: { email, password, firstName: 'Ana', lastName: 'Example' },
+      ...elsewhere(),
+    }),
+  async signIn(username: string, password = NEW_PASSWORD) {
+    const answer = await test().call('POST /api/auth/login', { json: { username, password }, ...elsewhere() })
+    return answer.status === 200 ? ((await answer.json()).sessionToken as string) : null
+  },
+  rowOf: (email: string) =>
+    test().db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+  atClerk: async (email: string) => (await clerk().direct.users.getUserList({ emailAddress: [email] })).data,
+})

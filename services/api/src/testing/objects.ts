@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { systemContext } from '@passage/core/context'
+import { issueInvoice } from '@passage/core/invoices/issue-invoice'
+import { mailPerson } from '@passage/core/people/mail-person'
+import type { RouteEntry } from '../openapi/registry.ts'
+import { agency, MISSING, somebody } from './bodies.ts'
+import { checkedUploadAs, createOrderAs } from './orders.ts'
+import { PEOPLE, type PersonName, type TestApp } from './test-app.ts'
+import { createTokenAs } from './tokens.ts'
+
+/** The parameters of a path with what they are. */
+export type Ids = Record<string, string>
+
+interface Kind {
+  missing: Ids
+  /** Who can have one; everybody when it does not say. */
+  owners?: readonly PersonName[]
+  /** Makes one that is the owner's, or belongs to them as far as such a thing belongs to anybody. */
+  make(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids>
+}
+
+const COMPANY = { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
+
+async function newUser(test: TestApp): Promise<string> {
+  const person = { ...somebody(), name: 'Some Body' }
+  return (await test.db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function newPayment(test: TestApp, orderId: string): Promise<string> {
+  const captured = { capturedCents: 25_800, status: 'completed', method: 'card', completedAt: new Date() }
+  const payment = { orderId, amountCents: 25_800, ...captured }
+  return (await test.db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function invoicedOrder(test: TestApp, owner: PersonName): Promise<string> {
+  const { id: orderId } = await createOrderAs(test, owner)
+  await newPayment(test, orderId)
+  await issueInvoice(systemContext(test.db), { company: COMPANY, vatPercent: 17 }, { orderId, refundId: null })
+  const invoices = test.db.selectFrom('invoices').select('id').where('orderId', '=', orderId)
+  return (await invoices.executeTakeFirstOrThrow()).id
+}
+
+async function order(test: TestApp, owner: PersonName): Promise<Ids> {
+  const { id: orderId } = await createOrderAs(test, owner)
+  const file = { orderId, seq: 1, storageKey: `embassy/${orderId}`, sizeBytes: 1_000, sha256: 'a'.repeat(64) }
+  await test.db
+    .insertInto('embassyFiles')
+    .values({ ...file, storedAt: new Date() })
+    .execute()
+  return { orderId }
+}
+
+async function document(test: TestApp, owner: PersonName): Promise<Ids> {
+  const { documentId, fileKey } = await checkedUploadAs(test, owner)
+  const file = { fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }
+  await createOrderAs(test, owner, { documents: [file] })
+  return { documentId }
+}
+
+async function session(test: TestApp, owner: PersonName): Promise<Ids> {
+  const values = { userId: test.ids[owner], token: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) }
+  const added = await test.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow()
+  return { sessionId: added.id }
+}
+
+async function mailInDoubt(test: TestApp): Promise<Ids> {
+  const userId = await newUser(test)
+  const context = systemContext(test.db, test.fields)
+  const mail = {
+    userId,
+    to: `${randomUUID()}@people.example`,
+    template: 'account_created',
+    language: 'en',
+    facts: {},
+  } as const
+  await context.db.transaction().execute((tx) => mailPerson(tx, context, mail))
+  const failed = test.db.updateTable('peopleMails').set({ status: 'refused', factsEncrypted: Buffer.alloc(0) })
+  const { id } = await failed.where('userId', '=', userId).returning('id').executeTakeFirstOrThrow()
+  return { userId, mailId: id }
+}
+
+/** Those of the catalogue are in use, and nobody's own is deleted. */
+async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids> {
+  const own = PEOPLE[owner].agency
+  if (own !== null && entry.method !== 'DELETE') return { agencyId: String(test.catalogue.agencies[own]) }
+  const added = await test.db.insertInto('agencies').values(agency()).returning('id').executeTakeFirstOrThrow()
+  return { agencyId: String(added.id) }
+}
+
+/** What routes are about, by the parameters of their paths. */
+export const OBJECTS: Record<string, Kind> = {
+  orderId: { missing: { orderId: MISSING }, make: order },
+  documentId: { missing: { documentId: MISSING }, make: document },
+  paymentId: {
+    missing: { paymentId: MISSING },
+    make: async (test, owner) => ({ paymentId: await newPayment(test, (await createOrderAs(test, owner)).id) }),
+  },
+  invoiceId: {
+    missing: { invoiceId: MISSING },
+    make: async (test, owner) => ({ invoiceId: await invoicedOrder(test, owner) }),
+  },
+  trackingNumber: {
+    missing: { trackingNumber: 'ORD-ZZZZZZZZ' },
+    make: async (test, owner) => ({ trackingNumber: (await createOrderAs(test, owner)).orderNumber }),
+  },
+  tokenId: {
+    missing: { tokenId: MISSING },
+    owners: ['admin', 'provider'],
+    make: async (test, owner) => ({ tokenId: (await createTokenAs(test, owner)).id }),
+  },
+  sessionId: { missing: { sessionId: MISSING }, make: session },
+  // Accounts are the administrators' business, whoever is behind them; what they may not do to their own is tested apart.
+  userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
+  'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
+  agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },
+}
+
+/** The names of a path's parameters, as `OBJECTS` knows them; '' without any. */
+export const parametersOf = ({ path }: RouteEntry): string =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).join('/')
+
+/** `GET /api/orders/…` with its ids. */
+export const lineOf = ({ method, path }: RouteEntry, ids: Ids = {}): string =>
+  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')}`

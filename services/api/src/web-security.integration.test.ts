@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestApp } from './testing/test-app.ts'
+import {
+  ANSWERS,
+  bodiesOf,
+  changesFrom,
+  lacks,
+  refusalsOnRecord,
+  refusedThroughProxy,
+  SITE,
+  type Site,
+  startSite,
+} from './testing/web-security.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.close())
+
+describe('checklist 14: every answer carries the headers that protect its reader', () => {
+  it.each(Object.entries(ANSWERS))('%s', async (_what, [status, ask]) => {
+    const response = await ask(site)
+    expect(response.status).toBe(status)
+    expect(lacks(response)).toEqual([])
+  })
+
+  it.each([
+    ['a request that is none', 'what?\r\n\r\n', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
+  ])('%s', async (_what, bytes, status) => {
+    const answer = await site.raw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const line of ["default-src 'none'", "frame-ancestors 'none'", 'nosniff', 'no-store'])
+      expect(answer.toLowerCase()).toContain(line)
+  })
+
+  it('HSTS is for https alone', async () => {
+    const plain = await startTestApp()
+    const response = await plain.call('GET /api/countries')
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+    await plain.close()
+  })
+})
+
+describe('checklist 11: the session’s cookie', () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: 'agency', password: PASSWORD })
+
+  it('is the host’s alone, for https alone, and no script’s; on sign-out as well', async () => {
+    const signedIn = await site.ask('POST /api/auth/login', { body, headers })
+    const cookie = signedIn.headers.getSetCookie()
+    expect(cookie).toEqual([
+      expect.stringMatching(/^__Host-passage_session=[\w.%-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    const kept = { cookie: cookie[0]?.split(';')[0] ?? '', origin: SITE }
+    const signedOut = await site.ask('POST /api/auth/logout', { headers: kept })
+    expect(signedOut.headers.getSetCookie()).toEqual([
+      '__Host-passage_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+    expect((await site.ask('GET /api/auth/me', { headers: kept })).status).toBe(401)
+  })
+
+  it('under a name that a neighbouring host could set counts for nothing', async () => {
+    const me = (name: string) =>
+      site.ask('GET /api/auth/me', { headers: { cookie: `${name}=${site.test.tokens.customer}` } })
+    expect((await me('__Host-passage_session')).status).toBe(200)
+    expect((await me('passage_session')).status).toBe(401)
+  })
+})
+
+describe('checklist 13: a foreign page', () => {
+  const FOREIGN = [
+    'https://evil.example',
+    'https://passage.example.evil.example',
+    'https://evil.passage.example',
+    'http://passage.example',
+    'https://passage.example:444',
+    'null',
+    '',
+    null,
+  ]
+
+  it('changes nothing with the cookie; our own does', async () => {
+    expect(await changesFrom(site, [SITE])).toEqual([200])
+    expect(await changesFrom(site, FOREIGN)).toEqual(FOREIGN.map(() => 403))
+  })
+
+  it('is allowed nothing by CORS, whatever it asks for', async () => {
+    for (const origin of ['https://evil.example', 'null', SITE]) {
+      for (const line of ['OPTIONS /api/orders', 'GET /api/countries', 'OPTIONS /', 'OPTIONS /api/auth/login']) {
+        const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+        const { headers } = await site.ask(line, { headers: { origin, ...preflight } })
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    }
+  })
+})
+
+describe('checklist 19: a body', () => {
+  it('of a call has 256 KiB at most, whether or not it says how long it is', async () => {
+    const bytes = 256 * 1_024
+    expect(await bodiesOf(site, 'POST /api/auth/login', bytes)).toEqual([400, 400])
+    expect(await bodiesOf(site, 'POST /api/auth/login', bytes + 1_024)).toEqual([413, 413])
+  })
+
+  it('of Stripe’s has a megabyte at most', async () => {
+    expect(await bodiesOf(site, 'POST /api/stripe/webhook', 1_000 * 1_024)).toEqual([400, 400])
+    expect(await bodiesOf(site, 'POST /api/stripe/webhook', 1_025 * 1_024)).toEqual([413, 413])
+  })
+
+  it('that says it is too long is not waited for', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n'
+    expect(await site.raw(`${head}Content-Length: 1000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /)
+  })
+})
+
+it('checklist 19: no header makes this another site', async () => {
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' }
+  const response = await site.ask('POST /api/auth/logout', { headers })
+  expect(lacks(response)).toEqual([])
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-.*; Secure/)
+  const { servers } = (await (await site.ask('GET /api/openapi.json', { headers })).json()) as { servers: unknown }
+  expect(servers).toEqual([{ url: SITE }])
+})
+
+it('checklist 19: a caller is counted by what the trusted proxy saw, not by what they say', async () => {
+  expect(await refusedThroughProxy(site)).toBe(2)
+})
+
+it('checklist 24: refusals are on record', async () => {
+  expect(await refusalsOnRecord(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
+})

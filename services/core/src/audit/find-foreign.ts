@@ -1,0 +1,91 @@
+import type { ProblemCode } from '@passage/contracts/domain/errors'
+import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/permissions'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { documentsWithin } from '../documents/find-document.ts'
+import { ordersWithin } from '../orders/scope.ts'
+import type { Named } from './record-refusal.ts'
+
+export interface Missed {
+  permission: Permission
+  code: ProblemCode
+  /** What the request named: ids, keys in storage, other words. */
+  names: readonly string[]
+}
+
+/**
+ * What somebody asked for by one of these names that is there, though outside of their permission's scope: it was answered
+ * like a missing one. null: there is none. quality.md, checklist 24.
+ */
+export async function findForeign(db: Reader, person: ActingPerson, missed: Missed): Promise<Named | null> {
+  if (scopeOf(missed.permission, person.role) === 'any') return null
+  const [objectType, find] = FIND[missed.code] ?? []
+  if (!objectType || !find) return null
+  const found = await find(db, person, missed).executeTakeFirst()
+  return found ? { objectType, objectId: String(found.id) } : null
+}
+
+interface Query {
+  executeTakeFirst(): Promise<{ id: string | number } | undefined>
+}
+
+type Find = (db: Reader, person: ActingPerson, missed: Missed) => Query
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NOBODYS = '00000000-0000-0000-0000-000000000000'
+const idsOf = ({ names }: Missed): string[] => [NOBODYS, ...names.filter((name) => UUID.test(name))]
+
+/** An order of no agency is in nobody's agency: that is not known to be false, but not true either. */
+const outside = (within: Expression<SqlBool>) => sql<boolean>`(${within}) is not true`
+
+const foreignOrders = (db: Reader, person: ActingPerson, { permission }: Missed) =>
+  db.selectFrom('orders').where((eb) => outside(ordersWithin(permission, person)(eb)))
+
+const order: Find = (db, person, missed) =>
+  foreignOrders(db, person, missed).select('orders.id').where('orders.id', 'in', idsOf(missed))
+
+const payment: Find = (db, person, missed) =>
+  foreignOrders(db, person, missed)
+    .innerJoin('payments', 'payments.orderId', 'orders.id')
+    .select('payments.id')
+    .where('payments.id', 'in', idsOf(missed))
+
+const orderOfInvoice: Find = (db, person, missed) =>
+  foreignOrders(db, person, missed)
+    .innerJoin('invoices', 'invoices.orderId', 'orders.id')
+    .select('orders.id')
+    .where('invoices.id', 'in', idsOf(missed))
+
+const document: Find = (db, person, missed) =>
+  db
+    .selectFrom('documents')
+    .select('documents.id')
+    .where((eb) => eb.or([eb('documents.id', 'in', idsOf(missed)), eb('storageKey', 'in', ['', ...missed.names])]))
+    .where((eb) => outside(documentsWithin(missed.permission, person)(eb)))
+
+const token: Find = (db, person, missed) =>
+  db.selectFrom('apiTokens').select('id').where('id', 'in', idsOf(missed)).where('userId', '<>', person.id)
+
+const session: Find = (db, person, missed) =>
+  db.selectFrom('sessions').select('id').where('id', 'in', idsOf(missed)).where('userId', '<>', person.id)
+
+/** Members reach their own agency, and no other. */
+const agency: Find = (db, person, { names }) => {
+  const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number)
+  return db
+    .selectFrom('agencies')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('id', '<>', person.agencyId ?? 0)
+}
+
+const FIND: Partial<Record<ProblemCode, [Named['objectType'], Find]>> = {
+  order_not_found: ['order', order],
+  payment_not_found: ['payment', payment],
+  invoice_not_found: ['order', orderOfInvoice],
+  document_not_found: ['document', document],
+  document_not_usable: ['document', document],
+  token_not_found: ['token', token],
+  session_not_found: ['session', session],
+  agency_not_found: ['agency', agency],
+}

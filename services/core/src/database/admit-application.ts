@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+
+export interface ApplicationRole {
+  role: string
+  /** For a role that is still to be made. */
+  password: string
+}
+
+/** Rows are only ever added. */
+const APPEND_ONLY = ['audit']
+/** The applications have no business in them. */
+const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * Gives the role as whom API and worker connect its rights, and makes it where it is not there yet: it reads and writes rows,
+ * adds to the audit and no more, and owns nothing, so that no trigger is its to drop. Run by the schema's owner after every
+ * migration. quality.md, checklist 24.
+ */
+export async function admitApplication(db: Kysely<never>, { role, password }: ApplicationRole): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx)
+    if (rows.length === 0) {
+      await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
+      // Its owner ends its connections, too.
+      await sql`grant ${sql.id(role)} to current_user`.execute(tx)
+    }
+    const to = sql.id(role)
+    await sql`grant usage on schema public to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
+    await sql`grant usage on all sequences in schema public to ${to}`.execute(tx)
+    await sql`revoke update, delete on ${tables(APPEND_ONLY)} from ${to}`.execute(tx)
+    await sql`revoke all on ${tables(MIGRATIONS)} from ${to}`.execute(tx)
+  })
+}
+
+const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(`public.${name}`)))

@@ -1,0 +1,53 @@
+import type { Reader } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+
+/** What there is to enter an account by. */
+export interface Entry {
+  id: string
+  /** The hosted identity's user; null: the password is ours. */
+  clerkId: string | null
+  /** When the password was changed the last time, wherever it is kept. */
+  changedAt: Date | null
+}
+
+/** The account of a username or an address, as it is typed. */
+export function findEntry(db: Reader, name: string): Promise<Entry | null> {
+  // Nobody is called so, and PostgreSQL takes no such text.
+  if (name.includes('\0')) return Promise.resolve(null)
+  return select(db, name.includes('@') ? 'users.email' : 'users.username', name.trim().toLowerCase())
+}
+
+export const readEntry = (db: Reader, userId: string): Promise<Entry | null> => select(db, 'users.id', userId)
+
+/**
+ * Whether an account is still entered as it was: a change of its password that is under way is waited for, so that a sign-in
+ * with the old one comes before it, and is ended by it, or is refused.
+ */
+export function isUnchanged(db: Database, { id, changedAt }: Entry): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute()
+    const now = await readEntry(tx, id)
+    return now !== null && now.changedAt?.getTime() === changedAt?.getTime()
+  })
+}
+
+/** Whether an account has this user of the hosted identity. */
+export async function isTied(db: Reader, clerkId: string): Promise<boolean> {
+  return (await select(db, 'users.clerkId', clerkId)) !== null
+}
+
+async function select(
+  db: Reader,
+  column: 'users.id' | 'users.email' | 'users.username' | 'users.clerkId',
+  value: string,
+): Promise<Entry | null> {
+  const entry = await db
+    .selectFrom('users')
+    .leftJoin('credentials', (join) =>
+      join.onRef('credentials.userId', '=', 'users.id').on('credentials.providerId', '=', 'credential'),
+    )
+    .select(['users.id', 'users.clerkId', 'credentials.updatedAt as changedAt'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return entry ?? null
+}

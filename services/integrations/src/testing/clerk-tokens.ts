@@ -1,0 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { signJwt } from '@clerk/backend/jwt'
+
+const KID = 'of-the-stand-in'
+
+/**
+ * A signing key of an instance of Clerk's. emulate signs tokens that are good for an hour, name no page (`azp`) and are never
+ * pending; its key cannot be had. Whatever else a token may say is signed with this one.
+ */
+export function tokenMaker(issuer: string, appUrl: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const key = privateKey.export({ format: 'jwk' }) as JsonWebKey
+  return {
+    jwk: { ...publicKey.export({ format: 'jwk' }), kid: KID, use: 'sig', alg: 'RS256' },
+    pem: publicKey.export({ format: 'pem', type: 'spki' }) as string,
+    /** As Clerk's own, unless `change` says otherwise. `clock`: seconds that the token is older. */
+    async sign(
+      claims: { sub: string; sid: string },
+      change: object = {},
+      { clock = 0, kid = KID } = {},
+    ): Promise<string> {
+      const now = Math.floor(Date.now() / 1_000) - clock
+      const payload = { iss: issuer, azp: appUrl, nbf: now - 10, exp: now + 60, ...claims, ...change }
+      const header = { alg: 'RS256', typ: 'JWT', kid }
+      return signJwt(payload, key, { algorithm: 'RS256', header })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+/** The provider's form is on its way. */
+export function HostedLoading() {
+  const { LL, locale } = useI18n()
+  return (
+    <p role="status" lang={locale} className="flex min-h-40 items-center justify-center gap-3 text-slate">
+      <Spinner className="text-sea" />
+      {LL.session.hosted.loading()}
+    </p>
+  )
+}

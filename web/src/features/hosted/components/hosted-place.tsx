@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { hostedAtom, hostedRefusedAtom } from '../../../lib/hosted-session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { type HostedSlot, hostedSlotAtom } from '../state/hosted-slot.ts'
+import { HostedLoading } from './hosted-loading.tsx'
+import { HostedTrouble } from './hosted-trouble.tsx'
+
+/** The provider's form on a page: waited for, there, or why it is not. */
+export function HostedPlace({ form }: { form: HostedSlot['form'] }) {
+  const { LL } = useI18n()
+  const hosted = useAtomValue(hostedAtom)
+  const refused = useAtomValue(hostedRefusedAtom)
+  const setSlot = useSetAtom(hostedSlotAtom)
+  const place = useCallback((node: HTMLElement | null) => setSlot(node && { node, form }), [setSlot, form])
+  if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} />
+  return (
+    <>
+      {refused && (
+        <Alert kind="error" title={LL.session.hosted.refused()}>
+          {LL.session.hosted.refusedText()}
+        </Alert>
+      )}
+      {hosted.status === 'loading' && <HostedLoading />}
+      {/* The provider's words are English: its other languages are a package of their own. */}
+      <div ref={place} lang="en" />
+    </>
+  )
+}

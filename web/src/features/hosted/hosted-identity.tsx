@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadTexts } from '../../i18n/texts.ts'
+import { hostedTriesAtom, setHosted } from '../../lib/hosted-session.ts'
+import { identitySettings } from '../session/api/identity.ts'
+
+interface Provider {
+  Component: ComponentType<{ publishableKey: string }>
+  publishableKey: string
+}
+
+/** The hosted provider beside the application, where the deployment has one. Elsewhere nothing of it is loaded. */
+export function HostedIdentity() {
+  const tries = useAtomValue(hostedTriesAtom)
+  const [provider, setProvider] = useState<Provider | null>(null)
+
+  // Each try takes the former provider away and begins anew.
+  useEffect(() => {
+    let wanted = true
+    void loadProvider(tries > 0).then((loaded) => wanted && setProvider(loaded))
+    return () => {
+      wanted = false
+      setProvider(null)
+    }
+  }, [tries])
+
+  return provider && <provider.Component publishableKey={provider.publishableKey} />
+}
+
+async function loadProvider(again: boolean): Promise<Provider | null> {
+  try {
+    const { mode, publishableKey } = await identitySettings(again)
+    if (mode === 'clerk') {
+      const [module] = await Promise.all([import('./hosted-provider.tsx'), loadTexts('session')])
+      return { Component: module.default, publishableKey: publishableKey ?? '' }
+    }
+    setHosted({ status: 'none' })
+  } catch {
+    setHosted({ status: 'failed', why: 'unreachable' })
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { doorPath } from '../../lib/next-path.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { HostedDoor } from './components/hosted-door.tsx'
+
+/** /clerk-login where the provider signs people in. */
+export default function HostedSignInPage() {
+  const { LL } = useI18n()
+  const { title, subtitle, security, noAccount, makeAccount } = LL.session
+  return (
+    <HostedDoor
+      form="sign-in"
+      title={title()}
+      subtitle={subtitle()}
+      security={security()}
+      other={({ search, origin }) => (
+        <>
+          {noAccount()}
+          <TextLink
+            href={doorPath('/clerk-signup', search, origin)}
+            reload
+            className="inline-flex min-h-11 items-center"
+          >
+            {makeAccount()}
+          </TextLink>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { doorPath } from '../../lib/next-path.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { HostedDoor } from './components/hosted-door.tsx'
+
+/** /clerk-signup where the provider makes the accounts. */
+export default function HostedSignUpPage() {
+  const { LL } = useI18n()
+  const { title, subtitle, security, already, signIn } = LL.signUp
+  return (
+    <HostedDoor
+      form="sign-up"
+      title={title()}
+      subtitle={subtitle()}
+      security={security()}
+      other={({ search, origin }) => (
+        <>
+          {already()}
+          <TextLink
+            href={doorPath('/clerk-login', search, origin)}
+            reload
+            className="inline-flex min-h-11 items-center"
+          >
+            {signIn()}
+          </TextLink>
+        </>
+      )}
+    />
+  )
+}

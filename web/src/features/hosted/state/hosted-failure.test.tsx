@@ -1,0 +1,32 @@
+import { ClerkProvider } from '@clerk/clerk-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { failureOf } from './hosted-failure.ts'
+
+/** What the library itself throws for a key. */
+function errorOf(publishableKey: string): Error {
+  try {
+    renderToStaticMarkup(<ClerkProvider publishableKey={publishableKey}>never</ClerkProvider>)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('The library took the key.')
+}
+
+test('the library’s error about a missing key is told as such', () => {
+  expect(failureOf(errorOf(''))).toBe('missing-key')
+})
+
+test.each([
+  'sk_test_Y2xlcmsuZXhhbXBsZS5jb20k',
+  'pk_test_',
+  'pk_live_not-base64!',
+  `pk_test_${btoa('clerk.example.com')}`,
+  `pk_other_${btoa('clerk.example.com$')}`,
+])('the library’s error about the malformed key %s is told as such', (key) => {
+  expect(failureOf(errorOf(key))).toBe('invalid-key')
+})
+
+test('anything else is a provider that cannot be reached', () => {
+  expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('unreachable')
+})

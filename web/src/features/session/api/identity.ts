@@ -1,0 +1,21 @@
+import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+/** Which identity this deployment uses. */
+export const identityQuery = queryOptions({
+  queryKey: ['identity-settings'],
+  queryFn: () => api<IdentitySettings>('/api/auth/settings'),
+})
+
+/** The same outside a component; asked for once, and again after a failure or when it must be `fresh`. */
+export const identitySettings = (fresh = false): Promise<IdentitySettings> =>
+  queryClient.fetchQuery(fresh ? { ...identityQuery, staleTime: 0 } : identityQuery)
+
+/** Whether the hosted provider signs people in. Not known counts as no: our own forms work with both. */
+export const isHosted = (): Promise<boolean> =>
+  identitySettings().then(
+    ({ mode }) => mode === 'clerk',
+    () => false,
+  )

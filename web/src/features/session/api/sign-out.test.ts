@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bearerToken, setHosted } from '../../../lib/hosted-session.ts'
+import { setSessionToken } from '../../../lib/session-token.ts'
+import { signOut } from './sign-out.ts'
+
+const calls: string[] = []
+let answer = 204
+
+const hosted = (end: () => Promise<void>) =>
+  setHosted({ status: 'ready', session: { id: 'sess_1', token: async () => 'jwt', end } })
+
+beforeEach(() => {
+  calls.length = 0
+  answer = 204
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+    calls.push(`${path} ${headers.get('authorization')}`)
+    return new Response(null, { status: answer })
+  })
+})
+
+afterEach(() => {
+  setHosted({ status: 'none' })
+  setSessionToken(null)
+  vi.unstubAllGlobals()
+})
+
+describe('signing out', () => {
+  test('tells the server with the hosted token, then ends the provider’s session, then our own', async () => {
+    setSessionToken('own')
+    hosted(async () => void calls.push('ended'))
+    await signOut()
+    expect(calls).toEqual(['/api/auth/logout Bearer jwt', 'ended', '/api/auth/logout Bearer own'])
+    expect(await bearerToken()).toBe('own')
+  })
+
+  test('goes on to the provider when the server does not know the session any more', async () => {
+    answer = 401
+    hosted(async () => void calls.push('ended'))
+    await signOut()
+    expect(calls.at(-1)).toBe('ended')
+  })
+
+  test.each([503, 500])('an answer %i leaves everything as it was', async (status) => {
+    answer = status
+    hosted(async () => void calls.push('ended'))
+    await expect(signOut()).rejects.toThrow('Logout failed')
+    expect(calls).not.toContain('ended')
+    expect(await bearerToken()).toBe('jwt')
+  })
+
+  test('a provider that does not answer is a sign-out that failed', async () => {
+    hosted(() => Promise.reject(new TypeError('offline')))
+    await expect(signOut()).rejects.toThrow('Logout failed')
+    expect(await bearerToken()).toBe('jwt')
+  })
+})
