@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/api-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../order/api/order.ts'
@@ -34,15 +34,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
     >
       {detail.isPending && <Skeleton className="h-96" />}
       {detail.isError && !detail.data && (
-        <Alert
-          kind="error"
-          title={LL.orderDetails.failed()}
-          action={
-            <Button variant="secondary" icon={RotateCw} busy={detail.isFetching} onClick={() => void detail.refetch()}>
-              {LL.common.retry()}
-            </Button>
-          }
-        />
+        <Alert kind="error" title={LL.orderDetails.failed()} action={<RetryButton query={detail} />} />
       )}
       {detail.data && <Form order={detail.data} onClose={onClose} />}
     </Dialog>
