@@ -1,3 +1,4 @@
+import { isRetryable } from '@passage/contracts/workflows/attention'
 import type { OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
@@ -103,8 +104,8 @@ export function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> 
 }
 
 const refuseRetrying = (order: Order): void => {
-  const waits = order.state.attention.some((reason) => reason !== 'overdue')
-  if (!waits) throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
+  if (!order.state.attention.some(isRetryable))
+    throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
 }
 
 /** Wakes every step that waits. Not behind `ready`: the first step may be the one that waits. */

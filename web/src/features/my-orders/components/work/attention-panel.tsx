@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import { type AttentionReason, isRetryable } from '@passage/contracts/workflows/attention'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -7,17 +7,6 @@ import { toast } from '../../../../ui/toast.ts'
 import { retryStep } from '../../api/retry-step.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
 import { ActionFailure } from './action-failure.tsx'
-
-/** Trying again helps against these; the others need somebody to act. */
-const RETRYABLE: readonly AttentionReason[] = [
-  'projection_conflict',
-  'refund_failing',
-  'refund_returned',
-  'step_retrying',
-  'payment_unclear',
-  'mail_failing',
-  'file_failing',
-]
 
 /** Why somebody has to look, and the button that tries again. Nothing where all is well. */
 export function AttentionPanel({ orderId, attention }: { orderId: string; attention: readonly AttentionReason[] }) {
@@ -29,7 +18,7 @@ export function AttentionPanel({ orderId, attention }: { orderId: string; attent
     () => toast.success(texts.retried()),
   )
   if (attention.length === 0) return null
-  const retryable = attention.some((reason) => RETRYABLE.includes(reason))
+  const retryable = attention.some(isRetryable)
   return (
     <>
       <Alert
