@@ -12,7 +12,7 @@ import * as documents from './documents.ts'
 import type { Order } from './order.ts'
 import { asHeeded } from './outdated.ts'
 import { observe, refuseUnlessPayable, requestPayment } from './payment.ts'
-import { grantRefund, makeRefunds, observeRefund } from './refunds.ts'
+import { grantRefund, makeRefunds, observeRefund, settleRefund } from './refunds.ts'
 
 /** Handlers are there before the first await. Validators refuse early; inside the lock the rules are checked again. */
 export function receiveMessages(order: Order): void {
@@ -35,6 +35,7 @@ export function receiveMessages(order: Order): void {
   byRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
   byRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
   byRule(order, messages.grantRefund, grantRefund, asHeeded)
+  byRule(order, messages.settleRefund, (state, message) => settleRefund(state, order.refundsWaiting, message))
   byRule(order, messages.correctDetails, correctDetails)
   setHandler(messages.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),

@@ -7,11 +7,11 @@ import type { Env } from './types.ts'
 /** An address for one upload of the file whose place `prepare` has recorded. Public specification §7. */
 export async function uploadAddress(
   c: Context<Env>,
-  { contentType, fileSize }: AnnouncedFile,
+  file: AnnouncedFile,
   prepare: (storageKey: string) => Promise<PreparedUpload>,
 ): Promise<UploadUrlAnswer> {
   const key = newStorageKey()
   const { documentId, from } = await prepare(key)
-  const address = await c.var.deps.storage.presignUpload({ key, contentType, size: fileSize, from })
+  const address = await c.var.deps.storage.presignUpload({ key, contentType: file.contentType, size: file.fileSize, from })
   return { uploadUrl: address.url, fileKey: key, documentId, expiryTime: address.expiresAt, headers: address.headers }
 }
