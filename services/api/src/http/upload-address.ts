@@ -12,6 +12,11 @@ export async function uploadAddress(
 ): Promise<UploadUrlAnswer> {
   const key = newStorageKey()
   const { documentId, from } = await prepare(key)
-  const address = await c.var.deps.storage.presignUpload({ key, contentType: file.contentType, size: file.fileSize, from })
+  const address = await c.var.deps.storage.presignUpload({
+    key,
+    contentType: file.contentType,
+    size: file.fileSize,
+    from,
+  })
   return { uploadUrl: address.url, fileKey: key, documentId, expiryTime: address.expiresAt, headers: address.headers }
 }
