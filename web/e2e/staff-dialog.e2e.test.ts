@@ -2,7 +2,7 @@ import { launchBrowser } from '@passage/local/testing/browser'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from './support/axe.ts'
-import { createPaidOrder } from './support/paid-order.ts'
+import { createPaidOrder, readAsStaff, SENDS_BACK } from './support/paid-order.ts'
 import { moveTo } from './support/staff-by-api.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
@@ -69,5 +69,39 @@ test('history and mails tell staff what happened', async () => {
   await page.waitForURL('**tab=mails')
   await dialog.getByText('Payment confirmed').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await context.close()
+})
+
+test('an administrator says how a refund that the bank sent back was paid after all', async () => {
+  const order = await createPaidOrder({ card: SENDS_BACK, language: 'fr' })
+  await moveTo(order.id, { status: 'rejected' })
+  const path = `/my-orders?order=${order.id}&tab=history`
+  const provider = await visit(browser, { path, account: 'provider' })
+  const { attention, settle } = textsOf('en').staffWork
+  const waits = provider.page.getByText(attention.reasons.refund_returned())
+  const seen = async () => {
+    await provider.page.reload()
+    await provider.page.getByRole('list').last().waitFor()
+    return waits.isVisible()
+  }
+  await expect.poll(seen, { timeout: 40_000, interval: 500 }).toBe(true)
+  expect(await provider.page.getByRole('button', { name: attention.settle() }).count()).toBe(0)
+  await provider.context.close()
+
+  const { page, context } = await visit(browser, { path, account: 'admin', width: 375, strict: true })
+  await page.getByRole('button', { name: attention.settle() }).click()
+  const dialog = page.getByRole('dialog', { name: settle.title() })
+  await dialog.getByText(/^The bank returned €/).waitFor()
+  await dialog.getByRole('button', { name: settle.confirm() }).click()
+  await dialog.getByText(settle.noteMissing()).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await dialog.getByLabel(settle.note()).fill('Virement du 20 novembre, référence 4711.')
+  await dialog.getByRole('button', { name: settle.confirm() }).dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  const settled = await readAsStaff(order.id)
+  expect(settled).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'made', paidOtherwise: true }] })
+  expect(settled.statusHistory.filter(({ reason }) => reason === 'refund_paid_otherwise')).toHaveLength(1)
+  await page.getByText(attention.reasons.refund_returned()).waitFor({ state: 'detached' })
   await context.close()
 })

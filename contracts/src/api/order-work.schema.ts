@@ -23,6 +23,13 @@ export const GrantRefund = z.strictObject({
 })
 export type GrantRefund = z.infer<typeof GrantRefund>
 
+/** How a refund that the bank sent back was paid after all; the customer reads it. */
+export const SettleRefund = z.strictObject({
+  note: longText(2000).min(3),
+  expectedSeq: EntrySeq.optional(),
+})
+export type SettleRefund = z.infer<typeof SettleRefund>
+
 export const RefundView = z.object({
   id: z.uuid(),
   amount: Amount,
@@ -31,7 +38,10 @@ export const RefundView = z.object({
   status: z.enum(['promised', 'made']),
   createdAt: Instant,
   madeAt: Instant.nullable(),
+  /** When the bank sent it back last. */
   failedAt: Instant.nullable(),
+  /** Made, but not through Stripe: the bank had sent it back. */
+  paidOtherwise: z.boolean(),
 })
 export type RefundView = z.infer<typeof RefundView>
 

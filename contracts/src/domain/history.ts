@@ -37,6 +37,7 @@ export const ENTRY_REASONS = [
   'refund_granted',
   'refund_made',
   'refund_failed',
+  'refund_paid_otherwise',
   'documents_accepted',
   'document_approved',
   'document_rejected',

@@ -100,6 +100,11 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     kinds: ['refund'],
     example: example(7, 'cancelled', 'completed', 'stripe'),
   },
+  refund_paid_otherwise: {
+    meaning: 'A refund that the bank had sent back was paid in another way; an administrator says how.',
+    kinds: ['refund'],
+    example: example(8, 'cancelled', 'refunded', 'staff'),
+  },
   documents_accepted: {
     meaning: 'The last required document was approved: the file can be prepared for the embassy.',
     kinds: ['status'],

@@ -11,3 +11,6 @@ export const ATTENTION_REASONS = [
 ] as const
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
+
+/** Whether a step waits behind it that can be tried again; otherwise somebody has to act. */
+export const isRetryable = (reason: AttentionReason): boolean => reason !== 'overdue'

@@ -14,6 +14,7 @@ export const REFUSALS = [
   'documents_closed',
   'traveller_details_missing',
   'nothing_to_refund',
+  'refund_not_returned',
   'refund_exceeds_payment',
   'nothing_to_retry',
   'unavailable',

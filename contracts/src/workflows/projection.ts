@@ -22,7 +22,8 @@ export interface RefundPromise {
 
 export interface RefundMade {
   refundId: string
-  stripeRefundId: string
+  /** null: it was paid in another way. */
+  stripeRefundId: string | null
 }
 
 /**

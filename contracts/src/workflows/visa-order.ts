@@ -184,6 +184,13 @@ export interface GrantRefundMessage extends Message, Seen {
   noteId: string
 }
 
+/** A refund that the bank sent back has been paid in another way. */
+export interface SettleRefundMessage extends Message, Seen {
+  refundId: string
+  /** How it was paid, which is required. */
+  noteId: string
+}
+
 /** Contact, travellers or dates, in a draft row. */
 export interface CorrectDetailsMessage extends Message {
   detailsId: string

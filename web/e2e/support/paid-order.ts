@@ -14,6 +14,10 @@ import { expect } from 'vitest'
 import { call, signIn } from './api.ts'
 import { appUrl } from './visitor.ts'
 
+/** Stripe's test cards: one that is fine, and one whose bank sends every refund back. */
+const PAYS = '4242424242424242'
+export const SENDS_BACK = '4000000000005126'
+
 const MARIE = { first: 'Marie', last: 'Durand' }
 
 /** The three required documents as real files, and one more of any type. */
@@ -53,12 +57,13 @@ export interface PaidOrderOptions {
   /** More than one: the others' names are not known yet. */
   applicants?: number
   language?: Language
+  card?: string
 }
 
 /** A paid order of the demo customer's, for one traveller unless told otherwise, in document review. */
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
-  const { traveller: { first, last } = MARIE, applicants = 1, language = 'en' } = options
+  const { traveller: { first, last } = MARIE, applicants = 1, language = 'en', card = PAYS } = options
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
@@ -79,7 +84,7 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<O
     documents: entries,
   }
   const { id } = await call<OrderCreated>('POST', '/api/orders', order, 'customer')
-  await pay(id)
+  await pay(id, card)
   return readAsStaff(id)
 }
 
@@ -87,13 +92,13 @@ export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
   call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'provider')
 
 /** Pays at the Stripe sandbox and waits until the review has begun. */
-async function pay(orderId: string): Promise<void> {
+async function pay(orderId: string, card: string): Promise<void> {
   const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, 'customer'))
   const session = new URL(opened.checkoutUrl).pathname.split('/').at(-1)
   const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ card: '4242424242424242', name: 'Marie Durand', email: 'marie.durand@passage.example' }),
+    body: JSON.stringify({ card, name: 'Marie Durand', email: 'marie.durand@passage.example' }),
   })
   expect(await response.json()).toMatchObject({ result: 'paid' })
   await expect

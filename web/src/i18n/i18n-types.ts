@@ -6117,6 +6117,10 @@ export type NamespaceStaffWorkTranslation = {
 			 */
 			nothing_to_refund: string
 			/**
+			 * T​h​i​s​ ​r​e​f​u​n​d​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​,​ ​o​r​ ​w​a​s​ ​s​e​t​t​l​e​d​ ​a​l​r​e​a​d​y​.
+			 */
+			refund_not_returned: string
+			/**
 			 * T​h​i​s​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​w​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​t​h​e​ ​p​a​y​m​e​n​t​.
 			 */
 			refund_exceeds_payment: string
@@ -6694,6 +6698,58 @@ export type NamespaceStaffWorkTranslation = {
 		 */
 		kept: string
 	}
+	settle: {
+		/**
+		 * R​e​f​u​n​d​ ​p​a​i​d​ ​a​n​o​t​h​e​r​ ​w​a​y
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​b​a​n​k​ ​r​e​t​u​r​n​e​d​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 */
+		cameBack: RequiredParams<'amount'>
+		/**
+		 * P​a​y​ ​t​h​e​ ​c​u​s​t​o​m​e​r​ ​f​i​r​s​t​,​ ​b​y​ ​b​a​n​k​ ​t​r​a​n​s​f​e​r​ ​f​o​r​ ​e​x​a​m​p​l​e​.​ ​T​h​i​s​ ​o​n​l​y​ ​r​e​c​o​r​d​s​ ​i​t​:​ ​n​o​ ​m​o​n​e​y​ ​m​o​v​e​s​,​ ​a​n​d​ ​t​h​e​ ​r​e​f​u​n​d​ ​i​s​ ​n​o​t​ ​t​r​i​e​d​ ​a​g​a​i​n​.
+		 */
+		payFirst: string
+		/**
+		 * H​o​w​ ​i​t​ ​w​a​s​ ​p​a​i​d
+		 */
+		note: string
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​r​e​a​d​s​ ​i​t​.​ ​F​o​r​ ​e​x​a​m​p​l​e​:​ ​t​r​a​n​s​f​e​r​ ​o​f​ ​2​0​ ​N​o​v​e​m​b​e​r​,​ ​r​e​f​e​r​e​n​c​e​ ​4​7​1​1​.
+		 */
+		noteHint: string
+		/**
+		 * S​a​y​ ​h​o​w​ ​i​t​ ​w​a​s​ ​p​a​i​d
+		 */
+		noteMissing: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​p​a​i​d
+		 */
+		confirm: string
+		/**
+		 * N​o​ ​r​e​f​u​n​d​ ​w​a​i​t​s​ ​h​e​r​e​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		nothing: string
+		/**
+		 * R​e​f​u​n​d​ ​s​e​t​t​l​e​d
+		 */
+		done: string
+		/**
+		 * T​h​e​ ​c​u​s​t​o​m​e​r​ ​i​s​ ​t​o​l​d​ ​b​y​ ​m​a​i​l​ ​t​h​a​t​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​p​a​i​d​,​ ​w​i​t​h​ ​t​h​e​ ​c​r​e​d​i​t​ ​n​o​t​e​.
+		 * @param {string} amount
+		 */
+		doneText: RequiredParams<'amount'>
+		/**
+		 * I​t​ ​w​a​s​ ​n​o​t​ ​r​e​c​o​r​d​e​d
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​n​o​t​e​ ​i​s​ ​k​e​p​t​.
+		 */
+		kept: string
+	}
 	cancel: {
 		/**
 		 * C​a​n​c​e​l​ ​t​h​i​s​ ​o​r​d​e​r​?
@@ -6779,6 +6835,10 @@ export type NamespaceStaffWorkTranslation = {
 		 * T​r​y​i​n​g​ ​a​g​a​i​n​ ​d​i​d​ ​n​o​t​ ​s​t​a​r​t
 		 */
 		failed: string
+		/**
+		 * P​a​i​d​ ​a​n​o​t​h​e​r​ ​w​a​y​…
+		 */
+		settle: string
 		reasons: {
 			/**
 			 * W​o​r​k​f​l​o​w​ ​a​n​d​ ​d​a​t​a​b​a​s​e​ ​d​i​s​a​g​r​e​e​.​ ​A​n​ ​o​p​e​r​a​t​o​r​ ​h​a​s​ ​t​o​ ​r​e​c​o​n​c​i​l​e​ ​t​h​e​m​.
@@ -7589,6 +7649,10 @@ export type NamespaceTrackingTranslation = {
 		 */
 		refund_failed: string
 		/**
+		 * R​e​f​u​n​d​ ​P​a​i​d​ ​A​n​o​t​h​e​r​ ​W​a​y
+		 */
+		refund_paid_otherwise: string
+		/**
 		 * D​o​c​u​m​e​n​t​s​ ​A​c​c​e​p​t​e​d
 		 */
 		documents_accepted: string
@@ -7678,6 +7742,10 @@ export type NamespaceTrackingTranslation = {
 		 * T​h​e​ ​a​m​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​i​t​ ​w​a​s​ ​p​a​i​d​.
 		 */
 		refund_made: string
+		/**
+		 * T​h​e​ ​b​a​n​k​ ​h​a​d​ ​r​e​t​u​r​n​e​d​ ​t​h​e​ ​r​e​f​u​n​d​;​ ​i​t​ ​w​a​s​ ​p​a​i​d​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y​.
+		 */
+		refund_paid_otherwise: string
 	}
 	stamp: {
 		/**
@@ -14039,6 +14107,10 @@ export type TranslationFunctions = {
 				 */
 				nothing_to_refund: () => LocalizedString
 				/**
+				 * This refund is on its way, or was settled already.
+				 */
+				refund_not_returned: () => LocalizedString
+				/**
 				 * This is more than what is left of the payment.
 				 */
 				refund_exceeds_payment: () => LocalizedString
@@ -14592,6 +14664,56 @@ export type TranslationFunctions = {
 			 */
 			kept: () => LocalizedString
 		}
+		settle: {
+			/**
+			 * Refund paid another way
+			 */
+			title: () => LocalizedString
+			/**
+			 * The bank returned {amount}.
+			 */
+			cameBack: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Pay the customer first, by bank transfer for example. This only records it: no money moves, and the refund is not tried again.
+			 */
+			payFirst: () => LocalizedString
+			/**
+			 * How it was paid
+			 */
+			note: () => LocalizedString
+			/**
+			 * The customer reads it. For example: transfer of 20 November, reference 4711.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * Say how it was paid
+			 */
+			noteMissing: () => LocalizedString
+			/**
+			 * It has been paid
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * No refund waits here any more.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Refund settled
+			 */
+			done: () => LocalizedString
+			/**
+			 * The customer is told by mail that {amount} was paid, with the credit note.
+			 */
+			doneText: (arg: { amount: string }) => LocalizedString
+			/**
+			 * It was not recorded
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your note is kept.
+			 */
+			kept: () => LocalizedString
+		}
 		cancel: {
 			/**
 			 * Cancel this order?
@@ -14673,6 +14795,10 @@ export type TranslationFunctions = {
 			 * Trying again did not start
 			 */
 			failed: () => LocalizedString
+			/**
+			 * Paid another way…
+			 */
+			settle: () => LocalizedString
 			reasons: {
 				/**
 				 * Workflow and database disagree. An operator has to reconcile them.
@@ -15456,6 +15582,10 @@ export type TranslationFunctions = {
 			 */
 			refund_failed: () => LocalizedString
 			/**
+			 * Refund Paid Another Way
+			 */
+			refund_paid_otherwise: () => LocalizedString
+			/**
 			 * Documents Accepted
 			 */
 			documents_accepted: () => LocalizedString
@@ -15545,6 +15675,10 @@ export type TranslationFunctions = {
 			 * The amount has been sent back the way it was paid.
 			 */
 			refund_made: () => LocalizedString
+			/**
+			 * The bank had returned the refund; it was paid in another way.
+			 */
+			refund_paid_otherwise: () => LocalizedString
 		}
 		stamp: {
 			/**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
@@ -62,6 +63,8 @@ export class FakeWorld {
     refundPayment: async ({ refundId }) => {
       this.calls.push('refundPayment')
       if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
+      if (this.refundsReturned.has(refundId))
+        throw ApplicationFailure.nonRetryable('The bank sent it back.', REFUND_RETURNED)
       return { stripeRefundId: `re_${refundId}` }
     },
     readRefund: async ({ refundId }) => ({

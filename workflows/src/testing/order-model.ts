@@ -10,7 +10,7 @@ import { consequences, decideCancelling, decideStatus } from '../visa-order/deci
 import { correctDetails } from '../visa-order/details.ts'
 import * as documents from '../visa-order/documents.ts'
 import { changeOf } from '../visa-order/payment.ts'
-import { grantRefund, refundReturned } from '../visa-order/refunds.ts'
+import { grantRefund, refundReturned, settleRefund } from '../visa-order/refunds.ts'
 import { evolve } from '../visa-order/state.ts'
 
 type State = Readonly<VisaOrderState>
@@ -41,7 +41,7 @@ export type Command =
   | { kind: 'remove'; documentId: string }
   | { kind: 'gone'; documentId: string; reason: 'expired' | 'faulty' }
   | { kind: 'grantRefund'; cents: number }
-  | { kind: 'refundReturned'; nth: number }
+  | { kind: 'refundReturned' | 'settleRefund'; nth: number }
 
 const documentId = fc.constantFrom('d1', 'd2', 'd3', 'd4', 'd5')
 const documentType = fc.constantFrom('passport', 'photo', 'travel_proof', 'bank_statement')
@@ -68,7 +68,7 @@ export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
     fc.record({ kind: one('remove'), documentId }),
     fc.record({ kind: one('gone'), documentId, reason: fc.constantFrom('expired', 'faulty') }),
     fc.record({ kind: one('grantRefund'), cents: fc.integer({ min: 1, max: maxCents + 1_000 }) }),
-    fc.record({ kind: one('refundReturned'), nth: fc.nat(3) }),
+    fc.record({ kind: fc.constantFrom('refundReturned', 'settleRefund'), nth: fc.nat(3) }),
   )
 
 const customer = { kind: 'customer', id: 'c1' } as const
@@ -107,6 +107,8 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
       return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1' })
     case 'refundReturned':
       return refundReturned(state, state.refunds[command.nth]?.refundId ?? 'none')
+    case 'settleRefund':
+      return settle(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'correctDetails':
       return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: null })
     default:
@@ -178,6 +180,12 @@ function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: 
   if (what === 'deliver' && state.status === 'approved' && documents.hasVisa(state))
     return { reason: 'visa_delivered', actor: system, status: 'completed' }
   return null
+}
+
+/** Every refund that came back waits for somebody. */
+function settle(state: State, refundId: string): Change {
+  const waiting = new Set(state.refunds.filter((refund) => refund.returned).map((refund) => refund.refundId))
+  return settleRefund(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq: null })
 }
 
 /** Money that was promised goes back, one refund after the other. */

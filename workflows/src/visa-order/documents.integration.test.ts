@@ -259,4 +259,45 @@ describe('money back', () => {
       'refund_made',
     ])
   })
+
+  it('that comes back before Stripe’s answer, or once more, waits each time until somebody says what becomes of it', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      world.refundFailures = 1
+      await change(order, 'rejected')
+      const refundId = (await state(order)).refunds[0]?.refundId as string
+      world.refundsReturned.add(refundId)
+      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
+      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+      await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3))
+      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
+      await order.executeUpdate(messages.settleRefund, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
+      await becomes(order, { attention: [], paymentStatus: 'refunded' })
+    })
+    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3)
+    expect(world.statuses.at(-1)).toMatch(/ refund_paid_otherwise$/)
+  })
+
+  it('that came back is told to have been paid in another way, once, and only while it waits', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await change(order, 'rejected')
+      await becomes(order, { paymentStatus: 'refunded' })
+      const refundId = (await state(order)).refunds[0]?.refundId as string
+      const settle = () =>
+        order.executeUpdate(messages.settleRefund, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
+      expect(await refusalOf(settle())).toBe('refund_not_returned')
+      world.refundsReturned.add(refundId)
+      await order.signal(messages.refundObserved, { refundId })
+      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
+      const told = await Promise.allSettled([settle(), settle()])
+      expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await becomes(order, { attention: [], paymentStatus: 'refunded', refundedCents: 19_400 })
+      expect(await refusalOf(settle())).toBe('refund_not_returned')
+    })
+    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
+    expect(world.records.at(-1)).toMatchObject({ noteId: 'transfer', refundMade: { stripeRefundId: null } })
+    expect(world.statuses.at(-1)).toMatch(/ refund_paid_otherwise$/)
+    expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
+  })
 })

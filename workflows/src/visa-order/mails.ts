@@ -56,6 +56,7 @@ function templatesOf(
     case 'refund_granted':
       return ['refund_promised']
     case 'refund_made':
+    case 'refund_paid_otherwise':
       return ['refund_made']
     case 'details_corrected':
       return corrected(entry, change)

@@ -1,3 +1,4 @@
+import { isRetryable } from '@passage/contracts/workflows/attention'
 import type { OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
@@ -11,7 +12,7 @@ import * as documents from './documents.ts'
 import type { Order } from './order.ts'
 import { asHeeded } from './outdated.ts'
 import { observe, refuseUnlessPayable, requestPayment } from './payment.ts'
-import { grantRefund, makeRefunds, observeRefund } from './refunds.ts'
+import { grantRefund, makeRefunds, observeRefund, settleRefund } from './refunds.ts'
 
 /** Handlers are there before the first await. Validators refuse early; inside the lock the rules are checked again. */
 export function receiveMessages(order: Order): void {
@@ -34,6 +35,7 @@ export function receiveMessages(order: Order): void {
   byRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
   byRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
   byRule(order, messages.grantRefund, grantRefund, asHeeded)
+  byRule(order, messages.settleRefund, (state, message) => settleRefund(state, order.refundsWaiting, message))
   byRule(order, messages.correctDetails, correctDetails)
   setHandler(messages.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),
@@ -103,8 +105,8 @@ export function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> 
 }
 
 const refuseRetrying = (order: Order): void => {
-  const waits = order.state.attention.some((reason) => reason !== 'overdue')
-  if (!waits) throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
+  if (!order.state.attention.some(isRetryable))
+    throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
 }
 
 /** Wakes every step that waits. Not behind `ready`: the first step may be the one that waits. */

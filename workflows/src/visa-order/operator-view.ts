@@ -32,7 +32,7 @@ const WHAT_TO_DO: Record<AttentionReason, string> = {
     'PostgreSQL holds another entry where this one belongs. Do not reset or terminate: run the reconcile command.',
   refund_failing: 'Stripe does not take a refund. Look at the payment in Stripe, then send the update `retryStep`.',
   refund_returned:
-    'The bank sent a refund back. Ask the customer about the card, then send `retryStep`: it is sent to the same card again.',
+    'The bank sent a refund back. Ask the customer about the card, then send `retryStep` (the same card again), or pay in another way and say so in the application.',
   step_retrying: 'A step does not work. It is repeated by itself; `retryStep` does it at once.',
   payment_unclear:
     'Stripe does not answer about a checkout or a refund. It is asked again by itself; `retryStep` asks at once.',

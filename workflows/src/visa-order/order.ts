@@ -30,6 +30,8 @@ export class Order {
   over = false
   /** Ids; a run does not end while there are any. */
   readonly refundsUnderWay = new Set<string>()
+  /** Ids of those under way that the bank sent back, while they wait for somebody to say what becomes of them. */
+  readonly refundsWaiting = new Set<string>()
   /** Keys. */
   readonly mailsUnderWay = new Set<string>()
   /** Callers who ask to pay at the same time share this. */
@@ -131,11 +133,11 @@ export class Order {
     this.show()
   }
 
-  /** Waits, with attention raised, until somebody says to try again. */
-  async untilRetried(reason: AttentionReason): Promise<void> {
+  /** Waits, with attention raised, until somebody says to try again, or until `over`. */
+  async untilRetried(reason: AttentionReason, over: () => boolean): Promise<void> {
     const seen = this.retries
     this.raise(reason)
-    await condition(() => this.retries > seen)
+    await condition(() => this.retries > seen || over())
     this.clear(reason)
   }
 

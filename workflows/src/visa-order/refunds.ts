@@ -1,6 +1,12 @@
 import { refundDue } from '@passage/contracts/domain/refund-rule'
-import type { GrantRefundMessage, PromisedRefund, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import { condition } from '@temporalio/workflow'
+import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import type {
+  GrantRefundMessage,
+  PromisedRefund,
+  SettleRefundMessage,
+  VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
+import { ActivityFailure, ApplicationFailure, condition } from '@temporalio/workflow'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import type { Order } from './order.ts'
@@ -52,17 +58,66 @@ export function makeRefunds(order: Order): void {
 
 async function make(order: Order, refund: PromisedRefund): Promise<void> {
   const { refundId, cents } = refund
-  if (refund.returned) await order.untilRetried('refund_returned')
-  const refundMade = await untilDone(order, 'refund_failing', async () => ({
-    refundId,
-    ...(await stripe.refundPayment.executeWithOptions({ summary: `Refund of ${cents / 100} EUR` }, [{ refundId }])),
-  }))
-  await order.apply((state) => ({
-    reason: 'refund_made',
-    actor: { kind: 'system', id: null },
-    paymentStatus: state.refundedCents + cents >= state.capturedCents ? 'refunded' : state.paymentStatus,
-    refundMade,
-  }))
+  for (;;) {
+    if (refund.returned) await untilToldAbout(order, refund)
+    if (refund.made) return
+    const outcome = await untilDone(order, 'refund_failing', () =>
+      stripe.refundPayment
+        .executeWithOptions({ summary: `Refund of ${cents / 100} EUR` }, [{ refundId }])
+        .catch(asReturned),
+    )
+    if (outcome) {
+      const refundMade = { refundId, ...outcome }
+      const actor = { kind: 'system', id: null } as const
+      await order.apply((state) => ({
+        reason: 'refund_made',
+        actor,
+        refundMade,
+        paymentStatus: afterRefund(state, cents),
+      }))
+      return
+    }
+    refund.returned = true
+  }
+}
+
+/** null: the bank had sent it back before anybody knew that it was made. It is not made again by itself. */
+function asReturned(error: unknown): null {
+  if (
+    error instanceof ActivityFailure &&
+    error.cause instanceof ApplicationFailure &&
+    error.cause.type === REFUND_RETURNED
+  )
+    return null
+  throw error
+}
+
+/** Somebody asks the customer first: the same card once more, or another way. */
+async function untilToldAbout(order: Order, refund: PromisedRefund): Promise<void> {
+  order.refundsWaiting.add(refund.refundId)
+  await order.untilRetried('refund_returned', () => refund.made)
+  order.refundsWaiting.delete(refund.refundId)
+}
+
+const afterRefund = (state: State, cents: number): VisaOrderState['paymentStatus'] =>
+  state.refundedCents + cents >= state.capturedCents ? 'refunded' : state.paymentStatus
+
+/**
+ * An administrator says that a refund was paid in another way: only of one that waits, so that nothing goes to Stripe at the
+ * same time.
+ */
+export function settleRefund(state: State, waiting: ReadonlySet<string>, message: SettleRefundMessage): Change {
+  refuseOutdated(state, message.expectedSeq)
+  const refund = state.refunds.find((one) => one.refundId === message.refundId && !one.made)
+  if (!refund || !waiting.has(refund.refundId))
+    throw refusal('refund_not_returned', 'This refund has not come back from the bank: there is nothing to settle.')
+  return {
+    reason: 'refund_paid_otherwise',
+    actor: message.actor,
+    noteId: message.noteId,
+    paymentStatus: afterRefund(state, refund.cents),
+    refundMade: { refundId: refund.refundId, stripeRefundId: null },
+  }
 }
 
 /** Stripe has news of a refund: the bank may have sent the money back to us. */

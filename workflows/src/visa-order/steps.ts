@@ -1,6 +1,6 @@
 import { DAY } from '@passage/contracts/domain/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
-import { PROJECTION_CONFLICT, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
 import {
   ActivityFailure,
   ApplicationFailure,
@@ -77,7 +77,6 @@ export interface Attention {
 /** Failures that do not mend by themselves: they wait for somebody to say so. */
 const WAITS_FOR_SOMEBODY: Record<string, AttentionReason> = {
   [PROJECTION_CONFLICT]: 'projection_conflict',
-  [REFUND_RETURNED]: 'refund_returned',
 }
 
 /**

@@ -54,6 +54,10 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('keeps the rows that errors quote out of PostgreSQL’s log', () => {
+    expect(service('postgres').command).toContain('log_error_verbosity=terse')
+  })
+
   it('builds from stages that are there, or takes an image of one version', () => {
     for (const [name, { build, image }] of all) {
       if (build) expect(readDockerfile(build.dockerfile).has(build.target), name).toBe(true)

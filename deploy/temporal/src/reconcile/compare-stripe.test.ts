@@ -2,14 +2,14 @@ import type { CheckoutReading } from '@passage/integrations/payments/port'
 import { describe, expect, it } from 'vitest'
 import { type Change, type FoundOrder, reading, said } from '../testing/found-order.ts'
 
-const refundRow = (order: FoundOrder, status: 'promised' | 'made') => {
+const refundRow = (order: FoundOrder, status: 'promised' | 'made', paidOtherwise = false) => {
   const { paymentId } = order.run.state
   const refund = { refundId: 'r1', paymentId: paymentId ?? '', cents: 19_400 }
   order.snapshot.money.refunds.push({
     ...refund,
     status,
     reason: 'staff_decision',
-    stripeRefundId: status === 'made' ? 're_1' : null,
+    stripeRefundId: status === 'made' && !paidOtherwise ? 're_1' : null,
     failedAt: null,
     madeAt: null,
   })
@@ -44,6 +44,15 @@ describe('Stripe', () => {
 
   it('may have an expired page beside the one that was paid', () => {
     expect(said((order) => anotherPage(order, { session: 'expired' }))).toEqual([])
+  })
+
+  it('has nothing, or only what came back, of a refund that was paid in another way', () => {
+    expect(said((order) => refundRow(order, 'made', true))).toEqual([])
+    const cameBack: Change = (order) => {
+      refundRow(order, 'made', true)
+      atStripe(order, 'r1', false)
+    }
+    expect(said(cameBack)).toEqual([])
   })
 
   it.each<[string, Change, string, RegExp]>([
@@ -106,6 +115,15 @@ describe('Stripe', () => {
       },
       'tell-refund',
       /The bank sent the refund of €194\.00 back/,
+    ],
+    [
+      'has made a refund that was paid in another way as well',
+      (order) => {
+        refundRow(order, 'made', true)
+        atStripe(order, 'r1')
+      },
+      'person',
+      /in another way, and Stripe has made it as well: twice/,
     ],
     ['has no refund that we hold as made', (order) => refundRow(order, 'made'), 'person', /Stripe has none/],
     [

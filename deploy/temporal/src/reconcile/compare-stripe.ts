@@ -82,6 +82,8 @@ function compareRefunds(
       const theirs = atStripe.filter((refund) => refund.refundId === row.refundId)
       const stands = theirs.some((refund) => refund.stands)
       const what = `the refund of ${euros(row.cents)}`
+      if (row.status === 'made' && row.stripeRefundId === null)
+        return stands ? [differs(`We paid ${what} in another way, and Stripe has made it as well: twice.`)] : []
       if (row.status === 'made' && theirs.length === 0) return [differs(`We hold ${what} as made; Stripe has none.`)]
       if (row.status === 'made' && !stands)
         return [differs(`The bank sent ${what} back.`, { do: 'tell-refund', refundId: row.refundId })]

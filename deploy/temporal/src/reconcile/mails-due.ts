@@ -34,7 +34,7 @@ export function unsent(
       reason: entry.reason,
       actor: entry.actor,
       status: entry.status,
-      ...(made?.stripeRefundId ? { refundMade: { refundId: made.refundId, stripeRefundId: made.stripeRefundId } } : {}),
+      ...(made ? { refundMade: { refundId: made.refundId, stripeRefundId: made.stripeRefundId } } : {}),
       ...(detailsId ? { detailsId } : {}),
       refundPromised: promised ? { ...promised, goodwill: promised.reason === 'refund_granted' } : null,
       requestsAsked: facts.asked.get(entry.seq) ?? [],

@@ -2,7 +2,14 @@ import { until } from '@passage/local/until'
 import { z } from 'zod'
 
 /** Well-known test numbers. */
-export const CARD = { pays: '4242424242424242', declined: '4000000000000002' } as const
+/** `sendsBack`: its bank returns every refund. */
+export const CARD = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  sendsBack: '4000000000005126',
+} as const
+
+export type Card = (typeof CARD)[keyof typeof CARD]
 
 const Tally = z.object({
   succeeded: z.number(),

@@ -113,6 +113,7 @@ function canBeTold(command: Command, { documents, checkout, capturedCents }: Vis
     case 'windowOver':
     case 'gone':
     case 'refundReturned':
+    case 'settleRefund':
       return false
     default:
       return !(BY_ITSELF as readonly string[]).includes(command.kind)

@@ -1,3 +1,4 @@
+import { CARD } from '../faults/sandbox.ts'
 import type { World } from '../faults/world.ts'
 import { inDays, type Steps } from './steps.ts'
 
@@ -32,8 +33,9 @@ export async function wholeLife({ tokens }: World, step: Steps): Promise<string[
 
   await step.remove((await step.upload('general')).id)
   const withdrawn = await step.order([], tokens.customer)
-  await step.pay(withdrawn.id)
+  await step.pay(withdrawn.id, CARD.sendsBack)
   await step.cancel(withdrawn.id)
+  await step.settle(withdrawn.id)
   await step.posted(order.id)
   await step.posted(withdrawn.id)
   return [order.id, withdrawn.id]

@@ -47,10 +47,10 @@ const CARELESS_API: Changes = {
       to: '`${operation}-${key}-${digest.slice(0, 4)}`',
     },
     {
-      file: 'routes/documents.ts',
+      file: 'http/upload-address.ts',
       from: 'const key = newStorageKey()',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a file's name in its key
-      to: 'const key = `${newStorageKey()}-${request.fileName}`',
+      to: 'const key = `${newStorageKey()}-${file.fileName}`',
     },
   ],
   integrations: [

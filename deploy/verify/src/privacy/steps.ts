@@ -8,7 +8,7 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
-import { CARD } from '../faults/sandbox.ts'
+import { CARD, type Card } from '../faults/sandbox.ts'
 import type { World } from '../faults/world.ts'
 import type { Typist } from './typist.ts'
 
@@ -77,11 +77,11 @@ export function stepsOf(world: World, typist: Typist) {
       }
       return OrderCreated.parse((await tell({ name: 'POST /api/orders', token, body })).json)
     },
-    async pay(orderId: string, token = customer): Promise<void> {
+    async pay(orderId: string, card: Card = CARD.pays, token = customer): Promise<void> {
       const call = { name: 'POST /api/orders/{orderId}/payment', token, ...byOrder(orderId) }
       const { checkoutUrl, paymentId } = CheckoutOpened.parse((await tell(call)).json)
       await tell({ name: 'GET /api/payments/{paymentId}/status', token, params: { paymentId } })
-      await world.sandbox.pay(new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', CARD.pays)
+      await world.sandbox.pay(new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', card)
       await step.reaches(orderId, 'document_review')
     },
     status: (orderId: string, body: { status: OrderStatus; submittedOn?: string }) =>
@@ -146,6 +146,21 @@ export function stepsOf(world: World, typist: Typist) {
         ...byOrder(orderId),
         body: { amount: '1.00' },
       }),
+    /** Of a refund that the bank sends back. */
+    async settle(orderId: string): Promise<void> {
+      const order = world.temporal.workflow.getHandle(visaOrderId(orderId))
+      const waits = async () => {
+        const { attention } = await order.query(orderQuery)
+        if (!attention.includes('refund_returned')) throw new Error('the refund has not come back')
+      }
+      await until(waits, { within: 30_000, every: 250 })
+      const [refund] = (await read(orderId)).refunds
+      await tell({
+        name: 'POST /api/orders/{orderId}/refunds/{refundId}/settlement',
+        token: world.tokens.admin,
+        params: { orderId, refundId: refund?.id ?? '' },
+      })
+    },
     async look(orderId: string, trackingNumber: string): Promise<void> {
       for (const token of [undefined, customer]) {
         const params = { trackingNumber }

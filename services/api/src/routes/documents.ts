@@ -10,13 +10,13 @@ import { findDocument } from '@passage/core/documents/find-document'
 import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { viewDocument } from '@passage/core/documents/view-document'
-import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
+import { uploadAddress } from '../http/upload-address.ts'
 import { validate } from '../http/validate.ts'
 
 /** The verdict is waited for this long; the start before it takes up to 2 s more. */
@@ -44,11 +44,8 @@ export const documents = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       const request = c.req.valid('json')
-      const key = newStorageKey()
-      const { documentId, from } = await prepareUpload(contextOf(c, person), person.id, request, key)
-      const upload = { key, contentType: request.contentType, size: request.fileSize, from }
-      const { url, headers, expiresAt } = await c.var.deps.storage.presignUpload(upload)
-      return c.json({ uploadUrl: url, fileKey: key, documentId, expiryTime: expiresAt, headers }, 200)
+      const prepare = (key: string) => prepareUpload(contextOf(c, person), person.id, request, key)
+      return c.json(await uploadAddress(c, request, prepare), 200)
     },
   )
   .post(

@@ -1,4 +1,4 @@
-import { CancellationPreview, GrantRefund, RefundView } from '@passage/contracts/api/order-work.schema'
+import { CancellationPreview, GrantRefund, RefundView, SettleRefund } from '@passage/contracts/api/order-work.schema'
 import { toCents } from '@passage/contracts/domain/money'
 import { findOrder } from '@passage/core/orders/find-order'
 import { writeNote } from '@passage/core/orders/write-note'
@@ -7,12 +7,14 @@ import { previewCancellation } from '@passage/core/payments/preview-cancellation
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
-import { RequiredIdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
+import { IdempotencyHeader, RequiredIdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
 import { answerMoved, ByOrder, MOVED, orderToTell, orWhatChanged } from '../http/order-message.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
+
+const ByRefund = ByOrder.extend({ refundId: z.uuid() })
 
 /** What goes back to the customer. design.md, Money. */
 export const orderMoney = new Hono<Env>()
@@ -67,6 +69,30 @@ export const orderMoney = new Hono<Env>()
       const updateId = updateIdOf(c, 'refund', [amount, reason])
       const outcome = await c.var.deps.orders
         .grantRefund(order.id, message, updateId)
+        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+      return answerMoved(c, order, outcome)
+    },
+  )
+  .post(
+    '/orders/:orderId/refunds/:refundId/settlement',
+    operation({
+      summary: 'Say that a refund which the bank sent back was paid in another way',
+      answers: MOVED,
+      problems: ['order_not_found', 'refund_not_returned', 'order_changed', 'order_closed'],
+    }),
+    authorize('order:refund'),
+    validate('param', ByRefund),
+    validate('header', IdempotencyHeader),
+    validate('json', SettleRefund),
+    async (c) => {
+      const { orderId, refundId } = c.req.valid('param')
+      const { note, expectedSeq } = c.req.valid('json')
+      const { order, context } = await orderToTell(c, 'order:refund', orderId)
+      const noteId = (await writeNote(context, order.id, note)) as string
+      const message = { actor: context.actor, refundId, noteId, expectedSeq: expectedSeq ?? null }
+      const updateId = updateIdOf(c, 'settlement', [refundId, note])
+      const outcome = await c.var.deps.orders
+        .settleRefund(order.id, message, updateId)
         .catch(orWhatChanged(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },

@@ -74,6 +74,11 @@ const MESSAGES: Record<string, { as: PersonName; sent: () => Mock; call: () => P
     sent: () => test.orders.grantRefund,
     call: async () => [`POST /api/orders/${orderId}/refunds`, { amount: '10.00', reason: 'We are sorry' }],
   },
+  settlement: {
+    as: 'admin',
+    sent: () => test.orders.settleRefund,
+    call: async () => [`POST /api/orders/${orderId}/refunds/${randomUUID()}/settlement`, { note: 'A transfer' }],
+  },
   retry: {
     as: 'provider',
     sent: () => test.orders.retryStep,
@@ -240,6 +245,21 @@ describe('a goodwill refund', () => {
     expect((await grant({ ...good, ...change })).status).toBe(400)
     expect(test.orders.grantRefund).not.toHaveBeenCalled()
   })
+})
+
+it('that a refund was paid in another way is told with its note’s id', async () => {
+  const refundId = randomUUID()
+  const settle = (note: string, as: 'admin' | 'provider' = 'admin') =>
+    call(`POST /api/orders/${orderId}/refunds/${refundId}/settlement`, as, { note, expectedSeq: 4 })
+  await settle('Virement du 20 novembre — تحويل')
+  const message = test.orders.settleRefund.mock.lastCall?.[1]
+  const actor = { kind: 'staff', id: test.ids.admin }
+  expect(message).toEqual({ actor, refundId, noteId: expect.any(String), expectedSeq: 4 })
+  expect(await noteOf(message?.noteId)).toMatchObject({ text: 'Virement du 20 novembre — تحويل' })
+  test.orders.settleRefund.mockClear()
+  expect((await settle('')).status).toBe(400)
+  expect((await settle('I paid it', 'provider')).status).toBe(403)
+  expect(test.orders.settleRefund).not.toHaveBeenCalled()
 })
 
 it('shows what cancelling would mean, and refunds, on the order', async () => {

@@ -4,13 +4,13 @@ import { describeVisa } from '@passage/core/documents/describe-visa'
 import { prepareVisaUpload } from '@passage/core/documents/prepare-visa-upload'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { writeNote } from '@passage/core/orders/write-note'
-import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import { Hono } from 'hono'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { answerMoved, ByOrder, MOVED, orderToTell } from '../http/order-message.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
+import { uploadAddress } from '../http/upload-address.ts'
 import { validate } from '../http/validate.ts'
 
 /** How long the check of a file may take before the caller is told to come again; the message needs its time, too. */
@@ -30,11 +30,8 @@ export const visaDocuments = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       const request = c.req.valid('json')
-      const key = newStorageKey()
-      const { documentId, from } = await prepareVisaUpload(contextOf(c, person), person, request, key)
-      const upload = { key, contentType: request.contentType, size: request.fileSize, from }
-      const { url, headers, expiresAt } = await c.var.deps.storage.presignUpload(upload)
-      return c.json({ uploadUrl: url, fileKey: key, documentId, expiryTime: expiresAt, headers }, 200)
+      const prepare = (key: string) => prepareVisaUpload(contextOf(c, person), person, request, key)
+      return c.json(await uploadAddress(c, request, prepare), 200)
     },
   )
   .post(

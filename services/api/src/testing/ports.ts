@@ -36,6 +36,7 @@ export const fakeOrders = () => ({
   removeDocument: vi.fn<Orders['removeDocument']>(async () => moved),
   attachVisaDocuments: vi.fn<Orders['attachVisaDocuments']>(async () => moved),
   grantRefund: vi.fn<Orders['grantRefund']>(async () => moved),
+  settleRefund: vi.fn<Orders['settleRefund']>(async () => moved),
   correctDetails: vi.fn<Orders['correctDetails']>(async () => moved),
   retryStep: vi.fn<Orders['retryStep']>(async () => moved),
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),

@@ -375,6 +375,7 @@ export interface Refunds {
   madeAt: Timestamp | null;
   noteId: string | null;
   orderId: string;
+  paidOtherwise: Generated<boolean>;
   paymentId: string;
   reason: string;
   status: Generated<string>;

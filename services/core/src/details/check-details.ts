@@ -1,6 +1,6 @@
 import type { TravellerDetails } from '@passage/contracts/api/details.schema'
+import type { Traveller } from '@passage/contracts/domain/embassy-file'
 import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/passport-validity'
-import type { Traveller } from './travellers.ts'
 
 export interface Issue {
   path: string

@@ -1,18 +1,8 @@
 import type { TravellerDetails } from '@passage/contracts/api/details.schema'
+import type { Traveller } from '@passage/contracts/domain/embassy-file'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
-
-/** A traveller with everything that is known, the passport number plain. Days are ISO dates. */
-export interface Traveller {
-  position: number
-  firstName: string
-  lastName: string
-  birthDate: string | null
-  nationality: string | null
-  passportNumber: string | null
-  passportExpiry: string | null
-}
 
 /** Whose number a sealed passport number is. */
 export const passportRow = (orderId: string, position: number): string =>

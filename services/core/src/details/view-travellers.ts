@@ -1,5 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/details.schema'
-import { isComplete, openTravellers, type Traveller } from './travellers.ts'
+import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import { isComplete, openTravellers } from './travellers.ts'
 
 const SHOWN = 3
 

@@ -1,17 +1,9 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents.schema'
-import { PRESIGNED_SECONDS, PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/payment-window'
-import { sql } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { DAY } from '@passage/contracts/domain/payment-window'
 import { type Context, type Tx, transaction } from '../context.ts'
-
-export interface PreparedUpload {
-  documentId: string
-  storageKey: string
-  /** When the address to upload to begins to work: by PostgreSQL's clock, which also says when it ends. */
-  from: Date
-}
+import { type PreparedUpload, recordUpload } from './record-upload.ts'
 
 /** Uploads of one person within 24 hours that belong to no order. */
 export const OPEN_UPLOADS_A_DAY = 40
@@ -46,34 +38,9 @@ export async function prepareUpload(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const document = await tx
-      .insertInto('documents')
-      .values({
-        ownerId,
-        consentId: consent.id,
-        documentType: request.documentType,
-        fileName: request.fileName,
-        contentType: request.contentType,
-        sizeBytes: request.fileSize,
-        storageKey,
-        ...UPLOAD_TIMES,
-      })
-      .returning(['id', sql<Date>`now()`.as('from')])
-      .executeTakeFirstOrThrow()
-    await audit(tx, context, {
-      action: 'document.upload-prepared',
-      objectType: 'document',
-      objectId: document.id,
-      details: { consentId: consent.id, documentType: request.documentType, sizeBytes: request.fileSize },
-    })
-    return { documentId: document.id, storageKey, from: document.from }
+    const place = { ownerId, consentId: consent.id, storageKey }
+    return recordUpload(tx, context, request, place, { consentId: consent.id })
   })
-}
-
-/** PostgreSQL's clock says when an address and a file are over, so it also says from when on. */
-export const UPLOAD_TIMES = {
-  uploadExpiresAt: sql<Date>`now() + make_interval(secs => ${sql.lit(PRESIGNED_SECONDS)})`,
-  deletesAt: sql<Date>`now() + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
 }
 
 async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {

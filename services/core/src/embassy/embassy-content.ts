@@ -1,47 +1,19 @@
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
+import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/embassy-file'
 import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
 import type { Context, Tx } from '../context.ts'
-import { openTravellers, type Traveller } from '../details/travellers.ts'
+import { openTravellers } from '../details/travellers.ts'
 import { stillThere } from '../documents/still-there.ts'
 import { orderNotFound } from '../orders/scope.ts'
 
-/** A traveller's document that goes to the embassy. */
-export interface EmbassyDocument {
-  documentType: string
-  fileName: string
+/** A document with where it lies. */
+export interface StoredDocument extends EmbassyDocument {
   contentType: string
-  sizeBytes: number
-  sha256: string | null
   storageKey: string
   status: string
 }
 
-/** How far a required document is. */
-export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
-
-/** Everything that the file for the embassy says and encloses. Passport numbers are plain. */
-export interface EmbassyContent {
-  orderNumber: string
-  language: Language
-  customer: { name: string; email: string; phone: string | null }
-  destination: { en: string; fr: string }
-  visaType: { en: string; fr: string }
-  purpose: TravelPurpose
-  express: boolean
-  departureDate: string | null
-  returnDate: string | null
-  numberOfApplicants: number
-  travellers: Traveller[]
-  required: { documentType: string; state: RequirementState }[]
-  documents: EmbassyDocument[]
-  receipt: {
-    cents: number
-    currency: string
-    paidBy: string | null
-    paidAt: string | null
-    invoiceNumber: string | null
-  } | null
-}
+export type EmbassyContent = EmbassyFile<StoredDocument>
 
 /** What the file for the embassy says of an order as it is at entry `seq`. Throws `order_not_found`. */
 export async function embassyContent(context: Context, orderId: string, seq: number): Promise<EmbassyContent> {
@@ -103,7 +75,7 @@ async function readOrder(tx: Tx, orderId: string) {
 }
 
 /** Received and approved ones; not what was sent back, is gone, or had its place taken. In the checklist's order. */
-async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<EmbassyDocument[]> {
+async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<StoredDocument[]> {
   const documents = await tx
     .selectFrom('documents')
     .select(['documentType', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'storageKey', 'status'])

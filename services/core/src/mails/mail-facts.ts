@@ -60,5 +60,5 @@ export interface MailFacts {
   documentsDeleteAt: Date | null
   visas: { count: number; deletesAt: Date | null }
   /** The refund that the mail is about. */
-  refund: { cents: number; note: string | null } | null
+  refund: { cents: number; note: string | null; paidOtherwise: boolean } | null
 }

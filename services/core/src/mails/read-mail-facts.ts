@@ -125,7 +125,7 @@ async function readRefund(db: Reader, orderId: string, refundId: string): Promis
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
-    .select(['refunds.cents', 'notes.text as note'])
+    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note'])
     .where('refunds.id', '=', refundId)
     .where('refunds.orderId', '=', orderId)
     .executeTakeFirst()

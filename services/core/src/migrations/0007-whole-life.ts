@@ -101,6 +101,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table refunds add column attempt integer not null default 1;
     alter table refunds add column note_id uuid references notes;
     alter table refunds add column failed_at timestamptz;
+    -- One that came back may be paid in another way: Stripe has none of it then.
+    alter table refunds add column paid_otherwise boolean not null default false;
+    alter table refunds drop constraint refunds_check;
+    alter table refunds add constraint refunds_made check
+      (case status when 'made' then (stripe_refund_id is null) = paid_otherwise
+       else stripe_refund_id is null and not paid_otherwise end);
     alter table stripe_events add column refund_id uuid;
 
     -- Notes that nobody took are swept: who refers to them must be found without reading whole tables.

@@ -9,6 +9,7 @@ export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): 
     .selectFrom('refunds')
     .leftJoin('notes', 'notes.id', 'refunds.noteId')
     .select(['refunds.id', 'refunds.cents', 'refunds.reason', 'refunds.status', 'refunds.createdAt'])
+    .select('refunds.paidOtherwise')
     .select(['refunds.madeAt', 'refunds.failedAt', 'notes.text', 'notes.visibility'])
     .where('refunds.orderId', '=', orderId)
     .orderBy('refunds.createdAt')
@@ -23,5 +24,6 @@ export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): 
     createdAt: row.createdAt.toISOString(),
     madeAt: row.madeAt?.toISOString() ?? null,
     failedAt: row.failedAt?.toISOString() ?? null,
+    paidOtherwise: row.paidOtherwise,
   }))
 }

@@ -90,6 +90,18 @@ describe('a refund that the bank sends back', () => {
     expect(await money(orderId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL_CENTS, order: TOTAL_CENTS })
   })
 
+  it('may be paid in another way: it counts as made, and Stripe has no part in it', async () => {
+    const { orderId, refundId, promise, make, comeBack, record } = await paidOrder()
+    await promise(TOTAL_CENTS)
+    await make(`re_${refundId}`)
+    await comeBack()
+    const refundMade = { refundId, stripeRefundId: null }
+    await record({ reason: 'refund_paid_otherwise', kind: 'refund', paymentStatus: 'refunded' }, { refundMade })
+    expect(await refund(refundId)).toMatchObject({ status: 'made', stripeRefundId: null, paidOtherwise: true })
+    expect(await money(orderId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL_CENTS, order: TOTAL_CENTS })
+    expect(await listRefunds(world.db, orderId, 'customer')).toMatchObject([{ status: 'made', paidOtherwise: true }])
+  })
+
   it('before it was known to be made takes a new attempt once', async () => {
     const { refundId, promise } = await paidOrder()
     await promise(1_000)

@@ -37,11 +37,14 @@ export async function promiseRefund(
 const keyOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? `refund/${refundId}` : `refund/${refundId}/attempt-${attempt}`
 
-/** Records that Stripe has sent the money back; answers the cents, 0 when it was recorded before. */
+/** Records that the money went back, by Stripe or in another way; answers the cents, 0 when it was recorded before. */
 export async function settleRefund(tx: Tx, made: RefundMade, at: string): Promise<number> {
   const refund = await tx
     .updateTable('refunds')
-    .set({ status: 'made', stripeRefundId: made.stripeRefundId, madeAt: at })
+    .set({
+      ...{ status: 'made', stripeRefundId: made.stripeRefundId, madeAt: at },
+      paidOtherwise: made.stripeRefundId === null,
+    })
     .where('id', '=', made.refundId)
     .where('status', '=', 'promised')
     .returning(['cents', 'paymentId'])
@@ -89,7 +92,10 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
 }
 
 /** The bank sent a refund back before we knew that it was made: its next try is a new one. Once for each of Stripe's refunds. */
-export async function renewRefund(context: Context, made: RefundMade & { attempt: number }): Promise<void> {
+export async function renewRefund(
+  context: Context,
+  made: { refundId: string; stripeRefundId: string; attempt: number },
+): Promise<void> {
   const { stripeRefundId } = made
   await transaction(context, async (tx) => {
     const refund = await tx

@@ -45,7 +45,8 @@ export async function startWorld() {
     const consent = { consentGiven: true, consentTimestamp: new Date().toISOString() }
     const file = { documentType: 'passport', fileName: 'passport.pdf', fileSize: 1_000 } as const
     const request = { ...file, contentType: 'application/pdf', gdprConsent: consent } as const
-    const { documentId, storageKey } = await prepareUpload(customer, person.id, request, randomBytes(8).toString('hex'))
+    const storageKey = randomBytes(8).toString('hex')
+    const { documentId } = await prepareUpload(customer, person.id, request, storageKey)
     return { documentId, entry: { ...file, fileUrl: storageKey } }
   }
 

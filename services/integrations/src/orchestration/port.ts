@@ -17,6 +17,7 @@ import type {
   RequestPayment,
   RetryStepMessage,
   ReviewDocumentMessage,
+  SettleRefundMessage,
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 
@@ -60,6 +61,7 @@ export interface Orders {
   removeDocument: Tell<RemoveDocumentMessage>
   attachVisaDocuments: Tell<AttachVisaDocumentsMessage>
   grantRefund: Tell<GrantRefundMessage>
+  settleRefund: Tell<SettleRefundMessage>
   correctDetails: Tell<CorrectDetailsMessage>
   retryStep: Tell<RetryStepMessage>
   /** Tells the order that Stripe has news of one of its checkouts. An order that is over is not told, as with all news. */

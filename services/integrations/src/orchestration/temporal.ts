@@ -101,6 +101,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     removeDocument: tell(messages.removeDocument),
     attachVisaDocuments: tell(messages.attachVisaDocuments),
     grantRefund: tell(messages.grantRefund),
+    settleRefund: tell(messages.settleRefund),
     correctDetails: tell(messages.correctDetails),
     retryStep: tell(messages.retryStep),
     observePayment: news(messages.paymentObserved),

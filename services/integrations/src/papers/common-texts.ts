@@ -1,4 +1,4 @@
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
 import type { Language } from '@passage/contracts/domain/travel'
 
 /** What several papers say. */
@@ -18,15 +18,7 @@ const EN = {
     bancontact: 'Bancontact',
     ideal: 'iDEAL',
   } as Record<string, string>,
-  documents: {
-    passport: 'Passport',
-    photo: 'Passport photo',
-    travel_proof: 'Travel proof',
-    application_form: 'Application form',
-    accommodation: 'Accommodation certificate',
-    bank_statement: 'Bank statement',
-    general: 'Other document',
-  } as Record<DocumentType, string>,
+  documents: DOCUMENT_NAMES.en,
 }
 
 const FR: typeof EN = {
@@ -45,15 +37,7 @@ const FR: typeof EN = {
     bancontact: 'Bancontact',
     ideal: 'iDEAL',
   },
-  documents: {
-    passport: 'Passeport',
-    photo: 'Photo d’identité',
-    travel_proof: 'Justificatif de voyage',
-    application_form: 'Formulaire de demande',
-    accommodation: 'Justificatif d’hébergement',
-    bank_statement: 'Relevé bancaire',
-    general: 'Autre document',
-  },
+  documents: DOCUMENT_NAMES.fr,
 }
 
 export const COMMON: Record<Language, typeof EN> = { en: EN, fr: FR }

@@ -5,6 +5,7 @@ import { readPdf } from './read-pdf.fixture.ts'
 
 const SHA = 'ab'.repeat(32)
 const traveller = {
+  position: 1,
   firstName: 'Zoë',
   lastName: 'Łukasiewicz',
   birthDate: '1990-02-01',

@@ -1,47 +1,20 @@
+import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/embassy-file'
 import type { Company } from '@passage/contracts/domain/invoice'
-import { type Language, TRAVEL_PURPOSE_LABELS, type TravelPurpose } from '@passage/contracts/domain/travel'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/travel'
 import { COMMON, documentName, methodName } from './common-texts.ts'
 import { EMBASSY_TEXTS } from './embassy-texts.ts'
 import { type Formats, formatsOf } from './format.ts'
 import { newSheet, type Sheet, STYLES } from './sheet.ts'
 import { facts, table } from './table.ts'
 
-export interface CoverTraveller {
-  firstName: string
-  lastName: string
-  /** ISO days. */
-  birthDate: string | null
-  nationality: string | null
-  passportNumber: string | null
-  passportExpiry: string | null
-}
+/** `page`: where in the file it begins; null: it is enclosed on its own. */
+type BoundDocument = EmbassyDocument & { page: number | null }
 
 /** What stands on the first pages of the file for the embassy. Passport numbers are shown whole. */
-export interface EmbassyCover {
-  language: Language
+export interface EmbassyCover extends EmbassyFile<BoundDocument> {
   company: Company
   /** ISO 8601. */
   preparedAt: string
-  orderNumber: string
-  customer: { name: string; email: string; phone: string | null }
-  destination: { en: string; fr: string }
-  visaType: { en: string; fr: string }
-  purpose: TravelPurpose
-  express: boolean
-  departureDate: string | null
-  returnDate: string | null
-  numberOfApplicants: number
-  travellers: CoverTraveller[]
-  required: { documentType: string; state: 'approved' | 'received' | 'asked' | 'missing' }[]
-  /** `page`: where in the file it begins; null: it is enclosed on its own. */
-  documents: { documentType: string; fileName: string; sizeBytes: number; sha256: string | null; page: number | null }[]
-  receipt: {
-    cents: number
-    currency: string
-    paidBy: string | null
-    paidAt: string | null
-    invoiceNumber: string | null
-  } | null
 }
 
 /** Travellers, trip, checklist, list of documents and receipt. Issue: embassy. */

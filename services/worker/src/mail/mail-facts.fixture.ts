@@ -88,8 +88,16 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     rejected: { ...ended, status: 'rejected', submittedAt },
     cancelled: { ...ended, status: 'cancelled', refundCents: 25_800 },
     withdrawal_acknowledged: { ...ended, status: 'cancelled', refundCents: 25_800 },
-    refund_promised: { ...ended, status: 'cancelled', refundCents: 25_800, refund: { cents: 25_800, note: null } },
-    refund_made: { refundCents: 5_000, refund: { cents: 5_000, note: 'For the trouble with the first appointment.' } },
+    refund_promised: {
+      ...ended,
+      status: 'cancelled',
+      refundCents: 25_800,
+      refund: { cents: 25_800, paidOtherwise: false, note: null },
+    },
+    refund_made: {
+      refundCents: 5_000,
+      refund: { cents: 5_000, paidOtherwise: false, note: 'For the trouble with the first appointment.' },
+    },
   }
   return someFacts({ ...fitting[template], ...change })
 }

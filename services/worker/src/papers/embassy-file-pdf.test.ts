@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import type { EmbassyDocument } from '@passage/core/embassy/embassy-content'
+import type { StoredDocument } from '@passage/core/embassy/embassy-content'
 import { COMPANY } from '@passage/integrations/papers/papers.fixture'
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { StorageError } from '@passage/integrations/storage/port'
@@ -14,7 +14,7 @@ const picture = (width: number, height: number) =>
 const locked = () => pdf(['Secret'], (document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))
 
 /** The file of documents in storage, and which of them were read. */
-async function fileOf(documents: EmbassyDocument[], files: Record<string, Uint8Array>) {
+async function fileOf(documents: StoredDocument[], files: Record<string, Uint8Array>) {
   const asked: string[] = []
   const storage = {
     read: async (key: string) => {

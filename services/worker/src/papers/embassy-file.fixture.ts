@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { EmbassyContent, EmbassyDocument } from '@passage/core/embassy/embassy-content'
+import type { EmbassyContent, StoredDocument } from '@passage/core/embassy/embassy-content'
 
 export async function pdf(pages: string[], change: (document: PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -7,7 +7,7 @@ export async function pdf(pages: string[], change: (document: PDFDocument) => un
   await change(document)
   return document.save()
 }
-export const document = (storageKey: string, contentType = 'application/pdf', sizeBytes = 1_000): EmbassyDocument => ({
+export const document = (storageKey: string, contentType = 'application/pdf', sizeBytes = 1_000): StoredDocument => ({
   documentType: 'passport',
   fileName: `${storageKey}.file`,
   contentType,
@@ -16,7 +16,7 @@ export const document = (storageKey: string, contentType = 'application/pdf', si
   storageKey,
   status: 'approved',
 })
-export const contentOf = (documents: EmbassyDocument[]): EmbassyContent => ({
+export const contentOf = (documents: StoredDocument[]): EmbassyContent => ({
   orderNumber: 'ORD-ABCD2345',
   language: 'en',
   customer: { name: 'Marie Durand', email: 'marie@travel.example', phone: null },

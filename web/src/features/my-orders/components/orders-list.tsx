@@ -1,14 +1,14 @@
 import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import type { Role } from '@passage/contracts/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plane, RotateCw, SearchX } from 'lucide-react'
+import { Plane, SearchX } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { OrderRowsProps } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -35,17 +35,7 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
         <Alert
           kind={rows ? 'warning' : 'error'}
           title={rows ? undefined : LL.myOrders.failedTitle()}
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              icon={RotateCw}
-              busy={orders.isFetching}
-              onClick={() => void orders.refetch()}
-            >
-              {LL.common.retry()}
-            </Button>
-          }
+          action={<RetryButton query={orders} size="small" />}
         >
           {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
         </Alert>

@@ -6,8 +6,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { OrderStatusBadge, PaymentStatusBadge, useOrderStatusName } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/inputs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { orderQuery } from '../../order/api/order.ts'
@@ -17,6 +15,7 @@ import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Consequences } from './consequences.tsx'
 import { DetailsMissing } from './details-missing.tsx'
+import { NoteField } from './note-field.tsx'
 import { StatusChoices } from './status-choices.tsx'
 import { StatusFailure } from './status-failure.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
@@ -96,17 +95,13 @@ function Body({ detail, change, onCorrect }: BodyProps) {
       <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
       {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
       {choice.status === 'submitted' && <SubmissionFields choice={choice} onChange={choose} />}
-      <Field label={texts.notes()} hint={texts.notesHint()} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={choice.notes}
-            onChange={(event) => choose({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={texts.notes()}
+        hint={texts.notesHint()}
+        optional
+        value={choice.notes}
+        onChange={(notes) => choose({ notes })}
+      />
     </div>
   )
 }

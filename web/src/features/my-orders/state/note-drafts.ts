@@ -64,6 +64,9 @@ const NO_REFUND: RefundDraft = { amount: '', reason: '' }
 
 export const useRefundDraft = (orderId: string) => useDraft(`refund ${orderId}`, NO_REFUND)
 
+/** How a refund that came back was paid after all. */
+export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}`, { note: '' })
+
 /** Corrected details by their paths; see `details-changes.ts`. */
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
 

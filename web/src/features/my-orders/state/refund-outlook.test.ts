@@ -25,6 +25,7 @@ const refund = (amount: string, status: RefundView['status'] = 'made'): RefundVi
   createdAt: '2026-11-21T09:00:00.000Z',
   madeAt: null,
   failedAt: null,
+  paidOtherwise: false,
 })
 const paid = { totalAmount: '258.00', paymentStatus: 'completed' as const, statusHistory: [entry({})], refunds: [] }
 

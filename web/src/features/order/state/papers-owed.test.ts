@@ -19,6 +19,7 @@ const refund = (status: RefundView['status']): RefundView => ({
   createdAt: AT,
   madeAt: null,
   failedAt: null,
+  paidOtherwise: false,
 })
 
 it('is owed an invoice once it is paid, and a credit note for each refund that was made', () => {

@@ -18,6 +18,7 @@ const staffWork = {
       documents_closed: 'The documents of this order are closed: the file is at the embassy, or the order has ended.',
       edit_period_over: 'The time for corrections is over.',
       nothing_to_refund: 'There is nothing left to give back.',
+      refund_not_returned: 'This refund is on its way, or was settled already.',
       refund_exceeds_payment: 'This is more than what is left of the payment.',
       nothing_to_retry: 'Nothing waits for another try any more.',
       too_many_requests: 'Too many tries in a short time. Wait a minute.',
@@ -173,6 +174,21 @@ const staffWork = {
     failed: 'The refund was not granted',
     kept: 'Amount and reason are kept.',
   },
+  settle: {
+    title: 'Refund paid another way',
+    cameBack: 'The bank returned {amount:string}.',
+    payFirst:
+      'Pay the customer first, by bank transfer for example. This only records it: no money moves, and the refund is not tried again.',
+    note: 'How it was paid',
+    noteHint: 'The customer reads it. For example: transfer of 20 November, reference 4711.',
+    noteMissing: 'Say how it was paid',
+    confirm: 'It has been paid',
+    nothing: 'No refund waits here any more.',
+    done: 'Refund settled',
+    doneText: 'The customer is told by mail that {amount:string} was paid, with the credit note.',
+    failed: 'It was not recorded',
+    kept: 'Your note is kept.',
+  },
   cancel: {
     title: 'Cancel this order?',
     order: 'Order {number:string}, {name:string}',
@@ -197,6 +213,7 @@ const staffWork = {
     retry: 'Try again now',
     retried: 'Trying again now',
     failed: 'Trying again did not start',
+    settle: 'Paid another way…',
     reasons: {
       projection_conflict: 'Workflow and database disagree. An operator has to reconcile them.',
       refund_failing: 'A refund keeps failing.',

@@ -54,6 +54,7 @@ const tracking = {
     refund_granted: 'Refund Granted',
     refund_made: 'Refund Made',
     refund_failed: 'Refund Delayed',
+    refund_paid_otherwise: 'Refund Paid Another Way',
     documents_accepted: 'Documents Accepted',
     document_approved: 'Document Approved',
     document_rejected: 'Document Sent Back',
@@ -78,6 +79,7 @@ const tracking = {
     document_requested: 'We need one more document.',
     documents_expired: 'Files whose time was over were deleted by themselves.',
     refund_made: 'The amount has been sent back the way it was paid.',
+    refund_paid_otherwise: 'The bank had returned the refund; it was paid in another way.',
   },
   stamp: {
     pending: 'Received',

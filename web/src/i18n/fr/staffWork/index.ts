@@ -20,6 +20,7 @@ const staffWork = {
         'Les documents de cette commande sont clos : le dossier est à l’ambassade ou la commande est terminée.',
       edit_period_over: 'Le délai de correction est passé.',
       nothing_to_refund: 'Il ne reste rien à rembourser.',
+      refund_not_returned: 'Ce remboursement est en cours, ou a déjà été réglé.',
       refund_exceeds_payment: 'C’est plus que ce qui reste du paiement.',
       nothing_to_retry: 'Plus rien n’attend de nouvelle tentative.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute.',
@@ -177,6 +178,21 @@ const staffWork = {
     failed: 'Le remboursement n’a pas été accordé',
     kept: 'Le montant et le motif sont conservés.',
   },
+  settle: {
+    title: 'Remboursement versé autrement',
+    cameBack: 'La banque a retourné {amount}.',
+    payFirst:
+      'Payez d’abord le client, par virement par exemple. Ceci ne fait que l’enregistrer : aucun argent ne bouge et le remboursement n’est pas retenté.',
+    note: 'Comment il a été versé',
+    noteHint: 'Le client la lit. Par exemple : virement du 20 novembre, référence 4711.',
+    noteMissing: 'Indiquez comment il a été versé',
+    confirm: 'Il a été versé',
+    nothing: 'Aucun remboursement n’attend plus ici.',
+    done: 'Remboursement réglé',
+    doneText: 'Le client est informé par e-mail que {amount} a été versé, avec l’avoir.',
+    failed: 'Ce n’a pas été enregistré',
+    kept: 'Votre note est conservée.',
+  },
   cancel: {
     title: 'Annuler cette commande ?',
     order: 'Commande {number}, {name}',
@@ -201,6 +217,7 @@ const staffWork = {
     retry: 'Réessayer maintenant',
     retried: 'Nouvelle tentative en cours',
     failed: 'La nouvelle tentative n’a pas démarré',
+    settle: 'Versé autrement…',
     reasons: {
       projection_conflict: 'Le traitement et la base de données divergent. Un opérateur doit les réconcilier.',
       refund_failing: 'Un remboursement échoue à répétition.',

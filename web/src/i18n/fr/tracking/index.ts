@@ -54,6 +54,7 @@ const tracking = {
     refund_granted: 'Remboursement accordé',
     refund_made: 'Remboursement effectué',
     refund_failed: 'Remboursement retardé',
+    refund_paid_otherwise: 'Remboursement versé autrement',
     documents_accepted: 'Documents acceptés',
     document_approved: 'Document accepté',
     document_rejected: 'Document renvoyé',
@@ -78,6 +79,7 @@ const tracking = {
     document_requested: 'Il nous faut un document de plus.',
     documents_expired: 'Les fichiers arrivés à échéance ont été supprimés automatiquement.',
     refund_made: 'Le montant a été renvoyé par le moyen de paiement utilisé.',
+    refund_paid_otherwise: 'La banque avait retourné le remboursement ; il a été versé par un autre moyen.',
   },
   stamp: {
     pending: 'Reçue',

@@ -80,7 +80,9 @@ export const ending: CopyFor<Templates> = {
     subject: 'Your refund has been sent',
     title: 'Your refund has been sent',
     what: [
-      `We sent back ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
+      order.refund?.paidOtherwise
+        ? `Your bank had returned our refund. We have now paid you ${say.money(order.refund.cents)} in another way. The credit note is attached.`
+        : `We sent back ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
       'Your bank normally shows it within 5 to 10 days. If it does not, tell us the number of your order.',
     ],
     turn: standing(order, say),

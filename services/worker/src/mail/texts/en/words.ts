@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { Words } from '../../copy.ts'
 
@@ -34,15 +35,7 @@ export const words: Words = {
   asked: (at) => `Asked for on ${at}.`,
   noteTitle: 'Our note to you',
   note: 'Our note',
-  documents: {
-    passport: 'Passport',
-    photo: 'Passport photo',
-    travel_proof: 'Travel proof',
-    application_form: 'Application form',
-    accommodation: 'Accommodation certificate',
-    bank_statement: 'Bank statement',
-    general: 'Other document',
-  },
+  documents: DOCUMENT_NAMES.en,
   reasons: {
     requested: 'We need this document as well.',
     missing: 'This required document is still missing.',

@@ -80,7 +80,9 @@ export const ending: CopyFor<Templates> = {
     subject: 'Votre remboursement a été envoyé',
     title: 'Votre remboursement a été envoyé',
     what: [
-      `Nous avons renvoyé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
+      order.refund?.paidOtherwise
+        ? `Votre banque nous avait retourné le remboursement. Nous vous avons maintenant versé ${say.money(order.refund.cents)} par un autre moyen. L’avoir est joint.`
+        : `Nous avons renvoyé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
       'Votre banque l’affiche normalement sous 5 à 10 jours. Sinon, indiquez-nous le numéro de votre commande.',
     ],
     turn: standing(order, say),

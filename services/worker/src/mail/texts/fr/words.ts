@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { Words } from '../../copy.ts'
 
@@ -34,15 +35,7 @@ export const words: Words = {
   asked: (at) => `Demandé le ${at}.`,
   noteTitle: 'Notre note à votre attention',
   note: 'Notre note',
-  documents: {
-    passport: 'Passeport',
-    photo: 'Photo d’identité',
-    travel_proof: 'Justificatif de voyage',
-    application_form: 'Formulaire de demande',
-    accommodation: 'Justificatif d’hébergement',
-    bank_statement: 'Relevé bancaire',
-    general: 'Autre document',
-  },
+  documents: DOCUMENT_NAMES.fr,
   reasons: {
     requested: 'Il nous faut aussi ce document.',
     missing: 'Ce document obligatoire manque encore.',

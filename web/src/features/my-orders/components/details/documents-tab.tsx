@@ -1,12 +1,12 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/roles'
-import { FileX2, RotateCw } from 'lucide-react'
+import { FileX2 } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useOrderDocuments } from '../../api/order-documents.ts'
 import { OpenRequests } from '../review/open-requests.tsx'
@@ -22,22 +22,7 @@ export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }
 
   if (documents.isPending) return <Skeleton className="h-48" />
   if (!documents.data) {
-    return (
-      <Alert
-        kind="error"
-        title={texts.failed()}
-        action={
-          <Button
-            variant="secondary"
-            icon={RotateCw}
-            busy={documents.isFetching}
-            onClick={() => void documents.refetch()}
-          >
-            {LL.common.retry()}
-          </Button>
-        }
-      />
-    )
+    return <Alert kind="error" title={texts.failed()} action={<RetryButton query={documents} />} />
   }
   const delivered = documents.data.filter((document) => document.source === 'visa')
   const received = documents.data.filter((document) => document.source === 'traveller')

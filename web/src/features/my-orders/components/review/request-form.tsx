@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { Select, TextArea } from '../../../../ui/inputs.tsx'
+import { Select } from '../../../../ui/inputs.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { requestDocument } from '../../api/request-document.ts'
@@ -14,6 +14,7 @@ import { useRequestDraft } from '../../state/note-drafts.ts'
 import { mayAskFor } from '../../state/review-order.ts'
 import { submitByKeys } from '../../state/submit-by-keys.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
+import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from '../work/action-failure.tsx'
 
 /** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
@@ -73,18 +74,14 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
           </Select>
         )}
       </Field>
-      <Field label={texts.note()} hint={texts.noteHint()} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-            onKeyDown={submitByKeys}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={texts.note()}
+        hint={texts.noteHint()}
+        optional
+        value={draft.notes}
+        onChange={(notes) => change({ notes })}
+        onKeyDown={submitByKeys}
+      />
       {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={ask.isPending}>

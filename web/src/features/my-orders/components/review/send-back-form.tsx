@@ -5,9 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { Select, TextArea } from '../../../../ui/inputs.tsx'
+import { Select } from '../../../../ui/inputs.tsx'
 import { useReviewDraft } from '../../state/note-drafts.ts'
 import { submitByKeys } from '../../state/submit-by-keys.ts'
+import { NoteField } from '../note-field.tsx'
 
 export interface SendBackFormProps {
   document: OrderDocument
@@ -55,18 +56,14 @@ export function SendBackForm({ document, busy, onSend, onCancel }: SendBackFormP
           </Select>
         )}
       </Field>
-      <Field label={texts.note()} hint={texts.noteHint()} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-            onKeyDown={submitByKeys}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={texts.note()}
+        hint={texts.noteHint()}
+        optional
+        value={draft.notes}
+        onChange={(notes) => change({ notes })}
+        onKeyDown={submitByKeys}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" size="small" busy={busy}>
           {texts.sendBackNow()}

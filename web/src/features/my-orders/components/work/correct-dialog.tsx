@@ -1,22 +1,21 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/api-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../order/api/order.ts'
-import { handedIn, positions } from '../../state/details-changes.ts'
+import { CONTACT_FIELDS, handedIn, positions, SUBMISSION_FIELDS } from '../../state/details-changes.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { useCorrection } from '../../state/use-correction.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { ActionFailure } from './action-failure.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { HandedInFields } from './handed-in-fields.tsx'
+import { OrderFields } from './order-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
 /** Staff correct contact, journey, travellers and what the embassy gave. settled.md: at any time until the order closes, in the history. */
@@ -34,15 +33,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
     >
       {detail.isPending && <Skeleton className="h-96" />}
       {detail.isError && !detail.data && (
-        <Alert
-          kind="error"
-          title={LL.orderDetails.failed()}
-          action={
-            <Button variant="secondary" icon={RotateCw} busy={detail.isFetching} onClick={() => void detail.refetch()}>
-              {LL.common.retry()}
-            </Button>
-          }
-        />
+        <Alert kind="error" title={LL.orderDetails.failed()} action={<RetryButton query={detail} />} />
       )}
       {detail.data && <Form order={detail.data} onClose={onClose} />}
     </Dialog>
@@ -74,8 +65,8 @@ function Form({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
       {error && codeOf(error) !== 'order_changed' && (
         <ActionFailure error={error} title={texts.failed()} kept={texts.kept()} />
       )}
-      <ContactFields correction={correction} />
-      {handedIn(order) && <HandedInFields correction={correction} />}
+      <OrderFields legend={texts.contact()} fields={CONTACT_FIELDS} correction={correction} />
+      {handedIn(order) && <OrderFields legend={texts.embassy()} fields={SUBMISSION_FIELDS} correction={correction} />}
       {positions(order).map((position) => (
         <TravellerFields key={position} order={order} position={position} correction={correction} />
       ))}

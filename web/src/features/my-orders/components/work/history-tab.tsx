@@ -1,11 +1,11 @@
 import type { WorkflowHistory } from '@passage/contracts/api/order-work.schema'
-import { ExternalLink, History, RotateCw } from 'lucide-react'
+import { ExternalLink, History } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
+import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWorkflow } from '../../api/workflow.ts'
 import { AttentionPanel } from './attention-panel.tsx'
@@ -23,17 +23,7 @@ export default function HistoryTab({ orderId }: { orderId: string }) {
     <Alert
       kind={history ? 'warning' : 'error'}
       title={history ? undefined : texts.failed()}
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          icon={RotateCw}
-          busy={workflow.isFetching}
-          onClick={() => void workflow.refetch()}
-        >
-          {LL.common.retry()}
-        </Button>
-      }
+      action={<RetryButton query={workflow} size="small" />}
     >
       {history ? texts.stale() : texts.failedText()}
     </Alert>

@@ -1,11 +1,11 @@
 import type { MailView } from '@passage/contracts/api/order-work.schema'
-import { Mail, RotateCw } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { Tone } from '../../../../ui/status-tone.ts'
 import { Table, Td, Th } from '../../../../ui/table.tsx'
@@ -20,23 +20,7 @@ export default function MailsTab({ orderId }: { orderId: string }) {
   const mails = useMails(orderId)
   if (mails.isPending) return <Skeleton className="h-48" />
   if (!mails.data) {
-    return (
-      <Alert
-        kind="error"
-        title={texts.failed()}
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={RotateCw}
-            busy={mails.isFetching}
-            onClick={() => void mails.refetch()}
-          >
-            {LL.common.retry()}
-          </Button>
-        }
-      />
-    )
+    return <Alert kind="error" title={texts.failed()} action={<RetryButton query={mails} size="small" />} />
   }
   if (mails.data.length === 0) return <EmptyState icon={Mail} title={texts.empty()} />
   const doubtful = mails.data.filter(({ status }) => status === 'unknown').length

@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { TextArea, TextInput } from '../../../../ui/inputs.tsx'
+import { TextInput } from '../../../../ui/inputs.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../order/api/order.ts'
@@ -19,6 +19,7 @@ import type { OrderRef } from '../../state/order-ref.ts'
 import { checkRefund } from '../../state/refund-form.ts'
 import { refundable } from '../../state/refund-outlook.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
+import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from './action-failure.tsx'
 
 const FORM = 'goodwill-refund'
@@ -149,21 +150,13 @@ function RefundForm({ draft, left, onChange: change, onChecked }: RefundFormProp
           />
         )}
       </Field>
-      <Field
+      <NoteField
         label={texts.reason()}
         hint={texts.reasonHint()}
         error={issues.includes('reason') ? texts.reasonMissing() : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+      />
     </form>
   )
 }

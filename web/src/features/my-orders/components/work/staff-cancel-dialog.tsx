@@ -5,8 +5,6 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { TextArea } from '../../../../ui/inputs.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../order/api/order.ts'
@@ -15,6 +13,7 @@ import { useCancelDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { type RefundOutlook, refundOutlook } from '../../state/refund-outlook.ts'
 import { useOrderAction } from '../../state/use-order-action.ts'
+import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from './action-failure.tsx'
 
 /** Staff end an order that the embassy does not have yet; says first what goes back. design.md, Money. */
@@ -60,17 +59,13 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
         {detail.isPending && <Skeleton className="h-16" />}
         {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
         {outlook && <GoesBack outlook={outlook} />}
-        <Field label={LL.myOrders.statusDialog.notes()} hint={texts.notesHint()} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.target.value })}
-            />
-          )}
-        </Field>
+        <NoteField
+          label={LL.myOrders.statusDialog.notes()}
+          hint={texts.notesHint()}
+          optional
+          value={draft.notes}
+          onChange={(notes) => change({ notes })}
+        />
         {cancel.error && <ActionFailure error={cancel.error} title={texts.failed()} kept={texts.kept()} />}
       </div>
     </Dialog>

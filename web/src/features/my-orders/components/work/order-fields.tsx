@@ -1,26 +1,36 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/inputs.tsx'
-import { CONTACT_FIELDS, type ContactField } from '../../state/details-changes.ts'
+import type { ContactField, SubmissionField } from '../../state/details-changes.ts'
 import type { Correction } from '../../state/use-correction.ts'
 
-const TYPES: Record<ContactField, { type: string; maxLength?: number }> = {
+type OrderField = ContactField | SubmissionField
+
+const INPUTS: Record<OrderField, { type: string; maxLength?: number }> = {
   customerName: { type: 'text', maxLength: 200 },
   customerEmail: { type: 'email', maxLength: 254 },
   customerPhone: { type: 'tel', maxLength: 40 },
   departureDate: { type: 'date' },
   returnDate: { type: 'date' },
+  embassyReference: { type: 'text', maxLength: 100 },
+  submittedOn: { type: 'date' },
 }
 
-/** The customer and the journey's days. A new e-mail address is told to the old one as well. */
-export function ContactFields({ correction }: { correction: Correction }) {
+export interface OrderFieldsProps {
+  legend: string
+  fields: readonly OrderField[]
+  correction: Correction
+}
+
+/** A group of an order's own fields, which staff correct. A new e-mail address is told to the old one as well. */
+export function OrderFields({ legend, fields, correction }: OrderFieldsProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   return (
     <fieldset>
-      <legend className="font-display text-lg font-semibold">{texts.contact()}</legend>
+      <legend className="font-display text-lg font-semibold">{legend}</legend>
       <div className="mt-2 grid items-end gap-4 sm:grid-cols-2">
-        {CONTACT_FIELDS.map((field) => (
+        {fields.map((field) => (
           <Field
             key={field}
             label={texts.fields[field]()}
@@ -30,7 +40,7 @@ export function ContactFields({ correction }: { correction: Correction }) {
             {(control) => (
               <TextInput
                 {...control}
-                {...TYPES[field]}
+                {...INPUTS[field]}
                 autoComplete="off"
                 value={correction.valueOf(field)}
                 onChange={(event) => correction.change(field, event.target.value)}

@@ -1,0 +1,22 @@
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { AnnouncedFile, PreparedUpload } from '@passage/core/documents/record-upload'
+import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import type { Context } from 'hono'
+import type { Env } from './types.ts'
+
+/** An address for one upload of the file whose place `prepare` has recorded. Public specification §7. */
+export async function uploadAddress(
+  c: Context<Env>,
+  file: AnnouncedFile,
+  prepare: (storageKey: string) => Promise<PreparedUpload>,
+): Promise<UploadUrlAnswer> {
+  const key = newStorageKey()
+  const { documentId, from } = await prepare(key)
+  const address = await c.var.deps.storage.presignUpload({
+    key,
+    contentType: file.contentType,
+    size: file.fileSize,
+    from,
+  })
+  return { uploadUrl: address.url, fileKey: key, documentId, expiryTime: address.expiresAt, headers: address.headers }
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/inputs.tsx'
+
+export interface NoteFieldProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  value: string
+  onChange: (value: string) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+}
+
+/** What staff write to the customer, or why: as much as a note of the API holds. */
+export function NoteField({ label, hint, error, optional = false, value, onChange, onKeyDown }: NoteFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={2000}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Field>
+  )
+}
