@@ -171,6 +171,25 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
+  test('about which our server does not answer is kept, and asked about once more', async () => {
+    const { page, context, LL } = await look(
+      {
+        path: '/clerk-login',
+        prepare: async (page) => {
+          await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '{}' }))
+        },
+      },
+      { signedIn: 'active' },
+    )
+    await page.getByText(LL.session.hosted.noServer()).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/api/auth/me')
+    await page.getByRole('button', { name: LL.common.retry() }).click()
+    await account(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
   test('that our server refuses is ended, and the person is told', async () => {
     const { page, context, standing, LL } = await look({ path: '/clerk-login' })
     standing.stray = true

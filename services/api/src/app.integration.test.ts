@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readiness } from '@passage/contracts/api/health.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { SCREENS } from '@passage/contracts/domain/screens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEADLINE_MS } from './http/deadline.ts'
 import { createOrderAs } from './testing/orders.ts'
@@ -149,14 +150,11 @@ describe('the web', () => {
     expect((await test.call('GET /robots.txt')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(['/order?offer=12', '/my-orders', '/clerk-login/', '/admin/users'])(
-    'shows the screen at %s',
-    async (path) => {
-      const response = await test.call(`GET ${path}`)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toBe(PAGE)
-    },
-  )
+  it.each([...SCREENS, '/order?offer=12', '/clerk-login/'])('shows the screen at %s', async (path) => {
+    const response = await test.call(`GET ${path}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(PAGE)
+  })
 
   it.each(['/404', '/nope', '/order/7', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])(
     'answers 404 with the page at %s',

@@ -1,3 +1,4 @@
+import { isScreen, type Screen } from '@passage/contracts/domain/screens'
 import { Route, Switch } from 'wouter'
 import { isHosted } from '../features/session/api/identity.ts'
 import { Guard } from './guard.tsx'
@@ -27,7 +28,7 @@ const partner = page(['partner', 'session'], () => import('../features/partner/r
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
 const notFound = page([], () => import('./not-found-page.tsx'))
 
-const PRELOADS: Record<string, () => Promise<unknown>> = {
+const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/': home.preload,
   '/login': signIn.preload,
   '/clerk-login': clerkLogin.preload,
@@ -46,7 +47,7 @@ const PRELOADS: Record<string, () => Promise<unknown>> = {
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const preload = PRELOADS[pathname] ?? notFound.preload
+  const preload = isScreen(pathname) ? PRELOADS[pathname] : notFound.preload
   await preload().catch(() => undefined)
 }
 

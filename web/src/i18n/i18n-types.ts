@@ -5744,6 +5744,10 @@ export type NamespaceSessionTranslation = {
 		 */
 		unreachableText: string
 		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​,​ ​b​u​t​ ​w​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​w​h​o​ ​y​o​u​ ​a​r​e
+		 */
+		noServer: string
+		/**
 		 * S​i​g​n​-​i​n​ ​i​s​ ​n​o​t​ ​s​e​t​ ​u​p​:​ ​i​t​s​ ​k​e​y​ ​i​s​ ​m​i​s​s​i​n​g
 		 */
 		missingKey: string
@@ -13739,6 +13743,10 @@ export type TranslationFunctions = {
 			 * The service that signs people in did not answer. Check your connection, and whether something in your browser blocks it, then try again. Signing in with username and password does not need it.
 			 */
 			unreachableText: () => LocalizedString
+			/**
+			 * You are signed in, but we cannot tell who you are
+			 */
+			noServer: () => LocalizedString
 			/**
 			 * Sign-in is not set up: its key is missing
 			 */

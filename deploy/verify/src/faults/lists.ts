@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
@@ -17,9 +18,21 @@ interface Line {
 const lineOf = ({ seq, entryId, status, paymentStatus, reason, at }: Line): string =>
   `${seq} ${status}/${paymentStatus} ${reason} ${at} ${entryId}`
 
-/** The order's state as its workflow tells it. */
-export const askWorkflow = ({ temporal }: World, order: Order): Promise<VisaOrderState> =>
-  temporal.workflow.getHandle(visaOrderId(order.id)).query(orderQuery)
+/** The order's state as its workflow tells it. A task that a busy machine did not finish in time is tried again first. */
+export async function askWorkflow({ temporal }: World, order: Order): Promise<VisaOrderState> {
+  for (let left = 10; ; left--) {
+    try {
+      return await temporal.workflow.getHandle(visaOrderId(order.id)).query(orderQuery)
+    } catch (error) {
+      if (left === 0 || !isBetweenTries(error)) throw error
+      await sleep(500)
+    }
+  }
+}
+
+const isBetweenTries = (error: unknown): boolean =>
+  error instanceof Error &&
+  String((error.cause as Error | undefined)?.message).includes('Workflow Task in failed state')
 
 /** PostgreSQL's list, first to last. */
 export async function rowsOf({ db }: World, order: Order): Promise<Line[]> {

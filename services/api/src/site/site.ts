@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { isScreen } from '@passage/contracts/domain/screens'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Env } from '../http/types.ts'
-import { isWebRoute } from './web-routes.ts'
 
 /** Vite puts a hash of the content into the names of everything under here. */
 const HASHED = '/assets/'
@@ -25,9 +25,11 @@ export function site(dist: string): Hono<Env> {
     .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index' }))
     .get('*', async (c) => {
       const nonce = c.get('secureHeadersNonce')
-      return c.html(withNonce(await page, nonce), isWebRoute(c.req.path) ? 200 : 404)
+      return c.html(withNonce(await page, nonce), isScreen(withoutSlash(c.req.path)) ? 200 : 404)
     })
 }
+
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
 const withNonce = (page: string, nonce: string | undefined): string =>

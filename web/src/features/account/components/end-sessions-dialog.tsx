@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../api/own-account.ts'
+import { deviceName } from '../state/device-name.ts'
 
 /** Asks once more before a device, or all the others, are signed out. */
 export default function EndSessionsDialog(props: {
@@ -32,7 +33,11 @@ export default function EndSessionsDialog(props: {
     <Dialog
       open
       onClose={onClose}
-      title={which === 'others' ? texts.confirmOthers() : texts.confirmOne({ device: which.device ?? texts.unknown() })}
+      title={
+        which === 'others'
+          ? texts.confirmOthers()
+          : texts.confirmOne({ device: deviceName(which.device) ?? texts.unknown() })
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

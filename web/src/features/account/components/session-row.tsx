@@ -4,13 +4,14 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { deviceName } from '../state/device-name.ts'
 
 /** One device that is signed in: which, from where, since when. */
 export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.account.sessions
-  const device = session.device ?? texts.unknown()
+  const device = deviceName(session.device) ?? texts.unknown()
   return (
     <li
       data-session={session.current ? 'current' : 'other'}

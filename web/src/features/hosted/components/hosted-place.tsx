@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { hostedAtom, hostedRefusedAtom } from '../../../lib/hosted-session.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type HostedSlot, hostedSlotAtom } from '../state/hosted-slot.ts'
 import { HostedLoading } from './hosted-loading.tsx'
 import { HostedTrouble } from './hosted-trouble.tsx'
@@ -14,7 +15,10 @@ export function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   const refused = useAtomValue(hostedRefusedAtom)
   const setSlot = useSetAtom(hostedSlotAtom)
   const place = useCallback((node: HTMLElement | null) => setSlot(node && { node, form }), [setSlot, form])
-  if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} />
+  const { failed, retry } = useCurrentUser()
+  if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} onRetry={retry} />
+  // Somebody is signed in there, and our server could not say who: the form would only lead away.
+  if (failed && hosted.status === 'ready' && hosted.session) return <HostedTrouble why="server" onRetry={retry} />
   return (
     <>
       {refused && (

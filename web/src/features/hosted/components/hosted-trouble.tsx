@@ -3,26 +3,25 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { HostedFailure } from '../../../lib/hosted-session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** Why the provider's form is not here, and what to do: try again, or, where its key is wrong, what an administrator must set. */
-export function HostedTrouble({ why }: { why: HostedFailure }) {
+export function HostedTrouble({ why, onRetry }: { why: HostedFailure | 'server'; onRetry: () => void }) {
   const { LL } = useI18n()
-  const { retry } = useCurrentUser()
   const texts = LL.session.hosted
-  if (why === 'unreachable') {
+  if (why === 'unreachable' || why === 'server') {
+    const title = why === 'server' ? texts.noServer() : texts.unreachable()
     return (
       <Alert
         kind="error"
         live="assertive"
-        title={texts.unreachable()}
+        title={title}
         action={
-          <Button variant="secondary" size="small" icon={RotateCw} onClick={retry}>
+          <Button variant="secondary" size="small" icon={RotateCw} onClick={onRetry}>
             {LL.common.retry()}
           </Button>
         }
       >
-        {texts.unreachableText()}
+        {why === 'server' ? LL.failure.network() : texts.unreachableText()}
       </Alert>
     )
   }

@@ -24,6 +24,7 @@ const session = {
     unreachable: 'The sign-in form could not be loaded',
     unreachableText:
       'The service that signs people in did not answer. Check your connection, and whether something in your browser blocks it, then try again. Signing in with username and password does not need it.',
+    noServer: 'You are signed in, but we cannot tell who you are',
     missingKey: 'Sign-in is not set up: its key is missing',
     missingKeyText: 'This installation uses Clerk to sign people in, but has no publishable key.',
     invalidKey: 'Sign-in is not set up: its key is not valid',

@@ -24,6 +24,7 @@ const session = {
     unreachable: 'Le formulaire de connexion n’a pas pu être chargé',
     unreachableText:
       'Le service de connexion n’a pas répondu. Vérifiez votre connexion, et que rien dans votre navigateur ne le bloque, puis réessayez. La connexion avec nom d’utilisateur et mot de passe n’en a pas besoin.',
+    noServer: 'Vous êtes connecté, mais nous ne savons pas qui vous êtes',
     missingKey: 'La connexion n’est pas configurée\u202f: la clé manque',
     missingKeyText: 'Cette installation confie la connexion à Clerk, mais n’a pas de clé publique.',
     invalidKey: 'La connexion n’est pas configurée\u202f: la clé n’est pas valable',

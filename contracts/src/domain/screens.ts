@@ -1,0 +1,23 @@
+/** Addresses of the web's screens; every other one shows its not-found page. Public specification §2; settled.md, Screens and routes. */
+export const SCREENS = [
+  '/',
+  '/login',
+  '/clerk-login',
+  '/clerk-signup',
+  '/verify-email',
+  '/reset-password',
+  '/order',
+  '/my-orders',
+  '/account',
+  '/agency-dashboard',
+  '/admin/users',
+  '/admin/agencies',
+  '/admin/audit',
+  '/b2b/register',
+] as const
+
+export type Screen = (typeof SCREENS)[number]
+
+const KNOWN: ReadonlySet<string> = new Set(SCREENS)
+
+export const isScreen = (path: string): path is Screen => KNOWN.has(path)
