@@ -1406,6 +1406,10 @@ export type NamespaceAuditTranslation = {
 		 */
 		order_refund_failed: string
 		/**
+		 * S​e​t​t​l​e​d​ ​a​ ​r​e​f​u​n​d​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y
+		 */
+		order_refund_paid_otherwise: string
+		/**
 		 * G​r​a​n​t​e​d​ ​a​ ​r​e​f​u​n​d
 		 */
 		order_refund_granted: string
@@ -9576,6 +9580,10 @@ export type TranslationFunctions = {
 			 * Reported a refund that failed
 			 */
 			order_refund_failed: () => LocalizedString
+			/**
+			 * Settled a refund in another way
+			 */
+			order_refund_paid_otherwise: () => LocalizedString
 			/**
 			 * Granted a refund
 			 */

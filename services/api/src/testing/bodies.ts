@@ -48,6 +48,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders/:orderId/visa-documents': ownVisa,
   'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e9)}` }),
   'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
+  'POST /api/orders/:orderId/refunds/:refundId/settlement': () => ({ note: 'A transfer' }),
 }
 
 /** What a call to a route is made with. */

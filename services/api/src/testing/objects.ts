@@ -90,6 +90,11 @@ async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Pr
 /** What routes are about, by the parameters of their paths. */
 export const OBJECTS: Record<string, Kind> = {
   orderId: { missing: { orderId: MISSING }, make: order },
+  // Whether the order has such a refund is its workflow's question.
+  'orderId/refundId': {
+    missing: { orderId: MISSING, refundId: MISSING },
+    make: async (test, owner) => ({ orderId: (await createOrderAs(test, owner)).id, refundId: MISSING }),
+  },
   documentId: { missing: { documentId: MISSING }, make: document },
   paymentId: {
     missing: { paymentId: MISSING },

@@ -68,6 +68,7 @@ const audit = {
     order_payment_late: 'Reported a payment that came too late',
     order_payment_processing: 'Reported a payment on its way',
     order_refund_failed: 'Reported a refund that failed',
+    order_refund_paid_otherwise: 'Settled a refund in another way',
     order_refund_granted: 'Granted a refund',
     order_refund_made: 'Made a refund',
     order_review_started: 'Began the review of an order',

@@ -67,6 +67,7 @@ const audit = {
     order_payment_late: 'A signalé un paiement arrivé trop tard',
     order_payment_processing: 'A signalé un paiement en cours',
     order_refund_failed: 'A signalé un remboursement échoué',
+    order_refund_paid_otherwise: 'A réglé un remboursement autrement',
     order_refund_granted: 'A accordé un remboursement',
     order_refund_made: 'A effectué un remboursement',
     order_review_started: 'A commencé l’examen d’une commande',

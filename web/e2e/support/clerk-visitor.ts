@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accessibilityProblems, overflow } from './axe.ts'
+import { NAME } from './clerk-backend.ts'
+import type { ClerkSite } from './clerk-site.ts'
+import { type StandIn, standIn } from './clerk-stand-in.ts'
+import { textsOf } from './texts.ts'
+import { type Visit, type Visitor, visit } from './visitor.ts'
+
+/** How the provider is, and whether somebody is signed in there already. */
+interface Standing {
+  signedIn?: 'active' | 'pending'
+  script?: StandIn['script']
+}
+
+/** Somebody at the site with Clerk. */
+export async function lookAt(browser: Browser, site: ClerkSite, options: Visit, { signedIn, script }: Standing = {}) {
+  let standing: StandIn | undefined
+  const visitor = await visit(browser, {
+    ...options,
+    origin: site.origin,
+    prepare: async (page) => {
+      standing = await standIn(page, site, signedIn)
+      standing.script = script ?? 'there'
+      await options.prepare?.(page)
+    },
+  })
+  if (!standing) throw new Error('The stand-in is not there.')
+  return { ...visitor, LL: textsOf(options.language ?? 'en'), standing }
+}
+
+/** Accessible, not too wide, nothing to complain about. */
+export async function isSound({ page, complaints }: Pick<Visitor, 'page' | 'complaints'>): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(complaints).toEqual([])
+}
+
+/** The button of whoever is signed in at the stand-in. */
+export const account = (page: Page) => page.getByRole('button', { name: `Account of ${NAME.first}` })
