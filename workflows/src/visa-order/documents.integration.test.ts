@@ -1,13 +1,10 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
-import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
+import type { FakeWorld } from '../testing/fake-world.ts'
+import { becomes, change, customer, givenOrder, paid, staff, state } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-
-const customer = { kind: 'customer', id: 'c1' } as const
-const staff = { kind: 'staff', id: 's1' } as const
-const admin = { kind: 'staff', id: 'a1' } as const
 
 let server: DevServer
 beforeAll(async () => {
@@ -15,28 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const given = (more: Partial<VisaOrderInput> = {}): VisaOrderInput => ({
-  ...orderInput(),
-  requiredDocuments: ['passport', 'photo'],
-  documents: [
-    { documentId: 'd1', documentType: 'passport' },
-    { documentId: 'd2', documentType: 'photo' },
-  ],
-  ...more,
-})
-
 const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, more?: Partial<VisaOrderInput>) =>
-  server.live(story, { input: given(more) })
-const state = (order: OrderHandle) => order.query(messages.orderQuery)
-const becomes = (order: OrderHandle, expected: object) =>
-  vi.waitFor(async () => expect(await state(order)).toMatchObject(expected), { timeout: 10_000, interval: 50 })
-
-async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {
-  await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-  world.pay(19_400)
-  await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-  await becomes(order, { status: 'document_review' })
-}
+  server.live(story, { input: givenOrder(more) })
 
 const approve = (order: OrderHandle, documentId: string) =>
   order.executeUpdate(messages.reviewDocument, {
@@ -52,10 +29,6 @@ const replace = (order: OrderHandle, documentId: string, replaces: string) =>
   order.executeUpdate(messages.replaceDocument, {
     args: [{ actor: customer, documentId, documentType: 'passport', replaces }],
   })
-const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected' | 'completed') =>
-  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
-const grant = (order: OrderHandle, cents: number) =>
-  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2' }] })
 
 describe('documents of an order', () => {
   it('go on to the embassy’s file by themselves when the last required one is approved', async () => {
@@ -206,98 +179,5 @@ describe('details of the travellers', () => {
     expect(world.mails).toEqual(
       expect.arrayContaining(['details_needed', 'details_corrected', 'details_corrected_previous']),
     )
-  })
-})
-
-describe('money back', () => {
-  it('is granted by an administrator in parts, never more than was paid', async () => {
-    const world = await live(async (order, world) => {
-      expect(await refusalOf(grant(order, 100))).toBe('nothing_to_refund')
-      await paid(order, world)
-      await change(order, 'submitted')
-      expect(await refusalOf(grant(order, 19_401))).toBe('refund_exceeds_payment')
-      const granted = await Promise.allSettled([grant(order, 10_000), grant(order, 10_000), grant(order, 9_400)])
-      expect(granted.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
-      await becomes(order, { refundedCents: 19_400, paymentStatus: 'refunded' })
-      expect(await refusalOf(grant(order, 1))).toBe('nothing_to_refund')
-      await change(order, 'approved')
-    })
-    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(2)
-    expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
-  })
-
-  it('that was granted before is not given twice when the order ends', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
-      await grant(order, 4_000)
-      await change(order, 'rejected')
-      await becomes(order, { refundedCents: 19_400, paymentStatus: 'refunded' })
-    })
-    expect(world.records.flatMap((record) => record.refundPromised?.cents ?? [])).toEqual([4_000, 15_400])
-  })
-
-  it('that the bank sends back is owed again, and made anew when somebody says so', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
-      await change(order, 'rejected')
-      await becomes(order, { paymentStatus: 'refunded' })
-      const refundId = (await state(order)).refunds[0]?.refundId as string
-      world.refundsReturned.add(refundId)
-      await order.signal(messages.refundObserved, { refundId })
-      await becomes(order, { attention: ['refund_returned'], paymentStatus: 'completed', refundedCents: 0 })
-      expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
-      world.refundsReturned.clear()
-      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
-      await becomes(order, { attention: [], paymentStatus: 'refunded', refundedCents: 19_400 })
-      expect(await refusalOf(order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] }))).toBe(
-        'nothing_to_retry',
-      )
-    })
-    expect(world.statuses.slice(-3).map((line) => line.split(' ')[2])).toEqual([
-      'refund_made',
-      'refund_failed',
-      'refund_made',
-    ])
-  })
-
-  it('that comes back before Stripe’s answer, or once more, waits each time until somebody says what becomes of it', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
-      world.refundFailures = 1
-      await change(order, 'rejected')
-      const refundId = (await state(order)).refunds[0]?.refundId as string
-      world.refundsReturned.add(refundId)
-      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
-      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
-      await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3))
-      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
-      await order.executeUpdate(messages.settleRefund, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
-      await becomes(order, { attention: [], paymentStatus: 'refunded' })
-    })
-    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3)
-    expect(world.statuses.at(-1)).toMatch(/ refund_paid_otherwise$/)
-  })
-
-  it('that came back is told to have been paid in another way, once, and only while it waits', async () => {
-    const world = await live(async (order, world) => {
-      await paid(order, world)
-      await change(order, 'rejected')
-      await becomes(order, { paymentStatus: 'refunded' })
-      const refundId = (await state(order)).refunds[0]?.refundId as string
-      const settle = () =>
-        order.executeUpdate(messages.settleRefund, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
-      expect(await refusalOf(settle())).toBe('refund_not_returned')
-      world.refundsReturned.add(refundId)
-      await order.signal(messages.refundObserved, { refundId })
-      await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
-      const told = await Promise.allSettled([settle(), settle()])
-      expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      await becomes(order, { attention: [], paymentStatus: 'refunded', refundedCents: 19_400 })
-      expect(await refusalOf(settle())).toBe('refund_not_returned')
-    })
-    expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
-    expect(world.records.at(-1)).toMatchObject({ noteId: 'transfer', refundMade: { stripeRefundId: null } })
-    expect(world.statuses.at(-1)).toMatch(/ refund_paid_otherwise$/)
-    expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
   })
 })

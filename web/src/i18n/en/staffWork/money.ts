@@ -1,0 +1,52 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** Giving money back, and ending an order. */
+export const money = {
+  refund: {
+    title: 'Goodwill refund',
+    order: 'Order {number:string}, {name:string}',
+    paid: 'Paid',
+    given: 'Already given back',
+    left: 'Left',
+    amount: 'Amount in euros',
+    amountWrong: 'Enter an amount like 25.00',
+    tooMuch: 'At most {left:string} is left.',
+    reason: 'Reason',
+    reasonHint: 'The customer reads it.',
+    reasonMissing: 'Enter a reason',
+    check: 'Check the refund',
+    sure: 'Give {amount:string} back to {name:string}?',
+    sureText: 'It goes back the way it was paid and cannot be called back. {left:string} will be left.',
+    confirm: 'Refund {amount:string}',
+    done: 'Refund granted',
+    doneText: '{amount:string} is on its way to the customer.',
+    failed: 'The refund was not granted',
+    kept: 'Amount and reason are kept.',
+  },
+  settle: {
+    title: 'Refund paid another way',
+    cameBack: 'The bank returned {amount:string}.',
+    payFirst:
+      'Pay the customer first, by bank transfer for example. This only records it: no money moves, and the refund is not tried again.',
+    note: 'How it was paid',
+    noteHint: 'The customer reads it. For example: transfer of 20 November, reference 4711.',
+    noteMissing: 'Say how it was paid',
+    confirm: 'It has been paid',
+    nothing: 'No refund waits here any more.',
+    done: 'Refund settled',
+    doneText: 'The customer is told by mail that {amount:string} was paid, with the credit note.',
+    failed: 'It was not recorded',
+    kept: 'Your note is kept.',
+  },
+  cancel: {
+    title: 'Cancel this order?',
+    order: 'Order {number:string}, {name:string}',
+    notesHint: 'The customer reads it in the mail about the cancellation.',
+    keep: 'Keep the order',
+    confirm: 'Cancel the order',
+    done: 'Order cancelled',
+    doneText: '{number:string} has ended; the customer is told by mail.',
+    failed: 'The order was not cancelled',
+    kept: 'Your note is kept.',
+  },
+} satisfies BaseTranslation

@@ -1,0 +1,35 @@
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
+import { expect, vi } from 'vitest'
+import type { OrderHandle } from './dev-server.ts'
+import { type FakeWorld, orderInput } from './fake-world.ts'
+
+export const customer = { kind: 'customer', id: 'c1' } as const
+export const staff = { kind: 'staff', id: 's1' } as const
+
+/** An order that needs a passport and a photo, and was placed with both. */
+export const givenOrder = (more: Partial<VisaOrderInput> = {}): VisaOrderInput => ({
+  ...orderInput(),
+  requiredDocuments: ['passport', 'photo'],
+  documents: [
+    { documentId: 'd1', documentType: 'passport' },
+    { documentId: 'd2', documentType: 'photo' },
+  ],
+  ...more,
+})
+
+export const state = (order: OrderHandle) => order.query(messages.orderQuery)
+
+export const becomes = (order: OrderHandle, expected: object) =>
+  vi.waitFor(async () => expect(await state(order)).toMatchObject(expected), { timeout: 10_000, interval: 50 })
+
+/** Pays the order, and waits until its review has begun. */
+export async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {
+  await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+  world.pay(19_400)
+  await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
+  await becomes(order, { status: 'document_review' })
+}
+
+export const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected' | 'completed') =>
+  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
