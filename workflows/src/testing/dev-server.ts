@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
+import { until } from '@passage/local/until'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import type { visaOrder } from '../visa-order/visa-order.ts'
@@ -47,6 +49,7 @@ export async function connectDevServer(): Promise<DevServer> {
         })
         try {
           await story(order, world)
+          await posted(order)
         } finally {
           await order.terminate('the test is over').catch(() => undefined)
         }
@@ -59,3 +62,13 @@ export async function connectDevServer(): Promise<DevServer> {
     },
   }
 }
+
+/** Mails leave in the background: those that can have left when the order is ended. */
+const posted = (order: OrderHandle): Promise<unknown> =>
+  until(
+    async () => {
+      const { mails } = await order.query(orderQuery)
+      if (mails.length > 0) throw new Error(`${mails.length} mails are due`)
+    },
+    { within: 3_000, every: 50 },
+  ).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { awaitInMail } from '@passage/local/testing/mailbox'
 
 export const PASSWORD = 'Quiet-harbour-violin-42'
 export const OTHER_PASSWORD = 'Amber-lantern-river-73'
@@ -53,17 +53,5 @@ export async function session(origin: string, username: string, password = PASSW
 }
 
 /** The secret of the newest link that was mailed to an address, out of the real mailbox. */
-export async function mailedToken(mailbox: number | undefined, address: string, page: string): Promise<string> {
-  for (let patience = 60; patience > 0; patience--) {
-    const all = (await (await fetch(`http://127.0.0.1:${mailbox}/email`)).json()) as {
-      to: { address: string }[]
-      text: string
-    }[]
-    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
-    const link = ours.findLast(({ text }) => text.includes(`/${page}#token=`))
-    const token = link && new RegExp(`/${page}#token=([\\w-]+)`).exec(link.text)?.[1]
-    if (token) return token
-    await sleep(250)
-  }
-  throw new Error(`${address} was mailed no link to /${page}`)
-}
+export const mailedToken = (mailbox: number | undefined, address: string, page: string): Promise<string> =>
+  awaitInMail(mailbox, address, new RegExp(`/${page}#token=([\\w-]+)`))

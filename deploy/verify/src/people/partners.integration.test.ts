@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partnerOnboardingId } from '@passage/contracts/workflows/names'
+import { awaitMails } from '@passage/local/testing/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OwnApplication, startOwn } from '../faults/own-application.ts'
 import { enterWorld, type World } from '../faults/world.ts'
@@ -19,22 +20,7 @@ afterAll(async () => {
 })
 const origin = () => api?.origin as string
 
-interface Mail {
-  to: { address: string }[]
-  subject: string
-  text: string
-}
-
-/** Mails to an address, once there are so many. */
-async function mails(address: string, count: number): Promise<Mail[]> {
-  for (let patience = 80; patience > 0; patience--) {
-    const all = (await (await fetch(`http://127.0.0.1:${world.stack.ports.mailbox}/email`)).json()) as Mail[]
-    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
-    if (ours.length >= count) return ours
-    await sleep(250)
-  }
-  throw new Error(`${address} was not mailed ${count} times`)
-}
+const mails = (address: string, count: number) => awaitMails(world.stack.ports.mailbox, address, count)
 
 const newForm = () => {
   const name = randomUUID().slice(0, 8)

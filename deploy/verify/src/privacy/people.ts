@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import { PartnerRegistered } from '@passage/contracts/api/partners.schema'
 import { UserView } from '@passage/contracts/api/people.schema'
+import { awaitInMail } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
 import type { World } from '../faults/world.ts'
 import { mailedToken } from '../people/call.ts'
@@ -98,19 +98,8 @@ async function administratorsWork({ tokens: { admin: token } }: World, { tell, s
 }
 
 /** The password that a new partner was mailed, out of the real mailbox. */
-async function mailedPassword(mailbox: number | undefined, address: string): Promise<string> {
-  for (let patience = 60; patience > 0; patience--) {
-    const all = (await (await fetch(`http://127.0.0.1:${mailbox}/email`)).json()) as {
-      to: { address: string }[]
-      text: string
-    }[]
-    const ours = all.filter((mail) => mail.to.some((one) => one.address === address))
-    const password = ours.map(({ text }) => /mot de passe temporaire\s*:?\s*(\S{12,})/i.exec(text)?.[1]).find(Boolean)
-    if (password) return password
-    await sleep(250)
-  }
-  throw new Error(`${address} was mailed no password`)
-}
+const mailedPassword = (mailbox: number | undefined, address: string): Promise<string> =>
+  awaitInMail(mailbox, address, /mot de passe temporaire\s*:?\s*(\S{12,})/i)
 
 const posted = ({ db }: World): Promise<void> =>
   until(

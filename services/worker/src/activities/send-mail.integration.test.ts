@@ -10,21 +10,12 @@ import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@pass
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
+import { type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { papersOf } from '../mail/attachments.ts'
 import { renderMail } from '../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
-
-interface Received {
-  id: string
-  to: { address: string }[]
-  subject: string
-  html: string
-  text: string
-  headers: Record<string, string>
-  attachments?: { fileName: string; contentType: string }[]
-}
 
 const { env, ports } = testStack()
 const MAIL_FROM = 'Passage <no-reply@passage.example>'
@@ -86,13 +77,11 @@ const mailOf = (template: MailTemplate, change: Partial<MailDue> = {}): MailDue 
 const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
   sendMailActivity(deps(change)).sendMail({ orderId, mail })
 
-/** What the real mailbox has for an address of this order's, a moment after it took it; of a killed server also half mails. */
-async function inbox(address = traveller, atLeast = 0): Promise<Received[]> {
+/** What the real mailbox has for an address of this order's, a moment after it took it. */
+async function inbox(address = traveller, atLeast = 0): Promise<MailboxMail[]> {
   for (let patience = 25; ; patience--) {
     await sleep(200)
-    const all = (await (await fetch(`http://127.0.0.1:${ports.mailbox}/email`)).json()) as Partial<Received>[]
-    const ours = all.filter((mail): mail is Received => mail.subject?.includes(orderNumber) === true)
-    const found = ours.filter(({ to }) => to.some((one) => one.address === address))
+    const found = (await mailsTo(ports.mailbox, address)).filter(({ subject }) => subject.includes(orderNumber))
     if (found.length >= atLeast || patience === 0) return found
   }
 }
@@ -264,10 +253,8 @@ describe('what it carries', () => {
     )
     await send(mailOf('withdrawal_acknowledged', { seq: 3 }))
     await send(mailOf('refund_made', { seq: 3, refundId }))
-    const names = (await inbox(traveller, 2)).flatMap(({ attachments = [] }) =>
-      attachments.map(({ fileName }) => fileName),
-    )
-    expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([
+    const names = (await inbox(traveller, 2)).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName))
+    expect(names.filter((name) => name?.endsWith('.pdf'))).toEqual([
       `withdrawal-${orderNumber}.pdf`,
       expect.stringMatching(/^credit-note-/),
     ])

@@ -1,33 +1,11 @@
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
-import { z } from 'zod'
+import { readMailbox } from '@passage/local/testing/mailbox'
 import type { Found } from './place.ts'
-
-const Reader = z.object({ address: z.string(), name: z.string().optional() })
-const Attachment = z.object({
-  generatedFileName: z.string(),
-  fileName: z.string().optional(),
-  contentType: z.string(),
-})
-
-/** A mail server that was killed keeps half a mail. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((list) => list ?? [])
-const text = z
-  .string()
-  .nullish()
-  .transform((words) => words ?? '')
-
-const Mails = z.array(
-  z.object({ id: z.string(), to: listOf(Reader), subject: text, text, html: text, attachments: listOf(Attachment) }),
-)
 
 /** What the mail server has taken, by what stands in the headers (of each part, too), and in bodies and papers. */
 export async function mailTexts(port: number | undefined, isOurs: (mail: { source: string }) => boolean) {
   const origin = `http://127.0.0.1:${port}`
-  const all = Mails.parse(await (await fetch(`${origin}/email`)).json())
+  const all = await readMailbox(port)
   const withSource = await Promise.all(
     all.map(async (mail) => ({ ...mail, source: await (await fetch(`${origin}/email/${mail.id}/source`)).text() })),
   )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import { type Context, systemContext, transaction } from '@passage/core/context'
 import { mailPerson } from '@passage/core/people/mail-person'
@@ -7,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@passage/core/testing/tes
 import { testFields } from '@passage/core/testing/test-fields'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
+import { awaitMails } from '@passage/local/testing/mailbox'
 import { ownerUrl, testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPersonMail } from '../templates/person.tsx'
@@ -70,12 +70,7 @@ describe('a mail about an account', () => {
     expect((await row()).factsEncrypted.includes(TOKEN)).toBe(false)
     await Promise.all(Array.from({ length: 5 }, () => send()))
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1, factsEncrypted: WIPED, failure: null })
-    let found: { subject: string; text: string; to: { address: string }[] }[] = []
-    for (let patience = 25; patience > 0 && found.length === 0; patience--) {
-      await sleep(200)
-      const all = (await (await fetch(`http://127.0.0.1:${ports.mailbox}/email`)).json()) as typeof found
-      found = all.filter((mail) => mail.to.some(({ address }) => address === to))
-    }
+    const found = await awaitMails(ports.mailbox, to)
     expect(found).toHaveLength(1)
     expect(found[0]?.subject).toBe('Confirm your e-mail address')
     expect(found[0]?.text).toContain(`https://passage.example/verify-email#token=${TOKEN}`)
