@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Field } from './field.tsx'
 import { TextInput } from './inputs.tsx'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key. Agency specification §9. */
 const DEBOUNCE = 300
 
 export interface SearchFieldProps {

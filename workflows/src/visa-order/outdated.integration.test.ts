@@ -1,12 +1,10 @@
 import type { ReviewDocumentMessage } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
+import { paid, staff, state } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-
-const customer = { kind: 'customer', id: 'c1' } as const
-const staff = { kind: 'staff', id: 's1' } as const
 
 let server: DevServer
 beforeAll(async () => {
@@ -14,18 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const state = (order: OrderHandle) => order.query(messages.orderQuery)
-
 /** A paid order with a passport to judge, told by somebody who has seen `seq`. */
 async function inReview(story: (order: OrderHandle, seq: number) => Promise<unknown>): Promise<FakeWorld> {
   const input = { ...orderInput(), requiredDocuments: ['passport', 'photo'] } as const
   const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type }))
   return server.live(
     async (order, world) => {
-      await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-      world.pay(19_400)
-      await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-      await vi.waitFor(async () => expect((await state(order)).status).toBe('document_review'), { timeout: 10_000 })
+      await paid(order, world)
       await story(order, (await state(order)).seq)
     },
     { input: { ...input, requiredDocuments: [...input.requiredDocuments], documents } },

@@ -5,15 +5,10 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useAgencies } from './api/agencies.ts'
 import { AgencyCard } from './components/agency-card.tsx'
@@ -40,7 +35,6 @@ export default function AgenciesPage() {
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   const close = () => setOpened(null)
   const focusHeading = () => heading.current?.focus()
-  const { data } = list
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>
@@ -61,12 +55,18 @@ export default function AgenciesPage() {
           {texts.create()}
         </Button>
       </search>
-      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
-        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
-        {list.isPending && <ListSkeleton label={texts.loading()} />}
-        {data && data.data.length > 0 && (
+      <ListBody
+        list={list}
+        texts={texts}
+        icon={Building2}
+        href="/admin/agencies"
+        filtered={filtered}
+        page={place.page}
+        onPage={(page) => go({ page })}
+      >
+        {(agencies) => (
           <ul aria-label={texts.list()} className="grid gap-4">
-            {data.data.map((agency) => (
+            {agencies.map((agency) => (
               <li key={agency.id}>
                 <AgencyCard
                   agency={agency}
@@ -79,30 +79,10 @@ export default function AgenciesPage() {
             ))}
           </ul>
         )}
-        {data?.data.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={Building2}
-              title={texts.emptyTitle()}
-              action={
-                filtered && (
-                  <LinkButton href="/admin/agencies" variant="secondary">
-                    {texts.clear()}
-                  </LinkButton>
-                )
-              }
-            >
-              {texts.emptyText()}
-            </EmptyState>
-          </Card>
-        )}
-        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
-      </div>
+      </ListBody>
       <Suspense>
         {opened?.dialog === 'name' && <NameDialog agency={opened.agency} onClose={close} />}
-        {opened?.dialog === 'verify' && (
-          <VerifyDialog agency={opened.agency} onVerified={focusHeading} onClose={close} />
-        )}
+        {opened?.dialog === 'verify' && <VerifyDialog agency={opened.agency} onDone={focusHeading} onClose={close} />}
         {opened?.dialog === 'withdraw' && (
           <WithdrawDialog agency={opened.agency} onDone={focusHeading} onClose={close} />
         )}

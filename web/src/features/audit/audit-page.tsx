@@ -4,12 +4,8 @@ import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { useAudit } from './api/audit.ts'
 import { AuditFilters } from './components/audit-filters.tsx'
 import { AuditLine } from './components/audit-line.tsx'
@@ -39,37 +35,25 @@ export default function AuditPage() {
           </Button>
         </p>
       )}
-      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
-        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
-        {list.isPending && <ListSkeleton label={texts.loading()} />}
-        {data && data.data.length > 0 && (
+      <ListBody
+        list={list}
+        texts={texts}
+        icon={ScrollText}
+        href="/admin/audit"
+        filtered={filtered}
+        page={place.page}
+        onPage={(page) => go({ page })}
+      >
+        {(records) => (
           <Card>
             <ul aria-label={texts.list()} className="divide-y divide-hairline">
-              {data.data.map((record) => (
+              {records.map((record) => (
                 <AuditLine key={record.id} record={record} onActor={(actorId) => go({ actorId })} />
               ))}
             </ul>
           </Card>
         )}
-        {data?.data.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={ScrollText}
-              title={texts.emptyTitle()}
-              action={
-                filtered && (
-                  <LinkButton href="/admin/audit" variant="secondary">
-                    {texts.clear()}
-                  </LinkButton>
-                )
-              }
-            >
-              {texts.emptyText()}
-            </EmptyState>
-          </Card>
-        )}
-        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
-      </div>
+      </ListBody>
     </div>
   )
 }

@@ -7,15 +7,10 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useUsers } from './api/users.ts'
@@ -69,37 +64,25 @@ export default function UsersPage() {
           {texts.create()}
         </Button>
       </search>
-      <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
-        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
-        {list.isPending && <ListSkeleton label={texts.loading()} />}
-        {data && data.data.length > 0 && (
+      <ListBody
+        list={list}
+        texts={texts}
+        icon={SearchX}
+        href="/admin/users"
+        filtered={filtered}
+        page={place.page}
+        onPage={(page) => go({ page })}
+      >
+        {(users) => (
           <Rows
-            users={data.data}
+            users={users}
             ownId={self?.id ?? ''}
             onEdit={(user) => setOpened({ dialog: 'user', user })}
             onDelete={(user) => setOpened({ dialog: 'delete', user })}
             onMails={(user) => setOpened({ dialog: 'mails', user })}
           />
         )}
-        {data?.data.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={SearchX}
-              title={texts.emptyTitle()}
-              action={
-                filtered && (
-                  <LinkButton href="/admin/users" variant="secondary">
-                    {texts.clear()}
-                  </LinkButton>
-                )
-              }
-            >
-              {texts.emptyText()}
-            </EmptyState>
-          </Card>
-        )}
-        {data && <Pagination page={place.page} totalPages={data.totalPages} onPage={(page) => go({ page })} />}
-      </div>
+      </ListBody>
       <Suspense>
         {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
         {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={close} />}

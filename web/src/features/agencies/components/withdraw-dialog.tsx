@@ -1,53 +1,24 @@
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
-import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useRereadAgencies, withdrawVerification } from '../api/agencies.ts'
+import { withdrawVerification } from '../api/agencies.ts'
+import { type AgencyActionProps, AskDialog, useAgencyAction } from './ask-dialog.tsx'
 
 /** Says what it means before commission stops being payable. settled.md, People. */
-export default function WithdrawDialog(props: { agency: AgencyView; onDone: () => void; onClose: () => void }) {
-  const { agency, onDone, onClose } = props
+export default function WithdrawDialog(props: AgencyActionProps) {
   const { LL } = useI18n()
   const texts = LL.agencies.takingBack
-  const reread = useRereadAgencies()
-  const withdrawal = useMutation({
-    mutationFn: () => withdrawVerification(agency.id),
-    onSuccess: () => {
-      toast.success(texts.done(), agency.name)
-      void reread()
-      onClose()
-      // The button that had the focus goes with what it asked for.
-      requestAnimationFrame(onDone)
-    },
-  })
+  const withdrawal = useAgencyAction(props, withdrawVerification, texts.done())
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.title({ name: agency.name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.keep()}
-          </Button>
-          <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-            {texts.confirm()}
-          </Button>
-        </>
-      }
+    <AskDialog
+      title={texts.title({ name: props.agency.name })}
+      keep={texts.keep()}
+      confirm={texts.confirm()}
+      danger
+      action={withdrawal}
+      failed={withdrawal.isError ? { title: texts.failed(), text: LL.agencies.form.failedText() } : null}
+      onClose={props.onClose}
     >
-      <div className="grid gap-3">
-        <p>{texts.text()}</p>
-        <p className="text-slate">{texts.untold()}</p>
-        {withdrawal.isError && (
-          <Alert kind="error" live="assertive" title={texts.failed()}>
-            {LL.agencies.form.failedText()}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <p>{texts.text()}</p>
+      <p className="text-slate">{texts.untold()}</p>
+    </AskDialog>
   )
 }
