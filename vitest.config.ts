@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const unit = '**/*.test.{ts,tsx}'
 const workflow = 'workflows/**/*.workflow.test.ts'
+const database = '**/*.database.test.ts'
+const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
+const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 
-// Tests that share servers run one file after the other; the groups run in this order.
+// `npm test` runs these in two lanes side by side: deploy/local/src/testing/lanes.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -14,10 +17,37 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [unit],
-          exclude: [...exclude, workflow, integration, browser],
+          exclude: [...exclude, workflow, database, integration, browser],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Needs PostgreSQL alone, and takes a database of its own in it. Files share one process and its loaded modules.
+        test: {
+          name: 'database',
+          include: [database],
+          exclude: [...exclude, databaseMutants],
+          globalSetup,
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The same with other modules put in the place of ours.
+        test: {
+          name: 'database-mutants',
+          include: [databaseMutants],
+          exclude,
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -25,22 +55,24 @@ export default defineConfig({
           name: 'workflow',
           include: [workflow],
           exclude,
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
+        // Shares the whole stack: one file after the other.
         test: {
           name: 'integration',
           include: [integration],
           exclude,
-          globalSetup: 'deploy/local/src/testing/require-stack.ts',
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -48,11 +80,11 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           exclude,
-          globalSetup: 'deploy/local/src/testing/require-stack.ts',
+          globalSetup,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

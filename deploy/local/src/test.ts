@@ -2,59 +2,106 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { explain } from './advice.ts'
+import { elapsed } from './log.ts'
 import type { Command } from './main.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
-import { addCheck, addTallies, emptyTally, lastLine, type Report, type Tally, tallyReport } from './testing/tally.ts'
+import type { FileTime } from './testing/file-times.ts'
+import { type Lane, lanesFor } from './testing/lanes.ts'
+import { todaysTurn } from './testing/nightly.ts'
+import {
+  addCheck,
+  addTallies,
+  emptyTally,
+  lastLine,
+  type Report,
+  slowest,
+  type Tally,
+  tallyReport,
+} from './testing/tally.ts'
 import { testEnvironment } from './testing/test-environment.ts'
 import { startThrowAway } from './testing/throw-away.ts'
 import { runChecks } from './verify.ts'
 
+type Context = Parameters<Command>[1]
+
+interface Results {
+  tally: Tally
+  times: FileTime[]
+}
+
 /**
- * `npm test`: types, lint, arrows and unused code (one check each), then every test against the real servers.
- * Arguments choose test files, and leave the checks out. The last line is `N passed, N failed[, N skipped]`.
+ * `npm test`: types, lint, arrows and unused code (one check each), and every test against the real servers, in two lanes
+ * side by side. Arguments choose test files, and leave the checks out. The last line is `N passed, N failed[, N skipped]`.
  */
-export const test: Command = async (args, { log, signal }) => {
-  let tally: Tally = emptyTally
-  try {
-    if (args.length === 0) {
-      const results = await runChecks({ log, signal })
-      for (const { title, passed } of results) tally = addCheck(tally, title, passed)
-    }
-    tally = addTallies(tally, await runTests(args, { log, signal }))
-  } catch (error) {
-    if (signal.aborted) throw error
-    log.line(`\n${explain(error)}`)
-    tally = addCheck(tally, 'starting the servers for the tests', false)
-  }
+export const test: Command = async (args, context) => {
+  const { log, signal } = context
+  const since = Date.now()
+  const nightly = args.length === 0 ? todaysTurn(new Date()) : []
+  if (nightly.length > 0) log.line(`  Of the nightly tests, today's turn: ${nightly.join(' · ')}`)
+  const lanes = await lanesFor(args)
+  const work = lanes.map((lane) => runLane(lane, args, nightly, context))
+  if (args.length === 0) work.push(checks(context))
+  const results = await Promise.all(work)
+  signal.throwIfAborted()
+  const tally = results.map((result) => result.tally).reduce(addTallies)
+  log.line(`\nThe slowest files, of ${elapsed(Date.now() - since)} in all:`)
+  for (const line of slowest(results.flatMap(({ times }) => times))) log.line(line)
   for (const failure of tally.failures) log.line(`failed: ${failure}`)
   log.line(lastLine(tally))
   return tally.failed > 0 ? 1 : 0
 }
 
-const runTests = async (args: string[], context: Parameters<Command>[1]): Promise<Tally> => {
-  const { stack, file, close } = await startThrowAway(context)
-  const results = await mkdtemp(join(tmpdir(), 'passage-report-'))
-  const report = join(results, 'report.json')
+async function checks(context: Context): Promise<Results> {
+  let tally = emptyTally
+  for (const { title, passed } of await runChecks(context)) tally = addCheck(tally, title, passed)
+  return { tally, times: [] }
+}
+
+/** A lane whose servers do not start is one failure. */
+async function runLane(lane: Lane, args: string[], nightly: readonly string[], context: Context): Promise<Results> {
   try {
+    return await runTests(lane, args, nightly, context)
+  } catch (error) {
+    context.log.line(`\n${explain(error)}`)
+    return { tally: addCheck(emptyTally, `starting the servers for the tests (${lane.name})`, false), times: [] }
+  }
+}
+
+async function runTests(lane: Lane, args: string[], nightly: readonly string[], context: Context): Promise<Results> {
+  const { stack, file, close } = await startThrowAway({ ...context, only: lane.only })
+  const results = await mkdtemp(join(tmpdir(), 'passage-report-'))
+  const [report, times] = [join(results, 'report.json'), join(results, 'times.json')]
+  try {
+    const projects = lane.projects.flatMap((name) => ['--project', name])
+    const reporters = ['default', 'json', join(import.meta.dirname, 'testing/file-times.ts')]
     await runTool(stack.supervisor, {
       name: 'vitest',
       command: packageBin('vitest'),
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      args: [
+        ...['run', '--passWithNoTests', ...projects, ...reporters.map((name) => `--reporter=${name}`)],
+        ...[`--outputFile.json=${report}`, ...args],
+      ],
       cwd: root,
-      env: { ...(await testEnvironment(stack.supervisor, context.log)), PASSAGE_STACK: file },
+      env: {
+        ...(await testEnvironment(stack.supervisor, context.log)),
+        PASSAGE_STACK: file,
+        FILE_TIMES: times,
+        NIGHTLY_TURN: nightly.join('|'),
+      },
       show: true,
     })
     context.signal.throwIfAborted()
-    return tallyReport(await readReport(report), root)
+    const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root)
+    return { tally, times: await readJson<FileTime[]>(times, []) }
   } finally {
     await close()
     await rm(results, { recursive: true, force: true })
   }
 }
 
-/** No report is there when Vitest itself could not start; it has said why on the screen. */
-async function readReport(file: string): Promise<Report> {
-  const text = await readFile(file, 'utf8').catch(() => JSON.stringify({ success: false, testResults: [] }))
-  return JSON.parse(text)
+/** Nothing is there when Vitest itself could not start; it has said why on the screen. */
+async function readJson<T>(file: string, missing: T): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? missing : JSON.parse(text)
 }

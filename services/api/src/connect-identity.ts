@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
 import type { Database } from '@passage/core/database/connect'
-import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { builtInIdentity, type PasswordHash } from '@passage/integrations/identity/built-in'
 import { clerkIdentity } from '@passage/integrations/identity/clerk'
 import { hostOfKey, readPem } from '@passage/integrations/identity/clerk/keys'
 import { knownPasswords } from '@passage/integrations/identity/known-passwords'
@@ -20,13 +20,19 @@ type IdentityEnvironment = Pick<
   | 'CLERK_JWT_KEY'
 >
 
-/** Clerk where its keys are set, our own identity elsewhere. Nobody is asked yet. */
-export function connectIdentity(env: IdentityEnvironment, db: Database, log: Logger): Identity {
+/** Clerk where its keys are set, our own identity elsewhere. Nobody is asked yet. `passwordHash` is for tests alone. */
+export function connectIdentity(
+  env: IdentityEnvironment,
+  db: Database,
+  log: Logger,
+  passwordHash?: PasswordHash,
+): Identity {
   const builtIn = builtInIdentity({
     db,
     secret: env.AUTH_SECRET,
     appUrl: env.APP_URL,
     refuseKnownPassword: knownPasswords({ online: env.BREACHED_PASSWORDS === 'online' }),
+    passwordHash,
   })
   const { CLERK_SECRET_KEY: secretKey, CLERK_PUBLISHABLE_KEY: publishableKey } = env
   const host = publishableKey ? hostOfKey(publishableKey) : null

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
 import { WORKFLOWS } from '@passage/contracts/workflows/names'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection, WorkflowFailedError } from '@temporalio/client'
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { workflowBundle } from '../testing/workflow-bundle.ts'
 import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
 
 let client: Client
 let connection: NativeConnection
-let bundle: { code: string }
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
   const address = testStack().env.TEMPORAL_ADDRESS as string
   client = new Client({ connection: await Connection.connect({ address }) })
   connection = await NativeConnection.connect({ address })
-  const workflowsPath = fileURLToPath(new URL('document-retention.ts', import.meta.url))
-  bundle = await bundleWorkflowCode({ workflowsPath })
 })
 afterAll(async () => {
   await connection?.close()
@@ -36,7 +33,7 @@ async function run(...pages: DeletedPage[]) {
     sweepLeftovers: vi.fn(async () => ({ notes: 1, details: 0, uploads: 3 })),
   } satisfies DocumentRetentionActivities
   const taskQueue = `retention-${randomUUID()}`
-  const worker = await Worker.create({ connection, taskQueue, workflowBundle: bundle, activities })
+  const worker = await Worker.create({ connection, taskQueue, workflowBundle: workflowBundle(), activities })
   const end = await worker.runUntil(
     client.workflow
       .execute(WORKFLOWS.documentRetention, { workflowId: taskQueue, taskQueue })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
 import { until } from '@passage/local/until'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import type { visaOrder } from '../visa-order/visa-order.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
+import { workflowBundle } from './workflow-bundle.ts'
 
 export type OrderHandle = WorkflowHandle<typeof visaOrder>
 
@@ -31,15 +31,17 @@ export async function connectDevServer(): Promise<DevServer> {
   const address = env.TEMPORAL_ADDRESS as string
   const client = new Client({ connection: await Connection.connect({ address }) })
   const connection = await NativeConnection.connect({ address })
-  const workflowBundle = await bundleWorkflowCode({
-    workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)),
-  })
   return {
     client,
     async live(story, { input = orderInput(), projectedSeq = 1 } = {}) {
       const world = new FakeWorld(projectedSeq)
       const taskQueue = `messages-${randomUUID()}`
-      const worker = await Worker.create({ connection, taskQueue, workflowBundle, activities: world.activities })
+      const worker = await Worker.create({
+        connection,
+        taskQueue,
+        workflowBundle: workflowBundle(),
+        activities: world.activities,
+      })
       await worker.runUntil(async () => {
         const workflowId = `visa-order/${input.orderId}`
         const order: OrderHandle = await client.workflow.start<typeof visaOrder>('visaOrder', {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import proto from '@temporalio/proto'
@@ -7,6 +6,7 @@ import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
 import { visaOrder } from '../visa-order/visa-order.ts'
 import type { OrderHandle } from './dev-server.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
+import { workflowBundle } from './workflow-bundle.ts'
 
 const types = proto.temporal.api.enums.v1.IndexedValueType
 
@@ -45,7 +45,7 @@ const workerOf = (environment: TestWorkflowEnvironment, taskQueue: string, activ
     connection: environment.nativeConnection,
     namespace: environment.namespace ?? 'default',
     taskQueue,
-    workflowsPath: fileURLToPath(new URL('../workflows.ts', import.meta.url)),
+    workflowBundle: workflowBundle(),
     activities,
   })
 

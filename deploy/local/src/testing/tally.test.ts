@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCheck, addTallies, emptyTally, lastLine, type Report, tallyReport } from './tally.ts'
+import { addCheck, addTallies, emptyTally, lastLine, type Report, slowest, tallyReport } from './tally.ts'
 
 const file = (
   name: string,
@@ -38,4 +38,11 @@ it('adds checks, and leaves the skipped out of the last line when there are none
   const all = addTallies(checks, tallyReport({ success: true, testResults: [file('a.test.ts', ['passed'])] }, '/repo'))
   expect(all.failures).toEqual(['lint'])
   expect(lastLine(all)).toBe('2 passed, 1 failed')
+})
+
+it('names the twenty slowest files, the slowest first', () => {
+  const times = Array.from({ length: 25 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1_000 }))
+  const lines = slowest(times)
+  expect(lines).toHaveLength(20)
+  expect(lines[0]).toMatch(/^ +24 s {2}24\.test\.ts$/)
 })

@@ -1,4 +1,6 @@
 import { relative } from 'node:path'
+import { elapsed } from '../log.ts'
+import type { FileTime } from './file-times.ts'
 
 /** How many checks went how, and the names of those that failed. */
 export interface Tally {
@@ -57,6 +59,14 @@ export function addCheck(tally: Tally, name: string, passed: boolean): Tally {
 /** `12 passed, 1 failed, 2 skipped`; the last part only when there are any. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+const SLOWEST = 20
+
+/** A line for each of the slowest files. */
+export function slowest(times: readonly FileTime[]): string[] {
+  const slow = times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  return slow.map(({ file, ms }) => `${elapsed(ms).padStart(12)}  ${file}`)
 }
 
 function fail(tally: Tally, name: string): void {

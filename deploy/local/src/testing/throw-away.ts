@@ -2,8 +2,10 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPassage } from '../passage.ts'
-import type { Stack, StackOptions } from '../stack.ts'
+import { type Stack, type StackOptions, startStack } from '../stack.ts'
+import { migrate } from '../steps/migrate.ts'
 import { seedCatalogue } from '../steps/seed.ts'
+import { buildWorkflowBundle } from '../steps/workflow-bundle.ts'
 import type { StackFile } from './control.ts'
 import { startControlServer } from './control-server.ts'
 
@@ -14,13 +16,18 @@ export interface ThrowAway {
   close(): Promise<void>
 }
 
-/** A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that tells tests where it is. */
-export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal'>): Promise<ThrowAway> {
+/**
+ * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that tells tests where it is.
+ * `only`: no more than these servers, and the workflow bundle.
+ */
+export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal' | 'only'>): Promise<ThrowAway> {
   const dataDir = await throwAwayFolder()
-  const pace = { sweepInterval: 3, retentionInterval: 5 }
-  const stack = await startPassage({ ...options, dataDir, ports: 'free', throwAway: true, ...pace })
+  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true } as const
+  const stack = await (options.only
+    ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
+    : startPassage({ ...throwAway, sweepInterval: 3, retentionInterval: 5 }))
   try {
-    await seedCatalogue(stack)
+    await (options.only ? buildWorkflowBundle(stack) : seedCatalogue(stack))
     const control = await startControlServer(stack)
     const content: StackFile = {
       ports: stack.ports,

@@ -1,4 +1,3 @@
-import type { Role } from '@passage/contracts/domain/roles'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
 import type { IdentityEnv } from '@passage/integrations/config'
@@ -13,30 +12,17 @@ import type { Settings } from '../deps.ts'
 import { createLimits } from '../limits.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
-import { fillCatalogue } from './catalogue.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
 import { fakeEvents, fakeOperations, fakeOrders, fakeStorage } from './ports.ts'
+
+export { PASSWORD, PEOPLE, type PersonName } from './people-template.ts'
 
 export const APP_URL = 'http://localhost:3000'
 export const WEBHOOK_SECRET = 'whsec_test'
-export const PASSWORD = 'Correct-horse-2026'
-
-/** Who a test acts as. `other…` are of the same role but strangers to the first. */
-export const PEOPLE = {
-  admin: { role: 'admin', agency: null },
-  provider: { role: 'service_provider', agency: null },
-  agency: { role: 'b2b_client', agency: 0 },
-  colleague: { role: 'b2b_client', agency: 0 },
-  otherAgency: { role: 'b2b_client', agency: 1 },
-  customer: { role: 'customer', agency: null },
-  otherCustomer: { role: 'customer', agency: null },
-} as const satisfies Record<string, { role: Role; agency: 0 | 1 | null }>
-
-export type PersonName = keyof typeof PEOPLE
 
 /** Clerk's keys, for an app that signs people in there. */
 type ClerkEnvironment = Partial<IdentityEnv>
-
-const SECRET = 'a-secret-for-tests-of-32-characters'
 
 const NO_CLERK = {
   CLERK_PUBLISHABLE_KEY: undefined,
@@ -53,12 +39,14 @@ interface Call {
 
 /** The app on a database of its own, with a small catalogue and everybody signed in; what lies behind the other ports is stood in for. */
 export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkEnvironment | null = null) {
-  const database = await createTestDatabase(ownerUrl())
+  const database = await createTestDatabase(ownerUrl(), peopleTemplate)
   const { db } = database
+  const { catalogue, ids, tokens } = JSON.parse(database.note) as UsualPeople
   const log = pino({ level: 'silent' })
   const [orders, operations, storage, events] = [fakeOrders(), fakeOperations(), fakeStorage(), fakeEvents()]
   const identityEnv = { ...NO_CLERK, ...clerk, APP_URL, AUTH_SECRET: SECRET, BREACHED_PASSWORDS: 'offline' } as const
-  const identity = connectIdentity(identityEnv, db, log)
+  const passwords = cheapHash()
+  const identity = connectIdentity(identityEnv, db, log, passwords)
   const live = createLiveOrders(db, events, log)
   const background = createBackground(log)
   const papers = connectPapers()
@@ -94,25 +82,6 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     background,
     log,
   })
-  const catalogue = await fillCatalogue(db)
-  const ids = {} as Record<PersonName, string>
-  const tokens = {} as Record<PersonName, string>
-  for (const [name, { role, agency }] of Object.entries(PEOPLE) as [PersonName, (typeof PEOPLE)[PersonName]][]) {
-    ids[name] = await identity.createAccount({
-      username: name,
-      email: `${name}@people.example`,
-      emailVerified: true,
-      password: PASSWORD,
-      firstName: name,
-      lastName: 'Test',
-      role,
-      agencyId: agency === null ? null : catalogue.agencies[agency],
-    })
-    const session = await identity.signIn({ username: name, password: PASSWORD, ip: '127.0.0.1', userAgent: null })
-    if (!session) throw new Error(`${name} cannot sign in`)
-    tokens[name] = session.token
-  }
-
   function call(line: string, { as, json, headers = {} }: Call = {}): Promise<Response> {
     const [method = 'GET', path = ''] = line.split(' ')
     const request = new Request(new URL(path, APP_URL), {
@@ -134,6 +103,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     catalogue,
     ids,
     tokens,
+    passwords,
     fields,
     orders,
     operations,

@@ -6,21 +6,32 @@ import { migrate } from '../database/migrate.ts'
 export interface TestDatabase {
   db: Database
   url: string
+  /** What its template's `fill` answered. */
+  note: string
   drop(): Promise<void>
 }
 
-/** A migrated database of its own beside the one at `url`, for one test file. */
-export async function createTestDatabase(url: string): Promise<TestDatabase> {
+/** What a test file's database is a copy of. The first file of a run that needs it makes it. */
+export interface Template {
+  name: string
+  /** Writes rows into the migrated database; what it answers, every copy's test is given as `note`. */
+  fill(db: Database): Promise<string>
+}
+
+const MIGRATED: Template = { name: 'passage_template', fill: async () => '' }
+
+/** A migrated database of its own on the server of `url`, for one test file. */
+export async function createTestDatabase(url: string, template = MIGRATED): Promise<TestDatabase> {
   const name = `passage_test_${randomBytes(6).toString('hex')}`
-  const server = connect({ url, max: 1 })
-  await sql`create database ${sql.id(name)}`.execute(server)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const db = connect({ url: own.href, max: 5 })
-  await migrate(db as unknown as Kysely<never>)
+  const server = connect({ url, max: 1, statementTimeout: 60_000 })
+  const note = await ensureTemplate(server, url, template)
+  await sql`create database ${sql.id(name)} template ${sql.id(template.name)}`.execute(server)
+  const own = onServer(url, name)
+  const db = connect({ url: own, max: 5 })
   return {
     db,
-    url: own.href,
+    url: own,
+    note,
     async drop() {
       await db.destroy()
       // Not "with (force)": that may not end an autovacuum worker, which a plain drop waits for.
@@ -30,4 +41,38 @@ export async function createTestDatabase(url: string): Promise<TestDatabase> {
       await server.destroy()
     },
   }
+}
+
+/** Any number: it keeps two test files from making the same template. */
+const LOCK = 7_205_759
+
+/** Makes the template where it is missing; its comment keeps what `fill` answered. */
+async function ensureTemplate(server: Database, url: string, { name, fill }: Template): Promise<string> {
+  return server.connection().execute(async (session) => {
+    await sql`set lock_timeout = '60s'`.execute(session)
+    await sql`select pg_advisory_lock(${LOCK})`.execute(session)
+    try {
+      const { rows } = await sql<{ note: string }>`
+        select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`.execute(session)
+      if (rows[0]) return rows[0].note ?? ''
+      // It gets its name when it is whole.
+      const partial = `${name}_partial`
+      await sql`drop database if exists ${sql.id(partial)}`.execute(session)
+      await sql`create database ${sql.id(partial)}`.execute(session)
+      const db = connect({ url: onServer(url, partial), max: 1 })
+      await migrate(db as unknown as Kysely<never>)
+      const note = await fill(db).finally(() => db.destroy())
+      await sql`comment on database ${sql.id(partial)} is ${sql.lit(note)}`.execute(session)
+      await sql`alter database ${sql.id(partial)} rename to ${sql.id(name)}`.execute(session)
+      return note
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(session)
+    }
+  })
+}
+
+function onServer(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
 }

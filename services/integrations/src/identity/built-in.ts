@@ -58,11 +58,19 @@ interface BuiltIn<DB> {
   appUrl: string
   /** Left out: asks the list that comes along, and nobody on the network. */
   refuseKnownPassword?: Identity['refuseKnownPassword']
+  /** Left out: better-auth's own, which is slow on purpose. */
+  passwordHash?: PasswordHash
+}
+
+/** How passwords are kept. */
+export interface PasswordHash {
+  hash(password: string): Promise<string>
+  verify(kept: { hash: string; password: string }): Promise<boolean>
 }
 
 type Auth = ReturnType<typeof createAuth>
 
-function createAuth({ db, secret, appUrl }: { db: Kysely<unknown>; secret: string; appUrl: string }) {
+function createAuth({ db, secret, appUrl, passwordHash }: BuiltIn<unknown>) {
   return betterAuth({
     secret,
     baseURL: appUrl,
@@ -74,6 +82,7 @@ function createAuth({ db, secret, appUrl }: { db: Kysely<unknown>; secret: strin
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
+      ...(passwordHash && { password: passwordHash }),
     },
     plugins: [username({ maxUsernameLength: 60, usernameValidator: (name) => /^[\p{L}\p{N}_.-]+$/u.test(name) })],
     user: {

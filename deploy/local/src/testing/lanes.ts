@@ -1,0 +1,37 @@
+import { glob } from 'node:fs/promises'
+import { root } from '../paths.ts'
+import type { ServerName } from '../servers/server.ts'
+
+/** Tests that run one file after the other in one process of Vitest, on servers of their own. */
+export interface Lane {
+  name: string
+  /** Vitest's projects, in the order in which they run. */
+  projects: readonly string[]
+  /** What its files are called. */
+  files: RegExp
+  /** Only these servers; the whole of Passage when it does not say. */
+  only?: readonly ServerName[]
+}
+
+/** Side by side: those that need PostgreSQL at most, and those that share the whole stack. */
+export const LANES: readonly Lane[] = [
+  {
+    name: 'small',
+    projects: ['unit', 'database', 'database-mutants', 'workflow'],
+    files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
+    only: ['postgres'],
+  },
+  { name: 'stack', projects: ['integration', 'browser'], files: /\.(integration|e2e)\.test\.ts$/ },
+]
+
+/** The lanes that have a test file whose path contains one of the arguments; all without arguments, or when none has. */
+export async function lanesFor(args: readonly string[]): Promise<readonly Lane[]> {
+  if (args.length === 0) return LANES
+  const wanted = new Set<Lane>()
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist' || name === '.local'
+  for await (const file of glob('**/*.test.{ts,tsx}', { cwd: root, exclude })) {
+    if (!args.some((arg) => file.includes(arg))) continue
+    for (const lane of LANES) if (lane.files.test(file)) wanted.add(lane)
+  }
+  return wanted.size > 0 ? LANES.filter((lane) => wanted.has(lane)) : LANES
+}

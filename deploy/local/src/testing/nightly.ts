@@ -1,0 +1,39 @@
+/**
+ * Tests that run with `npm run faults`, `npm run checklist` and `TESTS_IN_FULL=1 npm test`, because they take long beside a
+ * quicker test of the same kind: most of them start processes with a protection taken away. Seconds that each takes.
+ */
+export const NIGHTLY = {
+  placeholder: 1,
+} as const satisfies Record<string, number>
+
+export type NightlyName = keyof typeof NIGHTLY
+
+/** What every `npm test` adds of them, in seconds at most. */
+const BUDGET = 60
+
+const DAY_MS = 86_400_000
+
+/** Today's share of the nightly tests: the turns of as many days in a row have all of them. */
+export function todaysTurn(today: Date): readonly NightlyName[] {
+  const turns = turnsOf(NIGHTLY)
+  return (turns[Math.floor(today.getTime() / DAY_MS) % turns.length] ?? []) as NightlyName[]
+}
+
+/** Shares of one minute at most, in the order of the list. */
+export function turnsOf(seconds: Readonly<Record<string, number>>): string[][] {
+  const turns: string[][] = []
+  let left = 0
+  for (const [name, cost] of Object.entries(seconds)) {
+    if (cost > left || turns.length === 0) {
+      turns.push([])
+      left = BUDGET
+    }
+    turns.at(-1)?.push(name)
+    left -= cost
+  }
+  return turns
+}
+
+/** Whether a nightly test runs in this run: in full, or as today's turn. */
+export const isDue = (name: NightlyName, env: NodeJS.ProcessEnv = process.env): boolean =>
+  env.TESTS_IN_FULL === '1' || (env.NIGHTLY_TURN ?? '').split('|').includes(name)

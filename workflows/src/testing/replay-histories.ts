@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { beforeAll, expect, it } from 'vitest'
+import { workflowBundle } from './workflow-bundle.ts'
+
+/** Tests that today's code goes on from every recorded history of a folder, and that `example` shows when it does not. */
+export function replayHistories(folder: URL, workflowId: string, example: string): void {
+  beforeAll(() => Runtime.install({ logger: new DefaultLogger('ERROR') }))
+
+  const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  const replay = (history: unknown) =>
+    Worker.runReplayHistory({ workflowBundle: workflowBundle() }, history, workflowId)
+
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.json')))('goes on from %s', async (file) => {
+    await replay(read(file))
+  })
+
+  it('notices when the code no longer fits a history', async () => {
+    const history = read(example)
+    const scheduled = history.events.find(
+      (event: { activityTaskScheduledEventAttributes?: object }) => event.activityTaskScheduledEventAttributes,
+    )
+    scheduled.activityTaskScheduledEventAttributes.activityType.name = 'somethingElse'
+    await expect(replay(history)).rejects.toThrow(/[Nn]on-?determinism/)
+  })
+}
