@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           exclude,
-          globalSetup,
+          globalSetup: [globalSetup, 'deploy/local/src/testing/browser.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

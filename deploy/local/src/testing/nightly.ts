@@ -3,7 +3,25 @@
  * quicker test of the same kind: most of them start processes with a protection taken away. Seconds that each takes.
  */
 export const NIGHTLY = {
-  placeholder: 1,
+  'fault 2: again and again': 30,
+  'faults 3 and 5: mutant': 30,
+  'fault 4: mutant': 30,
+  'fault 7: mutants': 30,
+  'fault 11: mutants': 30,
+  'fault 12: mutants': 30,
+  'fault 15: mutants': 30,
+  'fault 16: mutants': 30,
+  'fault 17: every clock': 30,
+  'fault 17: mutants': 30,
+  'fault 19: mutants': 30,
+  'fault 21: mutants': 30,
+  'orders in new runs: mutants': 30,
+  'limits: mutant without them': 30,
+  'limits: mutant that counts apart': 30,
+  'sign-in crowd: mutants': 30,
+  'accounts: mutants': 30,
+  'Clerk: mutants': 30,
+  'the canary: mutants': 30,
 } as const satisfies Record<string, number>
 
 export type NightlyName = keyof typeof NIGHTLY

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isDue } from '@passage/local/testing/nightly'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { allAtOnce, askForRefund, payAtOnce, submitAtOnce, words } from './crowds.ts'
 import { paidOrder, payInFull } from './drive.ts'
 import type { Answer } from './http.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-describe.runIf(inFull)('mutants of fault 21, many at once', () => {
+describe.runIf(isDue('fault 21: mutants'))('mutants of fault 21, many at once', () => {
   it('without the form’s key: as many orders as clicks', async () => {
     const key = randomUUID()
     const orders = await withApi(world, { changes: { api: [KEYLESS_ORDERS] } }, (origin) =>

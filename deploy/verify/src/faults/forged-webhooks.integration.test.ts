@@ -1,3 +1,4 @@
+import { isDue } from '@passage/local/testing/nightly'
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -136,18 +137,21 @@ describe('fault 15: a webhook that is no word of our Stripe account', () => {
     },
   ]
 
-  it.each(MUTANTS)('mutant: without $without it is written down', async ({ lets, without: _, ...edit }) => {
-    await withApi(world, { changes: { integrations: [edit] } }, async (origin) => {
-      const entered: string[] = []
-      for (const which of Object.keys(DELIVERIES) as Case[]) {
-        event = { ...event, id: `evt_forged${crypto.randomUUID()}` }
-        const before = await written()
-        const status = await send(origin, DELIVERIES[which]())
-        if (status === 200 && (await written()) !== before) entered.push(which)
-      }
-      expect(entered).toEqual(lets)
-    })
-    // Whoever gets in is not believed: the workflow asks Stripe itself.
-    expect(await violations(world, [order])).toEqual([])
-  })
+  it.runIf(isDue('fault 15: mutants')).each(MUTANTS)(
+    'mutant: without $without it is written down',
+    async ({ lets, without: _, ...edit }) => {
+      await withApi(world, { changes: { integrations: [edit] } }, async (origin) => {
+        const entered: string[] = []
+        for (const which of Object.keys(DELIVERIES) as Case[]) {
+          event = { ...event, id: `evt_forged${crypto.randomUUID()}` }
+          const before = await written()
+          const status = await send(origin, DELIVERIES[which]())
+          if (status === 200 && (await written()) !== before) entered.push(which)
+        }
+        expect(entered).toEqual(lets)
+      })
+      // Whoever gets in is not believed: the workflow asks Stripe itself.
+      expect(await violations(world, [order])).toEqual([])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { askForDownload, clockOff, deletedEarly, download, downloadIn, uploadDueIn } from './clock-scenarios.ts'
 import { withApi, withWorker } from './own-application.ts'
 import { askForUpload, put, runRetention } from './storage-scenarios.ts'
@@ -36,7 +36,7 @@ const STILL_THERE = [
 const DOWNLOADS = [{ file: 'storage/presign.ts', from: '...(request.from && { signingDate: request.from })', to: '' }]
 const UPLOADS = [{ file: 'storage/presign.ts', from: 'request.from ?? new Date()', to: 'new Date()' }]
 
-describe.runIf(inFull)('fault 17: mutants', () => {
+describe.runIf(isDue('fault 17: mutants'))('fault 17: mutants', () => {
   it('a fast worker that goes by its own clock deletes what is not due', async () => {
     const soon = await uploadDueIn(world, 300)
     await withWorker(world, clockOff(10, { core: RETENTION }), () => runRetention(world))

@@ -1,5 +1,5 @@
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { changeStatus } from './drive.ts'
 import { filesById, filesOfOrder } from './files.ts'
 import type { Changes } from './mutants/services-bench.ts'
@@ -34,7 +34,7 @@ async function broken(changes: Changes, story: (seen: StorageWorld) => Promise<s
   }
 }
 
-describe.runIf(inFull)('fault 11: mutants', () => {
+describe.runIf(isDue('fault 11: mutants'))('fault 11: mutants', () => {
   it('without a look whether it is gone: what storage kept counts as deleted', async () => {
     const hasty = {
       file: 'documents/delete-stored.ts',

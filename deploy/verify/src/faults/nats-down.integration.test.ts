@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { type Browser, openBrowser, staleBrowsers } from './browsers.ts'
 import { askForStatus, changeStatus, type Order, paidOrder, placeOrder } from './drive.ts'
 import type { Answer } from './http.ts'
@@ -80,7 +80,7 @@ describe(`fault 7: NATS is down for ${SECONDS} s, longer than its duplicate wind
     expect(await newsBeforeReturn([])).toEqual([])
   }, 60_000)
 
-  it.runIf(inFull)(
+  it.runIf(isDue('fault 7: mutants'))(
     'mutant without the look into the database: that browser does not hear of it',
     async () => {
       expect((await newsBeforeReturn([RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
@@ -88,7 +88,7 @@ describe(`fault 7: NATS is down for ${SECONDS} s, longer than its duplicate wind
     90_000,
   )
 
-  it.runIf(inFull)(
+  it.runIf(isDue('fault 7: mutants'))(
     'mutants without the relay, and without claims on mails: events stay unsent, mails come twice',
     async () => {
       expect(await outageOf([])).toEqual([])

@@ -1,5 +1,5 @@
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { askForPayment, changeStatus, insist, type Order, paidOrder, placeOrder, reaches, sessionIn } from './drive.ts'
 import type { Answer } from './http.ts'
 import { slowOrSilent, violations } from './invariants.ts'
@@ -58,7 +58,7 @@ describe('fault 12: Stripe opens a page to pay at, and', () => {
     expect(slowOrSilent(answers)).toEqual([])
   })
 
-  it.runIf(inFull)(
+  it.runIf(isDue('fault 12: mutants'))(
     'mutant: without a look before the next key there are two',
     async () => {
       const look = '() => findCheckout(stripe, input.attemptId)'
@@ -82,7 +82,7 @@ describe('fault 12: Stripe refunds, and', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it.runIf(inFull)(
+  it.runIf(isDue('fault 12: mutants'))(
     'mutant: without a look at what is there, it is not known that it went',
     async () => {
       const edit = {

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
 import { askForStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'
@@ -70,7 +70,7 @@ describe('fault 2: the worker is killed in the middle of a workflow task', () =>
     expect(slowOrSilent(answers)).toEqual([])
   }, 60_000)
 
-  it.runIf(inFull)(
+  it.runIf(isDue('fault 2: again and again'))(
     'again and again, wherever it is: orders come out whole',
     async () => {
       const answers: Answer[] = []

@@ -1,23 +1,16 @@
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Changes } from '../faults/mutants/services-bench.ts'
 import { type OwnApplication, startOwn } from '../faults/own-application.ts'
 import { enterWorld, type World } from '../faults/world.ts'
 import { UNPROTECTED } from './account-mutants.ts'
 import { STORIES, type StoryName } from './account-stories.ts'
 
 let world: World
-/** One as it is, and one without its protections; the worker that mails is the stack's. */
-let [whole, broken]: OwnApplication[] = []
 beforeAll(async () => {
   world = await enterWorld()
-  const env = { TRUSTED_PROXIES: '1' }
-  whole = await startOwn(world, 'api', { env })
-  broken = await startOwn(world, 'api', { env, changes: UNPROTECTED })
-}, 90_000)
-afterAll(async () => {
-  await whole?.stop()
-  await broken?.stop()
-  await world?.close()
 })
+afterAll(() => world?.close())
 
 /** What the story tells of the API as it is, and of one whose protection was taken away. */
 const TOLD: Record<StoryName, [whole: unknown, broken: unknown]> = {
@@ -72,10 +65,22 @@ const TOLD: Record<StoryName, [whole: unknown, broken: unknown]> = {
   ],
 }
 
-describe.each(Object.entries(TOLD))('%s', (name, [told, brokenly]) => {
-  it('is answered as it must be, and otherwise without its protection', async () => {
-    const story = STORIES[name as StoryName]
-    expect(await story(world, whole?.origin ?? '')).toEqual(told)
-    expect(await story(world, broken?.origin ?? '')).toEqual(brokenly)
-  }, 40_000)
-})
+describe('is answered as it must be', () => tell(0))
+describe.runIf(isDue('accounts: mutants'))('mutants: otherwise without its protection', () => tell(1, UNPROTECTED))
+
+/** Tests of every story at an API with something changed; the worker that mails is the stack's. */
+function tell(as: 0 | 1, changes?: Changes): void {
+  let api: OwnApplication | undefined
+  beforeAll(async () => {
+    api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' }, ...(changes && { changes }) })
+  }, 90_000)
+  afterAll(() => api?.stop())
+
+  it.each(Object.entries(TOLD))(
+    '%s',
+    async (name, told) => {
+      expect(await STORIES[name as StoryName](world, api?.origin ?? '')).toEqual(told[as])
+    },
+    40_000,
+  )
+}

@@ -1,5 +1,7 @@
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Changes } from '../faults/mutants/services-bench.ts'
 import { type OwnApplication, startOwn } from '../faults/own-application.ts'
 import { enterWorld, type World } from '../faults/world.ts'
 import { UNPROTECTED_AT_CLERK } from './clerk-mutants.ts'
@@ -7,18 +9,11 @@ import { CLERK_STORIES } from './clerk-stories.ts'
 
 let world: World
 let clerk: ClerkStandIn
-/** One as it is, and one without its protections, both at the same Clerk. */
-let [whole, broken]: OwnApplication[] = []
 beforeAll(async () => {
   world = await enterWorld()
   clerk = await startClerk(world.stack.env.APP_URL as string)
-  const env = { TRUSTED_PROXIES: '1', ...clerk.env }
-  whole = await startOwn(world, 'api', { env })
-  broken = await startOwn(world, 'api', { env, changes: UNPROTECTED_AT_CLERK })
 }, 90_000)
 afterAll(async () => {
-  await whole?.stop()
-  await broken?.stop()
   await clerk?.close()
   await world?.close()
 })
@@ -44,10 +39,26 @@ const TOLD: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unknown]
   'the time of a refusal': [true, false],
 }
 
-describe.each(Object.entries(TOLD))('%s', (name, [told, brokenly]) => {
-  it('is answered as it must be, and otherwise without its protection', async () => {
-    const story = CLERK_STORIES[name as keyof typeof CLERK_STORIES]
-    expect(await story({ world, clerk, origin: whole?.origin ?? '' })).toEqual(told)
-    expect(await story({ world, clerk, origin: broken?.origin ?? '' })).toEqual(brokenly)
-  }, 40_000)
-})
+describe('is answered as it must be', () => tell(0))
+describe.runIf(isDue('Clerk: mutants'))('mutants: otherwise without its protection', () =>
+  tell(1, UNPROTECTED_AT_CLERK),
+)
+
+/** Tests of every story at an API with something changed. */
+function tell(as: 0 | 1, changes?: Changes): void {
+  let api: OwnApplication | undefined
+  beforeAll(async () => {
+    const env = { TRUSTED_PROXIES: '1', ...clerk.env }
+    api = await startOwn(world, 'api', { env, ...(changes && { changes }) })
+  }, 90_000)
+  afterAll(() => api?.stop())
+
+  it.each(Object.entries(TOLD))(
+    '%s',
+    async (name, told) => {
+      const story = CLERK_STORIES[name as keyof typeof CLERK_STORIES]
+      expect(await story({ world, clerk, origin: api?.origin ?? '' })).toEqual(told[as])
+    },
+    40_000,
+  )
+}

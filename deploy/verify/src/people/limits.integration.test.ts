@@ -1,3 +1,4 @@
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
 import { type OwnApplication, startOwn } from '../faults/own-application.ts'
@@ -48,11 +49,16 @@ const stopAll = () => Promise.all(running.splice(0).map((api) => api.stop()))
 /** Hundreds of passwords take long to compare: `sign-in-crowd` shows the same of these. */
 const AT_LENGTH = 100
 
-describe.each<[string, (limit: number) => number, readonly Edit[] | undefined]>([
-  ['on two API processes', () => BEYOND, undefined],
-  ['mutant: without the limits', () => 0, WITHOUT],
-  ['mutant: where each process counts for itself', (limit) => Math.max(0, BEYOND - limit), [APART]],
-])('%s', (_where, refused, changes) => {
+describe('on two API processes', () => hold(() => BEYOND))
+
+describe.runIf(isDue('limits: mutant without them'))('mutant: without the limits', () => hold(() => 0, WITHOUT))
+
+describe.runIf(isDue('limits: mutant that counts apart'))('mutant: where each process counts for itself', () =>
+  hold((limit) => Math.max(0, BEYOND - limit), [APART]),
+)
+
+/** Tests of each limit, on two processes with something changed. */
+function hold(refused: (limit: number) => number, changes?: readonly Edit[]): void {
   let origins: readonly [string, string]
   beforeAll(async () => {
     origins = await two(changes)
@@ -67,4 +73,4 @@ describe.each<[string, (limit: number) => number, readonly Edit[] | undefined]>(
     },
     90_000,
   )
-})
+}

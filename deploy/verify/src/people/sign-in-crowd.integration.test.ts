@@ -1,4 +1,5 @@
 import { SIGN_IN_TRIES } from '@passage/api/limits'
+import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
 import { type Difference, withApi } from '../faults/own-application.ts'
@@ -59,7 +60,7 @@ describe(`${CROWD} tries at once to sign in to one account, on two API processes
   }, 90_000)
 })
 
-describe('mutants', () => {
+describe.runIf(isDue('sign-in crowd: mutants'))('mutants', () => {
   const PER_PROCESS: Edit = {
     file: 'limits.ts',
     from: 'import { RateLimiterPostgres, RateLimiterRes }',

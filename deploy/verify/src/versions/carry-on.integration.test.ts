@@ -1,4 +1,5 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { isDue } from '@passage/local/testing/nightly'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { askForPayment, type Order, openCheckout, payInFull, reaches } from '../
 import { violations } from '../faults/invariants.ts'
 import { breed, type Mutants } from '../faults/mutants/live.ts'
 import { enterWorld, type World } from '../faults/world.ts'
-import { inFull } from '../in-full.ts'
 import { answeredOtherwise, lostOf, makeLong, type Told, tellAtOnce } from './busy-order.ts'
 import { CARRYING_ON } from './carried.ts'
 import { runsOf } from './runs.ts'
@@ -108,7 +108,7 @@ describe('an order that goes on in a new run', () => {
   })
 })
 
-describe.runIf(inFull)('without', () => {
+describe.runIf(isDue('orders in new runs: mutants'))('without', () => {
   it.each<[string, Mutant, RegExp]>([
     [
       'the refunds that are not made, money is promised and never goes back',

@@ -1,0 +1,37 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { isDue, NIGHTLY, todaysTurn, turnsOf } from './nightly.ts'
+
+const names = Object.keys(NIGHTLY)
+const day = (count: number) => new Date(Date.UTC(2026, 10, 22 + count, 23, 59))
+
+describe('nightly tests', () => {
+  it('all come within as many days as there are turns, each day a minute at most', () => {
+    const turns = turnsOf(NIGHTLY)
+    const days = Array.from({ length: turns.length }, (_, count) => todaysTurn(day(count)))
+    expect(days.flat().toSorted()).toEqual(names.toSorted())
+    for (const turn of days) {
+      expect(turn.reduce((sum, name) => sum + NIGHTLY[name], 0)).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('share turns as far as a minute goes', () => {
+    expect(turnsOf({ a: 40, b: 20, c: 30, d: 31 })).toEqual([['a', 'b'], ['c'], ['d']])
+  })
+
+  it('run as today’s turn or in full, and not otherwise', () => {
+    expect(isDue('Clerk: mutants', { NIGHTLY_TURN: 'fault 4: mutant|Clerk: mutants' })).toBe(true)
+    expect(isDue('Clerk: mutants', { NIGHTLY_TURN: 'fault 4: mutant' })).toBe(false)
+    expect(isDue('Clerk: mutants', {})).toBe(false)
+    expect(isDue('Clerk: mutants', { TESTS_IN_FULL: '1' })).toBe(true)
+  })
+
+  it('are all there', async () => {
+    let texts = ''
+    for await (const file of glob('deploy/verify/src/**/*.test.ts', { cwd: root }))
+      texts += await readFile(join(root, file), 'utf8')
+    expect(names.filter((name) => !texts.includes(`isDue('${name}')`))).toEqual([])
+  })
+})
