@@ -91,7 +91,12 @@ function whyNpmFailed(errors) {
 async function handOver(args) {
   const child = spawn(node24, [join(root, 'deploy/local/src/main.ts'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      // What every process of ours compiles is kept, so that the next one starts sooner.
+      NODE_COMPILE_CACHE: join(modules, '.cache/passage/compiled'),
+      ...process.env,
+      PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
+    },
   })
   const askToStop = () => child.connected && child.send('stop')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, askToStop)

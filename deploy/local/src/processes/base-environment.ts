@@ -23,6 +23,7 @@ const inherited = [
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
   'NODE_EXTRA_CA_CERTS',
+  'NODE_COMPILE_CACHE',
 ]
 
 /**
