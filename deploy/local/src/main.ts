@@ -1,8 +1,6 @@
 import { explain } from './advice.ts'
-import { createLog, type Log } from './log.ts'
-
-/** One of the repository's commands. Resolves to an exit code; ends early and tidily when `signal` aborts. */
-export type Command = (args: string[], context: { log: Log; signal: AbortSignal }) => Promise<number>
+import type { Command } from './command.ts'
+import { createLog } from './log.ts'
 
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Command } from './main.ts'
+import type { Command } from './command.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import { openSupervisor, type Supervisor } from './processes/supervisor.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Command } from './command.ts'
 import type { Log } from './log.ts'
-import type { Command } from './main.ts'
 import { root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import type { Supervisor } from './processes/supervisor.ts'

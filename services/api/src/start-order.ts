@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@passage/core/orders/create-order'
+import type { CreatedOrder } from '@passage/core/orders/find-repeated'
 import type { Deps } from './deps.ts'
 
 /**

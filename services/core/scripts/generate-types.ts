@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// Reads the schema of the migrated database at DATABASE_URL.
+// Reads the schema of the migrated database at DATABASE_URL. With `--verify` it writes nothing and fails where the file differs.
 const { status } = spawnSync(
   'kysely-codegen',
   [
@@ -10,6 +10,7 @@ const { status } = spawnSync(
     '--type-mapping={"int8":"number"}',
     '--exclude-pattern=kysely_*',
     `--out-file=${new URL('../src/database/schema.generated.ts', import.meta.url).pathname}`,
+    ...process.argv.slice(2),
   ],
   { stdio: 'inherit' },
 )

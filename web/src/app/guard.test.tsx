@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { currentUserQuery } from '../features/session/api/current-user.ts'
-import { loadAllLocales } from '../i18n/i18n-util.sync.ts'
-import { i18nObject } from '../i18n/i18n-util.ts'
+import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
 import { Guard } from './guard.tsx'
 
@@ -20,7 +19,7 @@ const user = {
 }
 
 function show(known: 'nothing' | 'signed-out' | 'customer', locale: 'en' | 'fr' = 'en'): string {
-  getDefaultStore().set(textsAtom, { locale, LL: i18nObject(locale) })
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const client = new QueryClient()
   if (known !== 'nothing') {
     client.setQueryData(currentUserQuery.queryKey, known === 'customer' ? { ...user, role: 'customer' } : null)
@@ -35,7 +34,7 @@ function show(known: 'nothing' | 'signed-out' | 'customer', locale: 'en' | 'fr' 
 }
 
 describe('access guard', () => {
-  beforeAll(loadAllLocales)
+  beforeAll(loadAllTexts)
 
   test('says that it is checking', () => {
     expect(show('nothing')).toContain('Checking permissions')

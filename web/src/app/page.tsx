@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import type { Namespaces } from '../i18n/i18n-types.ts'
+import type { Namespace } from '../i18n/dictionaries.ts'
 import { loadTexts } from '../i18n/texts.ts'
 
 interface PageModule {
@@ -7,7 +7,7 @@ interface PageModule {
 }
 
 /** A page that is loaded when it is first needed, together with its texts. What was preloaded is drawn at once, without a spinner. */
-export function page(texts: readonly Namespaces[], load: () => Promise<PageModule>) {
+export function page(texts: readonly Namespace[], load: () => Promise<PageModule>) {
   let loaded: PageModule | undefined
   let started: Promise<PageModule> | undefined
 

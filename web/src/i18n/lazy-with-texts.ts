@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
-import type { Namespaces } from './i18n-types.ts'
+import type { Namespace } from './dictionaries.ts'
 import { loadTexts } from './texts.ts'
 
 /** A part of a page that is loaded when it is first shown, together with its texts. */
 export const lazyWithTexts = <Props extends object>(
-  texts: readonly Namespaces[],
+  texts: readonly Namespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) =>
   lazy(async () => {

@@ -1,8 +1,6 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { atom, getDefaultStore } from 'jotai'
-import type { Namespaces, TranslationFunctions } from './i18n-types.ts'
-import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
-import { i18nObject } from './i18n-util.ts'
+import { loadLanguage, loadNamespace, type Namespace, type TranslationFunctions, textsIn } from './dictionaries.ts'
 
 /** Public specification §1: the choice is stored in the browser and read only when it is fr or en. */
 const KEY = 'language'
@@ -13,7 +11,7 @@ export interface Texts {
 }
 
 const store = getDefaultStore()
-const wanted = new Set<Namespaces>()
+const wanted = new Set<Namespace>()
 
 export const textsAtom = atom<Texts | null>(null)
 
@@ -32,9 +30,9 @@ export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? s
 
 /** Shows everything in a language, once its texts are here. */
 export async function showLanguage(locale: Language): Promise<void> {
-  await Promise.all([loadLocaleAsync(locale), ...[...wanted].map((namespace) => loadNamespaceAsync(locale, namespace))])
+  await Promise.all([loadLanguage(locale), ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
   document.documentElement.lang = locale
-  store.set(textsAtom, { locale, LL: i18nObject(locale) })
+  store.set(textsAtom, { locale, LL: textsIn(locale) })
 }
 
 /** As {@link showLanguage}, and remembers the choice. */
@@ -48,9 +46,9 @@ export async function chooseLanguage(locale: Language): Promise<void> {
 }
 
 /** Loads the texts of a feature before its page is shown; a change of language brings them along afterwards. */
-export async function loadTexts(...namespaces: readonly Namespaces[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all(namespaces.map((namespace) => loadNamespaceAsync(currentLanguage(), namespace)))
+  await Promise.all(namespaces.map((namespace) => loadNamespace(currentLanguage(), namespace)))
   const shown = store.get(textsAtom)
-  if (shown) store.set(textsAtom, { ...shown, LL: i18nObject(shown.locale) })
+  if (shown) store.set(textsAtom, { ...shown, LL: textsIn(shown.locale) })
 }

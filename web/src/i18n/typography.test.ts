@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadAllLocales } from './i18n-util.sync.ts'
-import { loadedLocales } from './i18n-util.ts'
+import { dictionaries, loadAllTexts } from './dictionaries.ts'
 
-loadAllLocales()
+await loadAllTexts()
 
 /** Every text of a language with its path; `{name}` and `{{one|many}}` are taken out, they are not shown as they stand. */
 function textsOf(dictionary: object, path = ''): [string, string][] {
@@ -13,8 +12,7 @@ function textsOf(dictionary: object, path = ''): [string, string][] {
   })
 }
 
-const wrong = (locale: 'en' | 'fr', rule: RegExp) =>
-  textsOf(loadedLocales[locale]).filter(([, text]) => rule.test(text))
+const wrong = (locale: 'en' | 'fr', rule: RegExp) => textsOf(dictionaries[locale]).filter(([, text]) => rule.test(text))
 
 describe('texts', () => {
   test('French has a no-break space before : ; ! ? and inside « »', () => {
@@ -28,7 +26,7 @@ describe('texts', () => {
   })
 
   test('both languages have the same texts', () => {
-    const keys = (locale: 'en' | 'fr') => textsOf(loadedLocales[locale]).map(([key]) => key)
+    const keys = (locale: 'en' | 'fr') => textsOf(dictionaries[locale]).map(([key]) => key)
     expect(keys('fr')).toEqual(keys('en'))
   })
 })

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { Party } from '@passage/contracts/domain/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
-import type { Order } from './order.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
@@ -12,6 +12,22 @@ const attentionNeeded = defineSearchAttributeKey('NeedsAttention', SEARCH_ATTRIB
 const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRIBUTES.AttentionReason)
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
+
+/** What a step that does not work said last. */
+export interface Failure {
+  said: string
+  at: Date
+  /** null: only when somebody says so. */
+  nextTry: Date | null
+}
+
+/** What of an order the operator sees. */
+interface Shown {
+  readonly input: VisaOrderInput
+  readonly state: VisaOrderState
+  readonly turn: Party
+  readonly failures: ReadonlyMap<AttentionReason, Failure>
+}
 
 const WAITS_FOR: Record<OrderStatus, string> = {
   pending: 'the customer, who has not opened the payment page yet',
@@ -44,7 +60,7 @@ const WHAT_TO_DO: Record<AttentionReason, string> = {
 }
 
 /** Tells the operator where the order stands: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
-export function showOperator(order: Order): void {
+export function showOperator(order: Shown): void {
   const { input, state, turn } = order
   const attention = [...new Set(state.attention)]
   upsertSearchAttributes([
@@ -59,7 +75,7 @@ export function showOperator(order: Order): void {
 }
 
 /** The Markdown alone: nothing of it is in the run's history. */
-export const showDetails = (order: Order): void => setCurrentDetails(details(order))
+export const showDetails = (order: Shown): void => setCurrentDetails(details(order))
 
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
@@ -68,7 +84,7 @@ function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   return unpaid ? new Date(input.paymentWindowEndsAt) : null
 }
 
-function details(order: Order): string {
+function details(order: Shown): string {
   const { input, state, turn } = order
   const due = dueOf(input, state)
   const last = state.history.at(-1)
@@ -93,7 +109,7 @@ function details(order: Order): string {
 /** Longer failures are cut: the whole of it is in the history. */
 const SAID_LENGTH = 300
 
-function needsAttention({ failures }: Order, reason: AttentionReason): string {
+function needsAttention({ failures }: Shown, reason: AttentionReason): string {
   const words = `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`
   const failure = failures.get(reason)
   if (!failure) return words
@@ -102,7 +118,7 @@ function needsAttention({ failures }: Order, reason: AttentionReason): string {
   return `${words}\n>\n> Said at ${utc(failure.at.toISOString())} UTC: “${said}”${next}.`
 }
 
-function waitsForWhat(state: VisaOrderState, turn: Order['turn']): string {
+function waitsForWhat(state: VisaOrderState, turn: Party): string {
   if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
     return WAITS_FOR[state.status]
   const owed = state.requests.map(({ documentType, reason, reminders }) => {

@@ -6,18 +6,11 @@ import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
 import { mailsOf } from './mails.ts'
-import { showDetails, showOperator } from './operator-view.ts'
+import { type Failure, showDetails, showOperator } from './operator-view.ts'
 import { sendMails } from './post.ts'
 import { beginningState, evolve } from './state.ts'
 import { projection, untilDone } from './steps.ts'
 import { handsOver, livesWhole } from './versions.ts'
-
-export interface Failure {
-  said: string
-  at: Date
-  /** null: only when somebody says so. */
-  nextTry: Date | null
-}
 
 /** A visa order as its workflow holds it: its state, its one lock, and the stage that waits. */
 export class Order {

@@ -1,9 +1,15 @@
-import type { MailDue } from '@passage/contracts/workflows/visa-order'
-import type { Order } from './order.ts'
-import { papers, post, untilDone } from './steps.ts'
+import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { type Attention, papers, post, untilDone } from './steps.ts'
+
+/** What of an order its mails need. */
+interface Sender extends Attention {
+  readonly input: VisaOrderInput
+  readonly state: VisaOrderState
+  readonly mailsUnderWay: Set<string>
+}
 
 /** Sends what is due and not under way yet; a mail that is done is taken off the state. */
-export function sendMails(order: Order): void {
+export function sendMails(order: Sender): void {
   for (const mail of order.state.mails) {
     if (order.mailsUnderWay.has(mail.key)) continue
     order.mailsUnderWay.add(mail.key)
@@ -11,7 +17,7 @@ export function sendMails(order: Order): void {
   }
 }
 
-async function send(order: Order, mail: MailDue): Promise<void> {
+async function send(order: Sender, mail: MailDue): Promise<void> {
   const { orderId } = order.input
   const refundId = mail.template === 'refund_made' ? (mail.refundId ?? null) : null
   // The paper is enclosed, and is owed even when no mail can leave.

@@ -17,5 +17,8 @@ export interface ServerContext {
   log: Log
 }
 
+/** What a step that builds something needs. */
+export type BuildContext = Pick<ServerContext, 'supervisor' | 'env' | 'log'>
+
 /** Prepares a server's folders and says how it is started. */
 export type Server = (context: ServerContext) => Promise<ProcessSpec>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { buildCache, root } from '../paths.ts'
 import { runOrThrow } from '../processes/run-tool.ts'
-import type { Stack } from '../stack.ts'
+import type { BuildContext } from '../servers/server.ts'
 import { keepNewest } from './keep-newest.ts'
 
 const sources = ['services/worker/src/mail', 'services/worker/scripts', 'contracts', 'package-lock.json']
@@ -15,7 +15,7 @@ export async function mailTemplatesPath(): Promise<string> {
 }
 
 /** Builds the mail templates at `MAIL_TEMPLATES`, unless the same sources were built before. */
-export async function buildMailTemplates({ supervisor, env, log }: Stack): Promise<void> {
+export async function buildMailTemplates({ supervisor, env, log }: BuildContext): Promise<void> {
   const file = env.MAIL_TEMPLATES ?? ''
   if (existsSync(file)) return
   await log.step('building the mail templates', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { buildCache, packageBin, root } from '../paths.ts'
 import { runOrThrow } from '../processes/run-tool.ts'
-import type { Stack } from '../stack.ts'
+import type { BuildContext } from '../servers/server.ts'
 import { keepNewest } from './keep-newest.ts'
 
 /** Where the built pages of the web as it is now belong (they may not be built yet). */
@@ -13,7 +13,7 @@ export async function webDistPath(): Promise<string> {
 }
 
 /** Builds the web into `WEB_DIST`, unless the same sources were built before. */
-export async function buildWeb({ supervisor, env, log }: Stack): Promise<void> {
+export async function buildWeb({ supervisor, env, log }: BuildContext): Promise<void> {
   const folder = env.WEB_DIST ?? ''
   if (existsSync(folder)) return
   await log.step('building the web pages', async () => {

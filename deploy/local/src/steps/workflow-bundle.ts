@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { buildCache, root } from '../paths.ts'
 import { runOrThrow } from '../processes/run-tool.ts'
-import type { Stack } from '../stack.ts'
+import type { BuildContext } from '../servers/server.ts'
 import { keepNewest } from './keep-newest.ts'
 
 // The build script may take settings from the worker and the data converter from integrations.
@@ -17,7 +17,7 @@ export async function bundlePath(): Promise<string> {
 }
 
 /** Builds the workflow bundle at `WORKFLOW_BUNDLE`, unless the same sources were built before. */
-export async function buildWorkflowBundle({ supervisor, env, log }: Stack): Promise<void> {
+export async function buildWorkflowBundle({ supervisor, env, log }: BuildContext): Promise<void> {
   const file = env.WORKFLOW_BUNDLE ?? ''
   if (existsSync(file)) return
   await log.step('building the workflow bundle', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { forbiddenImports } from './arrows.ts'
+import { importsOf } from './imports.ts'
 
-const check = (path: string, text: string) => forbiddenImports(path, text)
+const check = (path: string, text: string) => forbiddenImports(path, importsOf(path, text))
 
 it.each([
   ['contracts/src/domain/quote.ts', "import { x } from '@passage/core/orders/x'"],

@@ -1,5 +1,5 @@
 import { join, normalize } from 'node:path'
-import { type Import, importsOf } from './imports.ts'
+import type { Import } from './imports.ts'
 
 /** A room of the repository: its folder, its package, and the rooms that it may import (design.md, The rooms). */
 interface Room {
@@ -43,10 +43,10 @@ const database = /^(kysely|kysely-postgres-js|postgres)(\/|$)/
 const mayUseDatabase = /^(services\/core|services\/integrations\/src\/identity|deploy)\//
 
 /** Every forbidden import of a file, one sentence each. `path` is relative to the repository's root. */
-export function forbiddenImports(path: string, text: string): string[] {
+export function forbiddenImports(path: string, imports: readonly Import[]): string[] {
   const from = roomOf(path)
   if (!from) return []
-  return importsOf(path, text).flatMap((found) => {
+  return imports.flatMap((found) => {
     const reason = whyForbidden(path, from, found)
     return reason ? [`${path}:${found.line} imports ${found.specifier}: ${reason}`] : []
   })
@@ -64,7 +64,7 @@ function whyForbidden(path: string, from: string, found: Import): string | undef
     const to = roomOf(join(path, '..', specifier))
     return to === from ? undefined : 'another room is imported by its package name'
   }
-  const to = Object.keys(rooms).find((name) => isInPackage(specifier, rooms[name]?.package ?? ''))
+  const to = roomOfPackage(specifier)
   if (!to || to === from) return undefined
   if (rooms[from]?.may.includes(to)) return undefined
   if (found.typeOnly && rooms[from]?.mayTypes?.includes(to)) return undefined
@@ -73,11 +73,21 @@ function whyForbidden(path: string, from: string, found: Import): string | undef
   return `${from} may import ${[...(rooms[from]?.may ?? [])].join(', ') || 'no other room'}`
 }
 
+/** The file that an import of `path` means; it need not be there. Nothing for a package that is not ours. */
+export function fileOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(path, '..', specifier)
+  const room = rooms[roomOfPackage(specifier) ?? '']
+  return room && `${room.folder}/src${specifier.slice(room.package.length)}.ts`
+}
+
 function roomOf(path: string): string | undefined {
   const clean = normalize(path)
   return Object.keys(rooms).find((name) => clean.startsWith(`${rooms[name]?.folder}/`))
 }
 
-function isInPackage(specifier: string, name: string): boolean {
-  return specifier === name || specifier.startsWith(`${name}/`)
+function roomOfPackage(specifier: string): string | undefined {
+  return Object.keys(rooms).find((name) => {
+    const { package: own } = rooms[name] ?? {}
+    return specifier === own || specifier.startsWith(`${own}/`)
+  })
 }

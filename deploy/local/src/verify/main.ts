@@ -1,17 +1,21 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
-import { forbiddenImports } from './arrows.ts'
+import { fileOf, forbiddenImports } from './arrows.ts'
+import { circlesAmong } from './circles.ts'
+import { type Import, importsOf } from './imports.ts'
 
-// Prints every import that points against the arrows of design.md; exit code 1 when there is one.
+// Prints every import that points against the arrows of design.md, and every circle; exit code 1 when there is one.
 const patterns = ['contracts', 'workflows', 'services', 'web', 'deploy'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 const exclude = (name: string) => name === 'node_modules' || name === 'dist'
 
-let count = 0
+const files = new Map<string, Import[]>()
 for await (const path of glob(patterns, { cwd: root, exclude })) {
-  for (const sentence of forbiddenImports(path, await readFile(join(root, path), 'utf8'))) {
-    count++
-    console.log(sentence)
-  }
+  files.set(path, importsOf(path, await readFile(join(root, path), 'utf8')))
 }
-process.exitCode = count > 0 ? 1 : 0
+const sentences = [
+  ...[...files].flatMap(([path, imports]) => forbiddenImports(path, imports)),
+  ...circlesAmong(files, fileOf).map((circle) => `These import each other: ${circle.join(' → ')}`),
+]
+for (const sentence of sentences) console.log(sentence)
+process.exitCode = sentences.length > 0 ? 1 : 0

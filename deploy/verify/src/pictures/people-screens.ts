@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openDialog, settled } from './act.ts'
 import type { SamplePeople } from './sample-people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './take-picture.ts'
 
 /** High enough for a dialog that scrolls. */
 const TALL = 1_400

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { Account } from './api.ts'
 import { customerScreens } from './customer-screens.ts'
 import { openMenu, peopleScreens } from './people-screens.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { SamplePeople } from './sample-people.ts'
 import { staffScreens } from './staff-screens.ts'
-
-export interface Screen {
-  name: string
-  path: string
-  /** Signed in as; a visitor without. */
-  as?: Account
-  /** What is done before the picture. */
-  act?: (page: Page) => Promise<void>
-  /** Only what the window shows: dialogs and menus lie over it. A number is the window's height. */
-  window?: boolean | number
-}
+import type { Screen } from './take-picture.ts'
 
 const openAccount = (page: Page) => page.locator('[popovertarget=account]').click()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openDialog, press, settled } from './act.ts'
 import type { SampleOrders } from './sample-orders.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './take-picture.ts'
 
 /** High enough for a dialog that scrolls. */
 const TALL = 1_900

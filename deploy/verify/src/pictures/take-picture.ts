@@ -1,5 +1,16 @@
-import type { Browser } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import type { Browser, Page } from 'playwright-core'
+import type { Account } from './api.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Signed in as; a visitor without. */
+  as?: Account
+  /** What is done before the picture. */
+  act?: (page: Page) => Promise<void>
+  /** Only what the window shows: dialogs and menus lie over it. A number is the window's height. */
+  window?: boolean | number
+}
 
 export interface Picture {
   appUrl: string

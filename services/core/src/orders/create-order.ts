@@ -4,27 +4,17 @@ import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { brokenConstraint } from '../database/is-unavailable.ts'
 import { dayIssues } from '../details/check-details.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../documents/attach-documents.ts'
 import { addTravellers } from './add-travellers.ts'
-import { findRepeated, requestHash } from './find-repeated.ts'
+import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
 import { insertEntry } from './insert-entry.ts'
 import { newOrderNumber } from './new-order-number.ts'
 import { type PricedOffer, priceOrder } from './price-order.ts'
 import { visaOrderInput } from './visa-order-input.ts'
-
-export interface CreatedOrder {
-  id: string
-  orderNumber: string
-  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
-  start: VisaOrderInput | null
-  /** Documents whose check is still to be done. */
-  uncheckedDocuments: string[]
-}
 
 const ATTEMPTS = 5
 

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Reader } from '../context.ts'
-import type { CreatedOrder } from './create-order.ts'
 import { selectStartable, unstarted } from './visa-order-input.ts'
+
+export interface CreatedOrder {
+  id: string
+  orderNumber: string
+  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  start: VisaOrderInput | null
+  /** Documents whose check is still to be done. */
+  uncheckedDocuments: string[]
+}
 
 /**
  * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport

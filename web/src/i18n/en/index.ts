@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../i18n-types.ts'
+import type { Dictionary } from '../dictionary.ts'
 
 /** Texts that every screen may need. A feature's own texts live in its folder beside this file and load with its page. */
 const en = {
@@ -103,6 +103,6 @@ const en = {
     network: 'We could not reach our server. Check your connection and try again.',
     signOut: 'Logout failed',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default en

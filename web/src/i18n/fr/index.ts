@@ -1,4 +1,5 @@
-import type { Translation } from '../i18n-types.ts'
+import type { Translation } from '../dictionary.ts'
+import type english from '../en/index.ts'
 
 const fr = {
   brand: 'Passage',
@@ -102,6 +103,6 @@ const fr = {
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
     signOut: 'La déconnexion a échoué',
   },
-} satisfies Translation
+} satisfies Translation<typeof english>
 
 export default fr

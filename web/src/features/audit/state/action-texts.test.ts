@@ -1,15 +1,14 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
 import { ACTOR_KINDS } from '@passage/contracts/domain/history'
 import { describe, expect, test } from 'vitest'
-import { loadAllLocales } from '../../../i18n/i18n-util.sync.ts'
-import { i18nObject } from '../../../i18n/i18n-util.ts'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { actionKey, actionWords } from './action-words.ts'
 
-loadAllLocales()
+await loadAllTexts()
 
 test('an action that is known is read in both languages, another as it stands', () => {
   const name = (locale: 'en' | 'fr', action: string) => {
-    const names: Partial<Record<string, () => string>> = i18nObject(locale).audit.actions
+    const names: Partial<Record<string, () => string>> = textsIn(locale).audit.actions
     return names[actionKey(action)]?.() || actionWords(action)
   }
   expect(name('en', 'session.signed-in')).toBe('Signed in')
@@ -18,7 +17,7 @@ test('an action that is known is read in both languages, another as it stands', 
 })
 
 describe.each(['en', 'fr'] as const)('in %s', (locale) => {
-  const { actions, objects, actors } = i18nObject(locale).audit
+  const { actions, objects, actors } = textsIn(locale).audit
   const text = (texts: Partial<Record<string, () => string>>, key: string) => texts[key]?.() ?? ''
 
   // The audit takes no action but these: `AuditAction`.

@@ -1,5 +1,3 @@
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
-import type { Role } from '@passage/contracts/domain/roles'
 import { ArrowRight, Inbox, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -10,15 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
-import { TransactionItem } from './transaction-item.tsx'
-
-export interface RecentTransactionsProps {
-  role: Role
-  onAction: (dialog: 'change_status' | 'upload_visa', order: Transaction) => void
-}
+import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 
 /** The ten newest orders; the way to all of them only where there are more. Agency specification §2.1. */
-export function RecentTransactions({ role, onAction }: RecentTransactionsProps) {
+export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'order'>) {
   const { LL } = useI18n()
   const texts = LL.dashboard.transactions
   const id = useId()

@@ -1,5 +1,6 @@
 import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
+import type { Role } from '@passage/contracts/domain/roles'
 import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -9,10 +10,15 @@ import { Card } from '../../../ui/card.tsx'
 import { capitalised, paymentTone } from '../../../ui/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
-import type { RecentTransactionsProps } from './recent-transactions.tsx'
+
+export interface TransactionProps {
+  order: Transaction
+  role: Role
+  onAction: (dialog: 'change_status' | 'upload_visa', order: Transaction) => void
+}
 
 /** One order: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
-export function TransactionItem({ order, role, onAction }: RecentTransactionsProps & { order: Transaction }) {
+export function TransactionItem({ order, role, onAction }: TransactionProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.dashboard.transactions
@@ -70,7 +76,7 @@ export function TransactionItem({ order, role, onAction }: RecentTransactionsPro
   }
 }
 
-function StaffButtons({ order, onAction }: Pick<RecentTransactionsProps, 'onAction'> & { order: Transaction }) {
+function StaffButtons({ order, onAction }: Pick<TransactionProps, 'order' | 'onAction'>) {
   const { LL } = useI18n()
   const texts = LL.dashboard.transactions
   const number = order.orderNumber

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import type { UploadFailure } from './upload-queue.ts'
 
 /** Why a file was not taken, in words. Public specification §5, §8. */

@@ -1,9 +1,14 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
+import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
 import { MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import type { Withdrawn } from './withdraw-dialog.tsx'
+
+export interface Withdrawn {
+  changed: StatusChanged
+  preview: CancellationPreview
+}
 
 /** When the withdrawal was recorded, what goes back, and where the durable confirmation goes. */
 export function Acknowledgement({ order, withdrawn }: { order: OrderDetail; withdrawn: Withdrawn }) {

@@ -1,5 +1,5 @@
 import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
-import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -12,13 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOrderAction } from '../../my-orders/state/use-order-action.ts'
 import { useOrder } from '../../order/api/order.ts'
 import { cancellationQuery, cancelOrder } from '../api/cancellation.ts'
-import { Acknowledgement } from './acknowledgement.tsx'
+import { Acknowledgement, type Withdrawn } from './acknowledgement.tsx'
 import { WithdrawFailure } from './withdraw-failure.tsx'
-
-export interface Withdrawn {
-  changed: StatusChanged
-  preview: CancellationPreview
-}
 
 /**
  * The withdrawal function of EU law: pressed once it says what comes back and states the withdrawal, confirmed once more it

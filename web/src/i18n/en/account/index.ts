@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const account = {
   title: 'Your account',
@@ -87,6 +87,6 @@ const account = {
   },
   erasedText: '{orders:number} order{{s}} and {files:number} file{{s}} were cleared of everything that is yours.',
   kept: 'What stays, and why',
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default account

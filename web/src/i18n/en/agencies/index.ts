@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** The administrator's list of agencies, partners among them. */
 const agencies = {
@@ -113,6 +113,6 @@ const agencies = {
     failed: 'The agency could not be deleted',
     gone: 'This agency is not there any more.',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default agencies

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** Who did what, for administrators. */
 const audit = {
@@ -135,6 +135,6 @@ const audit = {
     schedule: 'Schedule',
     token: 'API token',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default audit

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const dashboard = {
   title: 'Agency dashboard',
@@ -46,6 +46,6 @@ const dashboard = {
     uploadVisa: 'Upload visa',
     uploadVisaFor: 'Upload visa of order {number:string}',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default dashboard

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const document = {
   noticeError: 'The privacy notice could not be loaded. Without it we cannot take documents.',
@@ -108,6 +108,6 @@ const document = {
   downloadFor: 'Download {file:string}',
   downloadFailed: 'The file could not be fetched. Try again in a moment.',
   gone: 'This file has been deleted and can no longer be downloaded.',
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default document

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const home = {
   title: 'Your visa, one clear step at a time',
@@ -36,6 +36,6 @@ const home = {
     country: 'Japan',
     caption: 'Passport page with stamps',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default home

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const myOrders = {
   title: 'My orders',
@@ -117,6 +117,6 @@ const myOrders = {
       not_signed_in: 'Your sign-in has ended. Sign in again.',
     },
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default myOrders

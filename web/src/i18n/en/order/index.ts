@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const order = {
   title: 'Order your visa',
@@ -213,6 +213,6 @@ const order = {
     startNew: 'Start New Application',
     home: 'Back to home',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default order

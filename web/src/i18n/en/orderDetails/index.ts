@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** An order on its sheets, as everybody who may open it sees it. */
 const orderDetails = {
@@ -84,6 +84,6 @@ const orderDetails = {
     downloadFailed: 'Unable to download the document',
     linkFailed: 'Unable to generate the viewing link',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default orderDetails

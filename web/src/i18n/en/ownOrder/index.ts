@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** What only the order's owner and agency see on its tracking page. */
 const ownOrder = {
@@ -196,6 +196,6 @@ const ownOrder = {
     unpaid: 'Nothing has been charged. You may withdraw at any time, at no cost.',
     open: 'Withdraw from this order',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default ownOrder

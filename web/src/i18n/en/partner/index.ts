@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** A company registers. Agency specification §2.10, §5, §8. */
 const partner = {
@@ -96,6 +96,6 @@ const partner = {
     dashboard: 'Go to my dashboard',
     home: 'Back to Home',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default partner

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** The administrator's list of users. */
 const people = {
@@ -148,6 +148,6 @@ const people = {
     not_signed_in: 'Your sign-in has ended. Sign in again. Nothing was changed.',
     nothingChanged: 'Nothing was changed. Try again in a moment.',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default people

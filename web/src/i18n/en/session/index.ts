@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const session = {
   title: 'Welcome back',
@@ -58,6 +58,6 @@ const session = {
     choose: 'Use the account {username:string}',
     password: 'Password: {password:string}',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default session

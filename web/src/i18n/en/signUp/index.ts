@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** Making an account, confirming its address, setting a new password. */
 const signUp = {
@@ -59,6 +59,6 @@ const signUp = {
     failed: 'The password could not be saved. The old one still works. Try again in a moment.',
     askAgain: 'Ask for a new link',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default signUp

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 import { money } from './money.ts'
 
 /** What only staff do with an order. */
@@ -255,6 +255,6 @@ const staffWork = {
       staff_overdue: 'Overdue (staff)',
     },
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default staffWork

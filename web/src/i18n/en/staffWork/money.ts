@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** Giving money back, and ending an order. */
 export const money = {
@@ -49,4 +49,4 @@ export const money = {
     failed: 'The order was not cancelled',
     kept: 'Your note is kept.',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary

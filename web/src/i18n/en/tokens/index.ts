@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** The tokens of programs, on the account page of those who may make them. */
 const tokens = {
@@ -68,6 +68,6 @@ const tokens = {
     failed: 'The token could not be revoked',
     failedText: 'It still works. Try again in a moment.',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default tokens

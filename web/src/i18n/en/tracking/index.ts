@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 const tracking = {
   title: 'Track your application',
@@ -152,6 +152,6 @@ const tracking = {
     title: 'Need Help?',
     text: 'Contact our support and quote your order number:',
   },
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default tracking

@@ -1,4 +1,4 @@
-import type { BaseTranslation } from '../../i18n-types.ts'
+import type { Dictionary } from '../../dictionary.ts'
 
 /** The withdrawal in two steps, with its acknowledgement. product.md. */
 const withdrawal = {
@@ -30,6 +30,6 @@ const withdrawal = {
   failedText: 'Nothing was changed. Try again in a moment.',
   pending: 'Your wish was taken; its result is not known yet. Press again to learn it: nothing happens twice.',
   loadFailed: 'We could not find out what would be refunded. Nothing was changed.',
-} satisfies BaseTranslation
+} as const satisfies Dictionary
 
 export default withdrawal

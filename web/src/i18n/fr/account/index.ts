@@ -1,4 +1,5 @@
-import type { NamespaceAccountTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/account/index.ts'
 
 const account = {
   title: 'Votre compte',
@@ -89,6 +90,6 @@ const account = {
   },
   erasedText: 'Tout ce qui vous concerne a été retiré de {orders} commande{{s}} et de {files} fichier{{s}}.',
   kept: 'Ce qui reste, et pourquoi',
-} satisfies NamespaceAccountTranslation
+} satisfies Translation<typeof english>
 
 export default account

@@ -1,4 +1,5 @@
-import type { NamespaceAgenciesTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/agencies/index.ts'
 
 const agencies = {
   title: 'Agences',
@@ -113,6 +114,6 @@ const agencies = {
     failed: 'L’agence n’a pas pu être supprimée',
     gone: 'Cette agence n’est plus là.',
   },
-} satisfies NamespaceAgenciesTranslation
+} satisfies Translation<typeof english>
 
 export default agencies

@@ -1,4 +1,5 @@
-import type { NamespaceAuditTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/audit/index.ts'
 
 const audit = {
   title: 'Journal d’audit',
@@ -134,6 +135,6 @@ const audit = {
     schedule: 'Planification',
     token: 'Jeton d’API',
   },
-} satisfies NamespaceAuditTranslation
+} satisfies Translation<typeof english>
 
 export default audit

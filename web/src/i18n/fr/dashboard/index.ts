@@ -1,4 +1,5 @@
-import type { NamespaceDashboardTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/dashboard/index.ts'
 
 const dashboard = {
   title: 'Tableau de bord agence',
@@ -46,6 +47,6 @@ const dashboard = {
     uploadVisa: 'Télécharger Visa',
     uploadVisaFor: 'Télécharger Visa : commande {number}',
   },
-} satisfies NamespaceDashboardTranslation
+} satisfies Translation<typeof english>
 
 export default dashboard

@@ -1,4 +1,5 @@
-import type { NamespaceDocumentTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/document/index.ts'
 
 const document = {
   noticeError:
@@ -109,6 +110,6 @@ const document = {
   downloadFor: 'Télécharger {file}',
   downloadFailed: 'Le fichier n’a pas pu être récupéré. Réessayez dans un instant.',
   gone: 'Ce fichier a été supprimé et ne peut plus être téléchargé.',
-} satisfies NamespaceDocumentTranslation
+} satisfies Translation<typeof english>
 
 export default document

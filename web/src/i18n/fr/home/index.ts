@@ -1,4 +1,5 @@
-import type { NamespaceHomeTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/home/index.ts'
 
 const home = {
   title: 'Votre visa, une étape claire après l’autre',
@@ -36,6 +37,6 @@ const home = {
     country: 'Japon',
     caption: 'Page de passeport avec des tampons',
   },
-} satisfies NamespaceHomeTranslation
+} satisfies Translation<typeof english>
 
 export default home

@@ -1,4 +1,5 @@
-import type { NamespaceMyOrdersTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/myOrders/index.ts'
 
 const myOrders = {
   title: 'Mes commandes',
@@ -130,6 +131,6 @@ const myOrders = {
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
     },
   },
-} satisfies NamespaceMyOrdersTranslation
+} satisfies Translation<typeof english>
 
 export default myOrders

@@ -1,4 +1,5 @@
-import type { NamespaceOrderTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/order/index.ts'
 
 const order = {
   title: 'Commander votre visa',
@@ -222,6 +223,6 @@ const order = {
     startNew: 'Commencer une nouvelle demande',
     home: 'Retour à l’accueil',
   },
-} satisfies NamespaceOrderTranslation
+} satisfies Translation<typeof english>
 
 export default order

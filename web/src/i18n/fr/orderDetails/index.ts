@@ -1,4 +1,5 @@
-import type { NamespaceOrderDetailsTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/orderDetails/index.ts'
 
 const orderDetails = {
   title: 'Commande {number}',
@@ -88,6 +89,6 @@ const orderDetails = {
     downloadFailed: 'Impossible de télécharger le document',
     linkFailed: 'Impossible de générer le lien de visualisation',
   },
-} satisfies NamespaceOrderDetailsTranslation
+} satisfies Translation<typeof english>
 
 export default orderDetails

@@ -1,4 +1,5 @@
-import type { NamespaceOwnOrderTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/ownOrder/index.ts'
 
 const ownOrder = {
   loadFailed: 'La suite de votre commande n’a pas pu être chargée',
@@ -205,6 +206,6 @@ const ownOrder = {
     unpaid: 'Rien n’a été débité. Vous pouvez vous rétracter à tout moment, sans frais.',
     open: 'Se rétracter de cette commande',
   },
-} satisfies NamespaceOwnOrderTranslation
+} satisfies Translation<typeof english>
 
 export default ownOrder

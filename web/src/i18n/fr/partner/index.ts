@@ -1,4 +1,5 @@
-import type { NamespacePartnerTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/partner/index.ts'
 
 const partner = {
   title: 'Inscription Partenaire B2B',
@@ -99,6 +100,6 @@ const partner = {
     dashboard: 'Voir mon tableau de bord',
     home: 'Retour à l’accueil',
   },
-} satisfies NamespacePartnerTranslation
+} satisfies Translation<typeof english>
 
 export default partner

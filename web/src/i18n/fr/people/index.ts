@@ -1,4 +1,5 @@
-import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/people/index.ts'
 
 const people = {
   title: 'Utilisateurs',
@@ -152,6 +153,6 @@ const people = {
     not_signed_in: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
   },
-} satisfies NamespacePeopleTranslation
+} satisfies Translation<typeof english>
 
 export default people

@@ -1,4 +1,5 @@
-import type { NamespaceSessionTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/session/index.ts'
 
 const session = {
   title: 'Heureux de vous revoir',
@@ -59,6 +60,6 @@ const session = {
     choose: 'Utiliser le compte {username}',
     password: 'Mot de passe\u202f: {password}',
   },
-} satisfies NamespaceSessionTranslation
+} satisfies Translation<typeof english>
 
 export default session

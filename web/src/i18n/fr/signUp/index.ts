@@ -1,4 +1,5 @@
-import type { NamespaceSignUpTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/signUp/index.ts'
 
 const signUp = {
   title: 'Créer votre compte',
@@ -59,6 +60,6 @@ const signUp = {
     failed: 'Le mot de passe n’a pas pu être enregistré. L’ancien reste valable. Réessayez dans un instant.',
     askAgain: 'Demander un nouveau lien',
   },
-} satisfies NamespaceSignUpTranslation
+} satisfies Translation<typeof english>
 
 export default signUp

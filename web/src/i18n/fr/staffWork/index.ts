@@ -1,4 +1,5 @@
-import type { NamespaceStaffWorkTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/staffWork/index.ts'
 import { money } from './money.ts'
 
 const staffWork = {
@@ -260,6 +261,6 @@ const staffWork = {
       staff_overdue: 'En retard (équipe)',
     },
   },
-} satisfies NamespaceStaffWorkTranslation
+} satisfies Translation<typeof english>
 
 export default staffWork

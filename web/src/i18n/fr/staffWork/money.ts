@@ -1,4 +1,5 @@
-import type { NamespaceStaffWorkTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type { money as english } from '../../en/staffWork/money.ts'
 
 /** Giving money back, and ending an order. */
 export const money = {
@@ -49,4 +50,4 @@ export const money = {
     failed: 'La commande n’a pas été annulée',
     kept: 'Votre note est conservée.',
   },
-} satisfies Pick<NamespaceStaffWorkTranslation, 'refund' | 'settle' | 'cancel'>
+} satisfies Translation<typeof english>

@@ -1,4 +1,5 @@
-import type { NamespaceTokensTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/tokens/index.ts'
 
 const tokens = {
   title: 'Jetons d’API',
@@ -69,6 +70,6 @@ const tokens = {
     failed: 'Le jeton n’a pas pu être révoqué',
     failedText: 'Il reste valable. Réessayez dans un instant.',
   },
-} satisfies NamespaceTokensTranslation
+} satisfies Translation<typeof english>
 
 export default tokens

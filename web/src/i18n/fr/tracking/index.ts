@@ -1,4 +1,5 @@
-import type { NamespaceTrackingTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/tracking/index.ts'
 
 const tracking = {
   title: 'Suivez votre demande',
@@ -153,6 +154,6 @@ const tracking = {
     title: 'Besoin d’aide\u202f?',
     text: 'Contactez notre assistance en indiquant votre numéro de commande\u202f:',
   },
-} satisfies NamespaceTrackingTranslation
+} satisfies Translation<typeof english>
 
 export default tracking

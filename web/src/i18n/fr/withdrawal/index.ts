@@ -1,4 +1,5 @@
-import type { NamespaceWithdrawalTranslation } from '../../i18n-types.ts'
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/withdrawal/index.ts'
 
 const withdrawal = {
   title: 'Se rétracter de cette commande',
@@ -30,6 +31,6 @@ const withdrawal = {
   pending:
     'Votre demande a été prise en compte ; son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien ne se produit deux fois.',
   loadFailed: 'Nous n’avons pas pu savoir ce qui serait remboursé. Rien n’a changé.',
-} satisfies NamespaceWithdrawalTranslation
+} satisfies Translation<typeof english>
 
 export default withdrawal

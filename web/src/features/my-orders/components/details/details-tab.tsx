@@ -1,23 +1,13 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { Role } from '@passage/contracts/domain/roles'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
-import type { OrderRef } from '../../state/order-ref.ts'
-import type { OrderDialog } from '../../state/row-actions.ts'
 import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
 import { MoneyBack } from './money-back.tsx'
-import { TravellersCard } from './travellers-card.tsx'
-
-export interface DetailsTabProps {
-  order: OrderDetail
-  role: Role
-  onDialog: (dialog: OrderDialog, order: OrderRef) => void
-}
+import { type DetailsProps, TravellersCard } from './travellers-card.tsx'
 
 /** Customer, travel, payment and order info. Agency specification §2.3. */
-export function DetailsTab({ order, role, onDialog }: DetailsTabProps) {
+export function DetailsTab({ order, role, onDialog }: DetailsProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const words = useTravelWords()

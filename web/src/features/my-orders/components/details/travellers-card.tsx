@@ -1,6 +1,7 @@
 import type { TravellerView } from '@passage/contracts/api/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
-import { isStaff } from '@passage/contracts/domain/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
 import { UserPen } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -9,12 +10,18 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { positions } from '../../state/details-changes.ts'
-import { refOf } from '../../state/order-ref.ts'
+import { type OrderRef, refOf } from '../../state/order-ref.ts'
+import type { OrderDialog } from '../../state/row-actions.ts'
 import { useTravelWords } from '../../state/use-travel-words.ts'
-import type { DetailsTabProps } from './details-tab.tsx'
+
+export interface DetailsProps {
+  order: OrderDetail
+  role: Role
+  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+}
 
 /** Everybody who travels and what the embassy still has to know of them; passport numbers masked. */
-export function TravellersCard({ order, role, onDialog, className }: DetailsTabProps & { className?: string }) {
+export function TravellersCard({ order, role, onDialog, className }: DetailsProps & { className?: string }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.travellers
   const id = useId()

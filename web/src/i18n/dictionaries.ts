@@ -1,0 +1,92 @@
+import type { Language } from '@passage/contracts/domain/travel'
+import { i18nObject } from 'typesafe-i18n'
+import type { Dictionary, TextFunctions } from './dictionary.ts'
+
+const everywhere = {
+  en: () => import('./en/index.ts'),
+  fr: () => import('./fr/index.ts'),
+}
+
+const features = {
+  en: {
+    account: () => import('./en/account/index.ts'),
+    agencies: () => import('./en/agencies/index.ts'),
+    audit: () => import('./en/audit/index.ts'),
+    dashboard: () => import('./en/dashboard/index.ts'),
+    document: () => import('./en/document/index.ts'),
+    home: () => import('./en/home/index.ts'),
+    myOrders: () => import('./en/myOrders/index.ts'),
+    order: () => import('./en/order/index.ts'),
+    orderDetails: () => import('./en/orderDetails/index.ts'),
+    ownOrder: () => import('./en/ownOrder/index.ts'),
+    partner: () => import('./en/partner/index.ts'),
+    people: () => import('./en/people/index.ts'),
+    session: () => import('./en/session/index.ts'),
+    signUp: () => import('./en/signUp/index.ts'),
+    staffWork: () => import('./en/staffWork/index.ts'),
+    tokens: () => import('./en/tokens/index.ts'),
+    tracking: () => import('./en/tracking/index.ts'),
+    withdrawal: () => import('./en/withdrawal/index.ts'),
+  },
+  fr: {
+    account: () => import('./fr/account/index.ts'),
+    agencies: () => import('./fr/agencies/index.ts'),
+    audit: () => import('./fr/audit/index.ts'),
+    dashboard: () => import('./fr/dashboard/index.ts'),
+    document: () => import('./fr/document/index.ts'),
+    home: () => import('./fr/home/index.ts'),
+    myOrders: () => import('./fr/myOrders/index.ts'),
+    order: () => import('./fr/order/index.ts'),
+    orderDetails: () => import('./fr/orderDetails/index.ts'),
+    ownOrder: () => import('./fr/ownOrder/index.ts'),
+    partner: () => import('./fr/partner/index.ts'),
+    people: () => import('./fr/people/index.ts'),
+    session: () => import('./fr/session/index.ts'),
+    signUp: () => import('./fr/signUp/index.ts'),
+    staffWork: () => import('./fr/staffWork/index.ts'),
+    tokens: () => import('./fr/tokens/index.ts'),
+    tracking: () => import('./fr/tracking/index.ts'),
+    withdrawal: () => import('./fr/withdrawal/index.ts'),
+  },
+}
+
+/** A part of the texts that is loaded with the pages that need it. */
+export type Namespace = keyof typeof features.en
+
+type English = Awaited<ReturnType<typeof everywhere.en>>['default'] & {
+  [Name in Namespace]: Awaited<ReturnType<(typeof features.en)[Name]>>['default']
+}
+
+/** All texts of a language, as functions: `LL.tracking.title()`. */
+export type TranslationFunctions = TextFunctions<English>
+
+/** What is loaded so far. */
+export const dictionaries: Record<Language, Record<string, string | Dictionary>> = { en: {}, fr: {} }
+
+const languages = ['en', 'fr'] as const
+
+/** Loads the texts that every page shows. */
+export async function loadLanguage(language: Language): Promise<void> {
+  Object.assign(dictionaries[language], (await everywhere[language]()).default)
+}
+
+export async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
+  dictionaries[language][namespace] = (await features[language][namespace]()).default
+}
+
+/** Loads every text of both languages, for tests. */
+export async function loadAllTexts(): Promise<void> {
+  const names = Object.keys(features.en) as Namespace[]
+  await Promise.all(
+    languages.flatMap((language) => [
+      loadLanguage(language),
+      ...names.map((namespace) => loadNamespace(language, namespace)),
+    ]),
+  )
+}
+
+/** The texts of a language as far as they are loaded. Amounts and dates are formatted by `lib/format.ts` before they enter a text. */
+export function textsIn(language: Language): TranslationFunctions {
+  const texts: object = i18nObject(language, dictionaries[language], {})
+  return texts as TranslationFunctions
+}
