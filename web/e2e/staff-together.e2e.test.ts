@@ -1,3 +1,4 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { launchBrowser } from '@passage/local/testing/browser'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ test('what the embassy gave is added and corrected after it has the order', asyn
   await dialog.getByRole('button', { name: correct.save() }).click()
   await dialog.getByText(correct.errors.submittedOn()).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = luxembourgDay(new Date())
   await dialog.getByLabel(correct.fields.submittedOn()).fill(today)
   await dialog.getByRole('button', { name: correct.save() }).click()
   await dialog.waitFor({ state: 'detached' })

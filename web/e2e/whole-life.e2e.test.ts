@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { launchBrowser } from '@passage/local/testing/browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ const ZOE = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
 const MOHAMMAD = { first: 'محمد', last: 'الهاشمي' }
 const REFERENCE = 'EMB/2026/000771'
 /** Orders are made today; none is handed in before. */
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = luxembourgDay(new Date())
 
 interface Case {
   language: 'en' | 'fr'

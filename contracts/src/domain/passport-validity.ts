@@ -17,5 +17,6 @@ function monthsAfter(day: string, months: number): string {
   const dayOfMonth = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
   if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
+  // biome-ignore lint/plugin: a calendar's day, at midnight in UTC
   return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection } from '@temporalio/client'
@@ -86,9 +87,22 @@ describe.each(savedViews.filter((view) => !isOver(view)))('the view $name', (vie
 it('Due today leaves out what is due tomorrow', async () => {
   const view = savedViews.find(({ name }) => name === 'Due today')
   if (!view) throw new Error('There is no such view.')
-  const tomorrow = await order([attribute('WaitsFor', 'passage'), attribute('DueAt', hours(24))])
+  const now = new Date()
+  const midnight = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
+  const due = (at: Date) => order([attribute('WaitsFor', 'passage'), attribute('DueAt', at)])
+  const [today, tomorrow] = [await due(new Date(midnight.getTime() - 1)), await due(midnight)]
   await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1), 10_000)
-  expect(await found(queryOf(view), tomorrow)).toBe(0)
+  await vi.waitFor(async () => expect(await found(queryOf(view, now), today)).toBe(1), 10_000)
+  expect(await found(queryOf(view, now), tomorrow)).toBe(0)
+})
+
+it.each([
+  ['2026-07-01T21:59:59Z', '2026-07-01T22:00:00.000Z'],
+  ['2026-07-01T22:00:00Z', '2026-07-02T22:00:00.000Z'],
+  ['2026-12-01T22:30:00Z', '2026-12-01T23:00:00.000Z'],
+])('at %s the office’s day ends at %s', (now, end) => {
+  const view = savedViews.find(({ name }) => name === 'Due today')
+  expect(view && queryOf(view, new Date(now))).toContain(`DueAt < '${end}'`)
 })
 
 it('opens in the UI by its query, and is kept there under its name', () => {

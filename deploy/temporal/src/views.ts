@@ -1,3 +1,4 @@
+import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import views from '../saved-views.json' with { type: 'json' }
 
 /** A list of orders, or of partners, that an operator opens again and again. */
@@ -5,18 +6,16 @@ export interface SavedView {
   name: string
   /** Who is on it, and what for. */
   what: string
-  /** In Temporal's list filter. `{tonight}` stands for the end of today in Luxembourg. */
+  /** In Temporal's list filter. `{tomorrow}` stands for tomorrow's first instant in Luxembourg. */
   query: string
 }
 
 export const savedViews: readonly SavedView[] = views
 
-const DAY_IN_LUXEMBOURG = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg', dateStyle: 'short' })
-
 /** A view's query as it is at this moment. */
 export function queryOf({ query }: SavedView, now = new Date()): string {
-  // Luxembourg is one or two hours ahead of UTC: its day ends before 23:00 UTC.
-  return query.replace('{tonight}', `${DAY_IN_LUXEMBOURG.format(now)}T22:59:59Z`)
+  const tomorrow = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
+  return query.replace('{tomorrow}', tomorrow.toISOString())
 }
 
 /** Whether it can be kept in the UI: a view with a date in it would be wrong tomorrow. */

@@ -3,6 +3,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
 import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/travel'
 import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
 import { photoJpeg } from '@passage/local/seed/files/photo'
@@ -106,4 +107,4 @@ async function pay(orderId: string, card: string): Promise<void> {
     .toBe('document_review')
 }
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => daysAfter(luxembourgDay(new Date()), days)

@@ -1,3 +1,4 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { testStack } from '@passage/local/testing/stack'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Account, signIn } from './api.ts'
@@ -36,7 +37,7 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
-    timezoneId: 'Europe/Luxembourg',
+    timezoneId: LUXEMBOURG,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   await context.addInitScript((refused) => {

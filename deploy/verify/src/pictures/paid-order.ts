@@ -2,6 +2,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
 import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
 import { photoJpeg } from '@passage/local/seed/files/photo'
 import { createApi } from '@passage/local/seed/orders/api'
@@ -21,7 +22,7 @@ export interface World {
   offer: { id: number; totalPrice: string }
 }
 
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayIn = (days: number): string => daysAfter(luxembourgDay(new Date()), days)
 
 async function fileOf(documentType: DocumentType, person: Person): Promise<File> {
   if (documentType === 'photo') {

@@ -1,3 +1,4 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Browser, Page } from 'playwright-core'
 import type { Account } from './api.ts'
 
@@ -31,7 +32,7 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
   const context = await browser.newContext({
     baseURL: appUrl,
     viewport: { width, height: typeof screen.window === 'number' ? screen.window : width < 700 ? 800 : 900 },
-    timezoneId: 'Europe/Luxembourg',
+    timezoneId: LUXEMBOURG,
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })

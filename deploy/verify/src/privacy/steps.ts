@@ -3,6 +3,7 @@ import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { TokenCreated } from '@passage/contracts/api/tokens.schema'
 import { type DocumentType, PRIVACY_NOTICE_VERSION, type VisaDocumentType } from '@passage/contracts/domain/documents'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
@@ -211,4 +212,4 @@ export function stepsOf(world: World, typist: Typist) {
   return step
 }
 
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (days: number): string => daysAfter(luxembourgDay(new Date()), days)

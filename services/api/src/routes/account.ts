@@ -1,4 +1,5 @@
 import { AccountExport, EraseAccount, Erasure } from '@passage/contracts/api/account.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { explainKept } from '@passage/core/people/erase-kept'
 import { erasePerson } from '@passage/core/people/erase-person'
 import { exportAccount } from '@passage/core/people/export-account'
@@ -29,7 +30,7 @@ export const account = new Hono<Env>()
       const person = await actingPerson(c)
       await c.var.deps.limits.exportData(person.id)
       const data = await exportAccount(contextOf(c, person), person.id)
-      const day = data.exportedAt.slice(0, 10)
+      const day = luxembourgDay(new Date(data.exportedAt))
       c.header('Content-Disposition', `attachment; filename="passage-data-${day}.json"`)
       return c.json(data satisfies AccountExport, 200)
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AgencyPage, AgencyView } from '@passage/contracts/api/agencies.schema'
 import { AuditPage } from '@passage/contracts/api/audit.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs } from '../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -126,7 +127,7 @@ describe('an agency', () => {
 describe('the record', () => {
   it('is filtered by action, object, actor and day, newest first, and has no way to be changed', async () => {
     const { id } = await added()
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Luxembourg' })
+    const today = luxembourgDay(new Date())
     const all = await audit('limit=100')
     expect(all.actions).toEqual(expect.arrayContaining(['agency.added']))
     expect(all.data.map((row) => Number(row.id))).toEqual(

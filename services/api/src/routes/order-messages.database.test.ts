@@ -1,7 +1,7 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { DAY } from '@passage/contracts/domain/payment-window'
-import { luxembourgDay } from '@passage/core/catalogue/business-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

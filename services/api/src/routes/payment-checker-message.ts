@@ -1,3 +1,4 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { CheckerState } from '@passage/integrations/orchestration/payment-checker'
 
@@ -48,6 +49,6 @@ export function checkerMessage(state: CheckerState, by: string, language: Langua
 }
 
 const format = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Luxembourg' })
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: LUXEMBOURG })
 
 const FORMATS: Record<Language, Intl.DateTimeFormat> = { en: format('en-GB'), fr: format('fr-FR') }

@@ -1,11 +1,9 @@
 import type { AuditPage, AuditQuery, AuditView } from '@passage/contracts/api/audit.schema'
+import { daysAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { searchPattern } from '../database/search-pattern.ts'
-
-/** Days are those of the office. */
-const ZONE = 'Europe/Luxembourg'
 
 type Filter = Omit<AuditQuery, 'page' | 'limit'>
 
@@ -62,10 +60,10 @@ const matching =
       ...(objectType ? [eb('audit.objectType', '=', objectType)] : []),
       ...(actorId ? [eb(sql`audit.actor_id::text`, '=', actorId.toLowerCase())] : []),
       ...(from ? [eb('audit.at', '>=', startOf(from))] : []),
-      ...(to ? [eb('audit.at', '<', startOf(to, 1))] : []),
+      ...(to ? [eb('audit.at', '<', startOf(daysAfter(to, 1)))] : []),
     ])
   }
 
-/** The first moment of a day, `later` days on. */
-const startOf = (day: string, later = 0) =>
-  sql<Date>`((${day}::date + ${sql.lit(later)}) at time zone ${sql.lit(ZONE)})`
+/** The first instant of an office's day, within what PostgreSQL and ISO 8601 can both write: nothing is recorded beyond. */
+const startOf = (day: string) =>
+  startOfLuxembourgDay(day < '1900-01-01' ? '1900-01-01' : day > '2199-12-31' ? '2199-12-31' : day)

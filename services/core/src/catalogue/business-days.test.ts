@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addBusinessDays } from './business-days.ts'
+import { addBusinessDays, endOfWork } from './business-days.ts'
 
 it.each([
   ['the next working day', '2026-11-24', 1, 'JP', '2026-11-25'],
@@ -10,4 +10,13 @@ it.each([
   ['no day at all', '2026-11-21', 0, 'FR', '2026-11-21'],
 ])('counts %s', async (_what, from, days, destination, expected) => {
   expect(await addBusinessDays(from, days, destination)).toBe(expected)
+})
+
+it.each([
+  ['2026-03-28', '17'],
+  ['2026-03-29', '16'],
+  ['2026-10-24', '16'],
+  ['2026-10-25', '17'],
+])('on %s work ends at %s:00 UTC', (day, hour) => {
+  expect(endOfWork(day).toISOString()).toBe(`${day}T${hour}:00:00.000Z`)
 })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { daysAfter } from '@passage/contracts/domain/luxembourg-day'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dayIssues, journeyIssues, travellerIssues } from './check-details.ts'
 
 const TODAY = '2027-03-01'
@@ -18,7 +19,7 @@ describe('a traveller', () => {
     ['the way back', { departureDate: '2027-05-10', returnDate: '2027-06-10' }, '2027-12-10'],
     ['the last day of a month, which has fewer days then', { departureDate: '2027-08-31' }, '2028-02-29'],
   ])('has a passport for six months after %s', (_what, change, day) => {
-    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+    const before = daysAfter(day, -1)
     expect(paths([{ position: 1, passportExpiry: day }], change)).toEqual([])
     expect(paths([{ position: 1, passportExpiry: before }], change)).toEqual(['travellers.0.passportExpiry'])
   })
@@ -62,6 +63,15 @@ describe('a journey', () => {
     expect(at(past, null, { departureDate: past })).toEqual(['departureDate'])
     expect(at(null, past, { returnDate: past })).toEqual(['returnDate'])
     expect(at(past, ahead, { returnDate: ahead })).toEqual([])
+  })
+
+  it('is judged by the office’s day, which in summer begins two hours before that of UTC', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-01T22:30:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const [yesterday, today] = ['2027-07-01', '2027-07-02']
+    const at = (departureDate: string) => dayIssues({ departureDate, returnDate: null }, { departureDate })
+    expect([at(yesterday).length, at(today).length]).toEqual([1, 0])
+    expect(travellerIssues([{ birthDate: yesterday }], journey())).toEqual([])
   })
 
   it('is over six months before a passport that is known already expires', () => {

@@ -1,5 +1,6 @@
 import type { TravellerDetails } from '@passage/contracts/api/details.schema'
 import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/passport-validity'
 
 export interface Issue {
@@ -11,13 +12,13 @@ export interface Journey extends TripDays {
   numberOfApplicants: number
 }
 
-const isoToday = (): string => new Date().toISOString().slice(0, 10)
+const officeToday = (): string => luxembourgDay(new Date())
 
 /** What is wrong with travellers as they were given, by the place in the list. */
 export function travellerIssues(
   given: readonly Partial<TravellerDetails>[],
   journey: Journey,
-  today = isoToday(),
+  today = officeToday(),
 ): Issue[] {
   const positions = given.map(({ position }, index) => position ?? index + 1)
   return given.flatMap((traveller, index) => {
@@ -39,7 +40,7 @@ export function travellerIssues(
 }
 
 /** What is wrong with the journey's days as they would be; only what is `given` anew has to lie ahead. */
-export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = isoToday()): Issue[] {
+export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = officeToday()): Issue[] {
   if (given.departureDate && given.departureDate < today)
     return [{ path: 'departureDate', message: 'The departure lies in the past: choose today or a later day.' }]
   if (given.returnDate && given.returnDate < today)
@@ -54,7 +55,7 @@ export function dayIssues(journey: TripDays, given: Partial<TripDays>, today = i
 export function journeyIssues(journey: Journey, travellers: readonly Traveller[], given: Partial<Journey>): Issue[] {
   const path = given.returnDate === undefined ? 'departureDate' : 'returnDate'
   if (given.departureDate === undefined && given.returnDate === undefined) return []
-  const today = isoToday()
+  const today = officeToday()
   const impossible = dayIssues(journey, given, today)
   if (impossible.length > 0) return impossible
   const soonest = passportValidUntil(journey, today)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { luxembourgDay } from '../catalogue/business-days.ts'
 import { transaction } from '../context.ts'
 import { recordEntry } from '../orders/record-entry.ts'
 import { addCustomer, paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'

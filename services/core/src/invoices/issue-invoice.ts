@@ -1,7 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/invoice'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { audit } from '../audit/audit.ts'
-import { luxembourgDay } from '../catalogue/business-days.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { JsonObject } from '../database/schema.generated.ts'
 import { invoiceContent, invoiceContents } from './invoice-content.ts'

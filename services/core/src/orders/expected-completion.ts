@@ -1,6 +1,7 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
 import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import { addBusinessDays, luxembourgDay } from '../catalogue/business-days.ts'
+import { addBusinessDays } from '../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
   status: OrderStatus

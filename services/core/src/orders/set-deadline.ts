@@ -1,4 +1,5 @@
-import { addBusinessDays, endOfWork, luxembourgDay, previousBusinessDay } from '../catalogue/business-days.ts'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { addBusinessDays, endOfWork, previousBusinessDay } from '../catalogue/business-days.ts'
 import type { Context } from '../context.ts'
 import { orderNotFound } from './scope.ts'
 

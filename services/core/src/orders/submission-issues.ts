@@ -1,4 +1,4 @@
-import { luxembourgDay } from '../catalogue/business-days.ts'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Issue } from '../details/check-details.ts'
 
 /** What is wrong with the ISO day on which an order is said to have been handed in; it was made at `createdAt`. */
@@ -7,7 +7,7 @@ export function submissionIssues(submittedOn: string | undefined, createdAt: Dat
   if (submittedOn === undefined) return []
   if (submittedOn > luxembourgDay(now))
     return wrong('The day of submission lies in the future: enter today or an earlier day.')
-  const made = createdAt.toISOString().slice(0, 10)
+  const made = luxembourgDay(createdAt)
   return submittedOn < made
     ? wrong(`The day of submission lies before the order was made: enter ${made} or a later day.`)
     : []

@@ -1,7 +1,7 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/travel'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
-const LUXEMBOURG = 'Europe/Luxembourg'
 
 /** Dates, times and sums as a language writes them on paper. brand.md, Voice. */
 export function formatsOf(language: Language) {

@@ -1,3 +1,4 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/travel'
 
 /** How a language writes amounts, times and lists. */
@@ -16,14 +17,12 @@ export interface Say {
 /** British English writes dates and amounts as brand.md does. */
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-const ZONE = 'Europe/Luxembourg'
-
 const ZONE_NAMES: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
 export function sayIn(language: Language, currency: string): Say {
   const tag = TAGS[language]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: LUXEMBOURG })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   return {
     language,
@@ -31,9 +30,10 @@ export function sayIn(language: Language, currency: string): Say {
     time: (at) => `${time.format(at)} (${ZONE_NAMES[language]})`,
     // A calendar day stays what it is in every time zone.
     day: (day) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: typeof day === 'string' ? 'UTC' : ZONE }).format(
-        typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day,
-      ),
+      new Intl.DateTimeFormat(tag, {
+        dateStyle: 'full',
+        timeZone: typeof day === 'string' ? 'UTC' : LUXEMBOURG,
+      }).format(typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day),
     list: (items) => list.format(items.map(String)),
   }
 }

@@ -1,11 +1,9 @@
-const DAY = 86_400_000
-
-const dayFrom = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10)
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 
 /** What the passport of a made-up traveller says; valid for about six years. `n` tells one from the next. */
 export const madeUpDetails = (nationality: string, n = 1) => ({
-  birthDate: dayFrom(Date.UTC(1960 + (n % 40), n % 12, 1 + (n % 28))),
+  birthDate: daysAfter('1960-01-01', (n % 40) * 373),
   nationality,
   passportNumber: `P0${nationality}${String(10_000 + n * 37)}`,
-  passportExpiry: dayFrom(Date.now() + 6 * 365 * DAY),
+  passportExpiry: daysAfter(luxembourgDay(new Date()), 6 * 365),
 })

@@ -1,5 +1,6 @@
 import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { type CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
 import { quote } from '@passage/contracts/domain/quote'
 import { VISA_TYPES } from '../catalogue/visa-types.ts'
@@ -96,4 +97,4 @@ async function documentsOf(order: PlannedOrder, offer: VisaOffer): Promise<File[
   return [...(await Promise.all(files)).flat(), booking]
 }
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => daysAfter(luxembourgDay(new Date()), days)

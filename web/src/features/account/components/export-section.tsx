@@ -1,3 +1,4 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -11,7 +12,7 @@ export function ExportSection() {
   const { LL } = useI18n()
   const texts = LL.account
   const download = useMutation({
-    mutationFn: () => exportAccount(new Date().toISOString().slice(0, 10)),
+    mutationFn: () => exportAccount(luxembourgDay(new Date())),
     onSuccess: () => toast.success(texts.exportDone()),
   })
   return (

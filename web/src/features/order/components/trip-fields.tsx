@@ -1,3 +1,4 @@
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -10,8 +11,6 @@ import { countryNames } from '../state/iso-countries.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 import { FormSection } from './form-section.tsx'
 
-const isoDay = (daysFromNow: number) => new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10)
-
 /** Nationality, purpose and departure. */
 export function TripFields({ processingDays }: { processingDays: number }) {
   const { LL, locale } = useI18n()
@@ -20,7 +19,8 @@ export function TripFields({ processingDays }: { processingDays: number }) {
   const { nationality, departureDate } = formState.errors
   const countries = useMemo(() => countryNames(locale), [locale])
   const departure = useWatch<Applicant, 'departureDate'>({ name: 'departureDate' })
-  const isSoon = departure > isoDay(0) && businessDaysUntil(departure, isoDay(0)) < processingDays
+  const today = luxembourgDay(new Date())
+  const isSoon = departure > today && businessDaysUntil(departure, today) < processingDays
 
   return (
     <FormSection title={texts.trip()}>
@@ -47,7 +47,7 @@ export function TripFields({ processingDays }: { processingDays: number }) {
           error={departureDate && texts.errors.departureDate()}
           optional
         >
-          {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={isoDay(1)} />}
+          {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={daysAfter(today, 1)} />}
         </Field>
         <Field label={texts.purpose()}>
           {(control) => (

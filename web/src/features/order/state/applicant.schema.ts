@@ -1,3 +1,4 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { shortText } from '@passage/contracts/api/fields.schema'
@@ -11,7 +12,7 @@ const { customerName, customerEmail, numberOfApplicants } = CreateOrder.shape
 
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => luxembourgDay(new Date())
 
 const name = shortText(100)
 

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,7 +17,7 @@ import { SaveFailure } from './save-failure.tsx'
 
 const resolver = lazyResolver(() => import('../state/contact-resolver.ts'))
 
-const isoToday = () => new Date().toISOString().slice(0, 10)
+const isoToday = () => luxembourgDay(new Date())
 
 /** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
 export default function ContactForm(props: { order: OrderDetail; editing: Editing; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -24,7 +25,7 @@ export interface TravellerFormProps {
   onClose: () => void
 }
 
-const isoToday = () => new Date().toISOString().slice(0, 10)
+const isoToday = () => luxembourgDay(new Date())
 
 /** One traveller as the passport says. What is known is fixed once the 24 hours are over; what is missing may come. */
 export default function TravellerForm({ order, traveller, editing, onClose }: TravellerFormProps) {

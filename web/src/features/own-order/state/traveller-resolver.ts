@@ -1,3 +1,4 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TravellerDetails } from '@passage/contracts/api/details.schema'
@@ -6,7 +7,7 @@ import type { TravellerValues } from './traveller-values.ts'
 
 const { firstName, lastName, birthDate, nationality, passportNumber, passportExpiry } = TravellerDetails.shape
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => luxembourgDay(new Date())
 
 /** As the API judges it; an empty field is one that follows later. */
 const Form = z.object({
