@@ -3,8 +3,9 @@ import type { Party } from '@passage/contracts/domain/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import { defineSearchAttributeKey } from '@temporalio/common'
-import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
+import { setCurrentDetails, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import { startsQuick } from './versions.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
@@ -63,15 +64,23 @@ const WHAT_TO_DO: Record<AttentionReason, string> = {
 export function showOperator(order: Shown): void {
   const { input, state, turn } = order
   const attention = [...new Set(state.attention)]
-  upsertSearchAttributes([
+  const shown: SearchAttributeUpdatePair[] = [
     { key: orderStatus, value: state.status },
     { key: paymentStatus, value: state.paymentStatus },
     { key: attentionNeeded, value: attention.length > 0 },
     { key: attentionReason, value: attention.length > 0 ? attention : null },
     { key: dueAt, value: dueOf(input, state) },
     { key: waitsFor, value: turn },
-  ])
+  ]
+  const told = startsQuick() ? shown.filter(isNews) : shown
+  if (told.length > 0) upsertSearchAttributes(told)
   showDetails(order)
+}
+
+/** Each telling is an event, and a write in the index. */
+function isNews({ key, value }: SearchAttributeUpdatePair): boolean {
+  const before = workflowInfo().typedSearchAttributes.get(key as typeof orderStatus)
+  return JSON.stringify(before ?? null) !== JSON.stringify(value)
 }
 
 /** The Markdown alone: nothing of it is in the run's history. */

@@ -8,6 +8,7 @@ import {
   condition,
   isCancellation,
   proxyActivities,
+  proxyLocalActivities,
   rootCause,
 } from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
@@ -25,6 +26,12 @@ export const projection = proxyActivities<Pick<VisaOrderActivities, 'claimStart'
   startToCloseTimeout: '3s',
   scheduleToCloseTimeout: PATIENCE,
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' },
+})
+
+/** Within a workflow task, which has two seconds: once, and what fails is done by `projection`. */
+export const atOnce = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart'>>({
+  scheduleToCloseTimeout: '1s',
+  retry: { maximumAttempts: 1 },
 })
 
 /** *Read* and *idempotent* calls to Stripe: by key, or looked up first. */
@@ -45,20 +52,26 @@ export const checkout = proxyActivities<Pick<VisaOrderActivities, 'openCheckout'
   retry: { initialInterval: '500ms', maximumAttempts: 3 },
 })
 
+/** What nobody waits for steps back behind decisions. */
+const later = { priority: { priorityKey: 5 } } as const
+
 /** Claimed before it is sent: a repeated attempt never sends twice. */
 export const post = proxyActivities<Pick<VisaOrderActivities, 'sendMail'>>({
+  ...later,
   startToCloseTimeout: '45s',
   ...patiently,
 })
 
 /** *Idempotent*: by number, or by order and entry. */
 export const papers = proxyActivities<Pick<VisaOrderActivities, 'issueInvoice' | 'keepHistory'>>({
+  ...later,
   startToCloseTimeout: '20s',
   ...patiently,
 })
 
 /** Reads every document and writes one file of them. */
 export const file = proxyActivities<Pick<VisaOrderActivities, 'prepareFile'>>({
+  ...later,
   startToCloseTimeout: '90s',
   scheduleToCloseTimeout: '3 minutes',
   retry: { initialInterval: '1s', maximumInterval: '30s' },

@@ -2,20 +2,26 @@ import { isAtEmbassy, type OrderStatus } from '@passage/contracts/domain/order-s
 import { patched } from '@temporalio/workflow'
 
 /**
+ * New orders carry this one marker, and it implies those before it, since each marker costs two events: the order is claimed
+ * within its first workflow task, and only what changed is told to the operators' lists.
+ */
+export const startsQuick = (): boolean => patched('quick-start')
+
+/**
  * Orders that began before the whole life of an order was written (reminders, mails, deadlines, the embassy's file) go on
  * by their old steps until they reach a new stage or message. Never remove a marker while orders with it are alive.
  */
-export const livesWhole = (): boolean => patched('whole-life')
+export const livesWhole = (): boolean => startsQuick() || patched('whole-life')
 
 /** Orders that began before this carried on only when the server suggested it. */
-export const keepsRunsShort = (): boolean => patched('short-runs')
+export const keepsRunsShort = (): boolean => startsQuick() || patched('short-runs')
 
 /** Orders before it left news of a refund alone that came before the refund's own answer. */
-export const hearsEarlyRefundNews = (): boolean => patched('early-refund-news')
+export const hearsEarlyRefundNews = (): boolean => startsQuick() || patched('early-refund-news')
 
 /** Whether an order with this status has been with the embassy: orders before took an approval without submission for none. */
 export const handsOver = (status: OrderStatus): boolean =>
-  status === 'submitted' || (isAtEmbassy(status) && patched('approval-hands-over'))
+  status === 'submitted' || (isAtEmbassy(status) && (startsQuick() || patched('approval-hands-over')))
 
 /** Orders before carried out verdicts, requests and refunds whatever the sender had seen. */
-export const heedsWhatWasSeen = (): boolean => patched('heeds-what-was-seen')
+export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-what-was-seen')

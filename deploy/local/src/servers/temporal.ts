@@ -31,6 +31,9 @@ const unthrottled = ['transfer', 'timer', 'visibility'].flatMap((queue) => [
   `history.${queue}ProcessorMaxPollRPS=5000`,
 ])
 
+/** Tasks by their priority, which this version of the server does only when told: mails let decisions pass. */
+const byPriority = ['--dynamic-config-value', 'matching.useNewMatcher=true']
+
 /** Temporal's dev server with its UI; workflows are kept in `<dataDir>/temporal`. */
 export const temporal: Server = async ({ supervisor, ports, env, log }) => {
   const data = join(supervisor.dataDir, 'temporal')
@@ -53,6 +56,7 @@ export const temporal: Server = async ({ supervisor, ports, env, log }) => {
       ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
       ...['--ui-codec-endpoint', `http://localhost:${ports.codec}`],
       ...unthrottled,
+      ...byPriority,
     ],
     env: { TEMPORAL_CONFIG_FILE: profile },
     probe: () => ask('operator', 'namespace', 'describe', '--namespace', 'default'),

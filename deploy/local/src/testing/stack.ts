@@ -11,6 +11,8 @@ export interface TestProcess {
   start(): Promise<void>
   restart(): Promise<void>
   running(): Promise<boolean>
+  /** undefined while it does not run. */
+  pid(): Promise<number | undefined>
 }
 
 /** The stack that `npm test` started for this run. */
@@ -40,6 +42,7 @@ export function testStack(): TestStack {
     start: async () => void (await ask({ action: 'start', name })),
     restart: async () => void (await ask({ action: 'restart', name })),
     running: async () => (await ask({ action: 'state', name })).running,
+    pid: async () => (await ask({ action: 'state', name })).pid,
   })
   return {
     ports,

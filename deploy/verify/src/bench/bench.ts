@@ -6,8 +6,10 @@ import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { connect, type Database } from '@passage/core/database/connect'
 import { root } from '@passage/local/paths'
 import { type Api, createApi } from '@passage/local/seed/orders/api'
+import { serverNames } from '@passage/local/servers/server'
 import type { TestStack } from '@passage/local/testing/stack'
 import { CompiledQuery } from 'kysely'
+import { readUses, type Uses } from './processes.ts'
 import { openRawNats, type RawNats } from './raw/nats.ts'
 import { openRawTemporal, type RawTemporal } from './raw/temporal.ts'
 
@@ -17,6 +19,9 @@ export interface Bench {
   origin: string
   /** Origin of the Stripe sandbox. */
   sandbox: string
+  stack: TestStack
+  /** What every process has used until now; null where the system does not say. Further ones are named by id. */
+  uses(further?: Record<string, number>): Promise<Uses | null>
   api: Api
   tokens: { customer: string; provider: string }
   db: Database
@@ -26,8 +31,12 @@ export interface Bench {
   close(): Promise<void>
 }
 
+/** Those of the stack that a row may keep busy. */
+const PROCESSES = [...serverNames, 'api', 'worker'] as const
+
 /** Writes catalogue and accounts into a fresh stack, signs in and starts the raw parts. */
-export async function openBench({ env, ports }: TestStack): Promise<Bench> {
+export async function openBench(stack: TestStack): Promise<Bench> {
+  const { env, ports } = stack
   await seedCatalogue(env)
   const origin = `http://127.0.0.1:${ports.app}`
   const api = createApi(origin)
@@ -37,6 +46,13 @@ export async function openBench({ env, ports }: TestStack): Promise<Bench> {
   return {
     origin,
     sandbox: env.STRIPE_API_BASE ?? '',
+    stack,
+    async uses(further = {}) {
+      const ids = await Promise.all(
+        PROCESSES.map(async (name) => [name, (await stack.process(name).pid()) ?? 0] as const),
+      )
+      return readUses({ ...Object.fromEntries(ids), bench: process.pid, 'raw worker': temporal.pid, ...further })
+    },
     api,
     tokens: { customer, provider },
     db,

@@ -7,9 +7,9 @@ export interface Answer {
 }
 
 export interface Sent {
-  token: string
+  token?: string
   headers?: Record<string, string>
-  body: unknown
+  body?: unknown
 }
 
 /** JSON over kept connections, by Node's plain client: whatever the client costs is taken from what is measured. */
@@ -17,14 +17,13 @@ export function httpClient(origin: string) {
   const agent = new Agent({ keepAlive: true })
   const send = (method: string, path: string, { token, headers, body }: Sent): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const content = JSON.stringify(body)
+      const content = body === undefined ? '' : JSON.stringify(body)
       const call = request(new URL(path, origin), {
         method,
         agent,
         headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(content),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
           ...headers,
         },
       })

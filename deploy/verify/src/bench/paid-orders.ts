@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
+import { type CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { until } from '@passage/local/until'
 import type { Bench } from './bench.ts'
@@ -18,15 +18,17 @@ const PATIENCE_MS = 30_000
 /** Places orders and pays them through the Stripe sandbox; nothing but staff moves them after that. */
 export async function paidOrders(bench: Bench, count: number): Promise<PaidOrder[]> {
   const body = await newOrder(bench)
-  return eachOf(Array.from({ length: count }), WORKERS, async () => {
-    const call = { method: 'POST', token: bench.tokens.customer, key: randomUUID() } as const
-    const order = await bench.api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
-    const path = `/api/orders/${order.id}/payment`
-    const { checkoutUrl } = await bench.api.call({ ...call, path, body: {}, answer: CheckoutOpened })
-    await pay(bench.sandbox, new URL(checkoutUrl).pathname.split('/').at(-1) ?? '')
-    await until(() => assertUnderReview(bench, order.id), { within: PATIENCE_MS, every: 200 })
-    return order
-  })
+  return eachOf(Array.from({ length: count }), WORKERS, () => paidOrder(bench, body))
+}
+
+export async function paidOrder(bench: Bench, body: CreateOrderInput): Promise<PaidOrder> {
+  const call = { method: 'POST', token: bench.tokens.customer, key: randomUUID() } as const
+  const order = await bench.api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
+  const path = `/api/orders/${order.id}/payment`
+  const { checkoutUrl } = await bench.api.call({ ...call, path, body: {}, answer: CheckoutOpened })
+  await pay(bench.sandbox, new URL(checkoutUrl).pathname.split('/').at(-1) ?? '')
+  await until(() => assertUnderReview(bench, order.id), { within: PATIENCE_MS, every: 100 })
+  return order
 }
 
 async function pay(sandbox: string, session: string): Promise<void> {

@@ -8,6 +8,7 @@ const measured = (median: number, p99?: number): Measured => ({
   ours: 15,
   raw: 10,
   ratio: { median, least: median - 0.1, most: median + 0.1 },
+  spent: { ours: { api: 1.25, temporal: 4, nats: 0.04 }, raw: { temporal: 2 } },
   ...(p99 !== undefined && { extras: [{ name: 'p99', value: p99, unit: 'ms', atMost: 50 }] }),
 })
 
@@ -36,6 +37,14 @@ it('a row says both figures, the ratio with its range, the limits and the verdic
       'F  to the browser',
       '     ours 15.0 ms · raw 10.0 ms · ratio 1.40 (1.30 to 1.50) · good ≤ 3 · aim ≤ 1.5 · GOOD',
       '     p99 60.0 ms · aim ≤ 50 ms, missed',
+      '     processors, ours: temporal 4.0 s · api 1.3 s',
+      '     processors, raw: temporal 2.0 s',
     ].join('\n'),
   )
+})
+
+it('what this system does not say is not known', () => {
+  const row: Row = { id: 'I', title: 'memory', unit: 'MB', measure: async () => null, ...time }
+  expect(describe(row, null)).toBe('I  memory\n     not known here')
+  expect(describe(row, { ...measured(1), spent: null })).toContain('processors: not known here')
 })

@@ -1,8 +1,10 @@
 import { judge, type Measured, type Row } from './row.ts'
+import type { Spent } from './windows.ts'
 
-/** A row's lines: ours, raw, ratio with its range, limits, verdict; further figures below. */
-export function describe(row: Row, measured: Measured): string {
-  const { ours, raw, ratio, extras = [] } = measured
+/** A row's lines: ours, raw, ratio with its range, limits, verdict; below further figures, and what each process took. */
+export function describe(row: Row, measured: Measured | null): string {
+  if (!measured) return `${row.id}  ${row.title}\n     not known here`
+  const { ours, raw, ratio, extras = [], spent } = measured
   const sign = row.better === 'more' ? '≥' : '≤'
   const cells = [
     `ours ${figure(ours, row.unit)}`,
@@ -12,12 +14,23 @@ export function describe(row: Row, measured: Measured): string {
     `aim ${sign} ${row.aim}`,
     judge(row, measured).toUpperCase(),
   ]
-  const further = extras.map((extra) => {
-    const met = extra.value <= extra.atMost ? 'met' : 'missed'
-    return `     ${extra.name} ${figure(extra.value, extra.unit)} · aim ≤ ${extra.atMost} ${extra.unit}, ${met}`
+  const further = extras.map(({ name, value, unit, atMost }) => {
+    const limit = atMost === undefined ? '' : ` · aim ≤ ${atMost} ${unit}, ${value <= atMost ? 'met' : 'missed'}`
+    return `     ${name} ${figure(value, unit)}${limit}`
   })
-  return [`${row.id}  ${row.title}`, `     ${cells.join(' · ')}`, ...further].join('\n')
+  const processors = spent
+    ? [`     processors, ours: ${seconds(spent.ours)}`, `     processors, raw: ${seconds(spent.raw)}`]
+    : ['     processors: not known here']
+  return [`${row.id}  ${row.title}`, `     ${cells.join(' · ')}`, ...further, ...processors].join('\n')
 }
 
 const figure = (value: number, unit: string): string =>
   unit.startsWith('/') ? `${value.toFixed(1)}${unit}` : `${value.toFixed(1)} ${unit}`
+
+/** The busiest first; what took less than 50 ms is left out. */
+const seconds = (spent: Spent): string =>
+  Object.entries(spent)
+    .filter(([, took]) => took >= 0.05)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, took]) => `${name} ${took.toFixed(1)} s`)
+    .join(' · ') || 'nothing'

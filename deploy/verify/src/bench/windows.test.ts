@@ -6,8 +6,9 @@ describe('alternate', () => {
     const order: string[] = []
     let ours = 0
     let raw = 100
-    const pairs = await alternate(
+    const { pairs } = await alternate(
       2,
+      async () => null,
       async (kept) => {
         order.push(kept ? 'ours' : 'warm-up')
         return ++ours
@@ -25,6 +26,36 @@ describe('alternate', () => {
   })
 })
 
+describe('what the windows took', () => {
+  const turn = (cpu: { api: number }, ours: number, raw: number) =>
+    alternate(
+      2,
+      async () => ({ api: { cpu: cpu.api, memory: 0 } }),
+      async () => {
+        cpu.api += ours
+        return 1
+      },
+      async () => {
+        cpu.api += raw
+        return 1
+      },
+    )
+
+  it('is counted apart for ours and raw, without the warm-up', async () => {
+    expect((await turn({ api: 100 }, 2, 0.5)).spent).toEqual({ ours: { api: 4 }, raw: { api: 1 } })
+  })
+
+  it('is not known where the system does not say', async () => {
+    const windows = await alternate(
+      1,
+      async () => null,
+      async () => 1,
+      async () => 1,
+    )
+    expect(windows.spent).toBeNull()
+  })
+})
+
 describe('compare', () => {
   it('divides each window by its neighbour, not the medians by each other', () => {
     const pairs = [
@@ -32,10 +63,14 @@ describe('compare', () => {
       { ours: 20, raw: 40 },
       { ours: 30, raw: 100 },
     ]
-    expect(compare(pairs)).toEqual({ ours: 20, raw: 40, ratio: { median: 0.5, least: 0.3, most: 1 } })
+    expect(compare({ pairs, spent: null })).toMatchObject({
+      ours: 20,
+      raw: 40,
+      ratio: { median: 0.5, least: 0.3, most: 1 },
+    })
   })
 
   it('refuses a raw part that did nothing', () => {
-    expect(() => compare([{ ours: 1, raw: 0 }])).toThrow('nothing in it')
+    expect(() => compare({ pairs: [{ ours: 1, raw: 0 }], spent: null })).toThrow('nothing in it')
   })
 })

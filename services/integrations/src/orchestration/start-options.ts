@@ -1,8 +1,24 @@
+import { WHOSE_TURN } from '@passage/contracts/domain/whose-turn'
 import { TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { WorkflowStartOptions } from '@temporalio/client'
-import { defineSearchAttributeKey } from '@temporalio/common'
+import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
+
+const keyOf = <Name extends keyof typeof SEARCH_ATTRIBUTES>(name: Name) =>
+  defineSearchAttributeKey(name, SEARCH_ATTRIBUTES[name])
+
+/** What operators' lists say of an order that begins: told with the start, so that its first task need not. */
+const beginning = (order: VisaOrderInput): SearchAttributePair[] => [
+  { key: keyOf('OrderNumber'), value: order.orderNumber },
+  { key: keyOf('Destination'), value: order.destination },
+  ...(order.agencyId === null ? [] : [{ key: keyOf('AgencyId'), value: String(order.agencyId) }]),
+  { key: keyOf('OrderStatus'), value: 'pending' },
+  { key: keyOf('PaymentStatus'), value: 'pending' },
+  { key: keyOf('NeedsAttention'), value: false },
+  { key: keyOf('DueAt'), value: new Date(order.paymentWindowEndsAt) },
+  { key: keyOf('WaitsFor'), value: WHOSE_TURN.pending },
+]
 
 /** How an order's workflow is started: once, and never again while Temporal remembers it. */
 export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { taskQueue: string } {
@@ -16,13 +32,6 @@ export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { ta
     workflowTaskTimeout: '2s',
     staticSummary: `Visa order ${order.orderNumber}`,
     staticDetails: `Destination ${order.destination} · €${(order.totalCents / 100).toFixed(2)} · created ${order.createdAt}`,
-    typedSearchAttributes: [
-      { key: defineSearchAttributeKey('OrderNumber', SEARCH_ATTRIBUTES.OrderNumber), value: order.orderNumber },
-      { key: defineSearchAttributeKey('Destination', SEARCH_ATTRIBUTES.Destination), value: order.destination },
-      { key: defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus), value: 'pending' },
-      ...(order.agencyId === null
-        ? []
-        : [{ key: defineSearchAttributeKey('AgencyId', SEARCH_ATTRIBUTES.AgencyId), value: String(order.agencyId) }]),
-    ],
+    typedSearchAttributes: beginning(order),
   }
 }

@@ -3,18 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { RAW_TASK_QUEUE } from './names.ts'
-import type { noOp, updatable } from './workflows.ts'
+import type { noOp, oneActivity, updatable } from './workflows.ts'
 import { doNothing } from './workflows.ts'
 
 export interface RawTemporal {
   /** Starts one workflow that ends at once; answers when it is started. */
   startNoOp(): Promise<WorkflowHandle>
+  /** Runs one workflow with one activity that does nothing, to its end; answers its id. */
+  runOneActivity(): Promise<string>
   /** A workflow that waits for updates. */
   startUpdatable(): Promise<WorkflowHandle>
   /** One update that runs one activity. */
   update(handle: WorkflowHandle): Promise<void>
   /** Whether the product's server has a workflow of this id. */
   exists(workflowId: string): Promise<boolean>
+  /** How often the server has written a new state of a workflow, and how many activities it waits for. */
+  progress(workflowId: string): Promise<{ transitions: number; underWay: number }>
+  /** Of the worker. */
+  pid: number
   serverVersion(): Promise<string>
   close(): Promise<void>
 }
@@ -29,6 +35,11 @@ export async function openRawTemporal(env: Record<string, string>): Promise<RawT
   const options = () => ({ taskQueue: RAW_TASK_QUEUE, workflowId: `bench/${randomUUID()}` })
   return {
     startNoOp: () => workflow.start<typeof noOp>('noOp', options()),
+    async runOneActivity() {
+      const chosen = options()
+      await workflow.execute<typeof oneActivity>('oneActivity', chosen)
+      return chosen.workflowId
+    },
     startUpdatable: () => workflow.start<typeof updatable>('updatable', options()),
     update: (handle) => handle.executeUpdate(doNothing),
     exists: (workflowId) =>
@@ -36,6 +47,14 @@ export async function openRawTemporal(env: Record<string, string>): Promise<RawT
         () => true,
         () => false,
       ),
+    async progress(workflowId) {
+      const found = await workflowService.describeWorkflowExecution({ namespace, execution: { workflowId } })
+      return {
+        transitions: Number(found.workflowExecutionInfo?.stateTransitionCount),
+        underWay: found.pendingActivities?.length ?? 0,
+      }
+    },
+    pid: worker.pid ?? 0,
     serverVersion: async () => (await workflowService.getSystemInfo({})).serverVersion,
     async close() {
       await connection.close()

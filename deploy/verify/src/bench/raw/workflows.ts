@@ -6,6 +6,10 @@ const { nothing } = proxyActivities<typeof activities>({ startToCloseTimeout: '3
 /** Ends at once: what starting a workflow costs, and nothing else. */
 export async function noOp(): Promise<void> {}
 
+export async function oneActivity(): Promise<void> {
+  await nothing()
+}
+
 export const doNothing = defineUpdate<void, []>('doNothing')
 
 /** Waits for updates, each of which runs one activity that does nothing. */

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OrderCreated } from '@passage/contracts/api/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
-import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
-import { until } from '@passage/local/until'
 import type { Bench } from '../bench.ts'
 import { httpClient } from '../http-client.ts'
 import { closedLoop, eachOf } from '../load.ts'
-import { newOrder } from '../new-order.ts'
+import { orderPlacer, ordersSettled } from '../place-orders.ts'
 import type { RawTemporal } from '../raw/temporal.ts'
 import type { Row } from '../row.ts'
 import { alternate, compare } from '../windows.ts'
@@ -19,8 +14,6 @@ const WINDOW_MS = 2_000
 const KEPT = 6
 /** An order's workflow has to be there this long after its window at most. */
 const SOON_MS = 2_000
-/** What a window leaves to do must not burden the next one. */
-const SETTLED_WITHIN_MS = 30_000
 const REST_MS = 300
 
 export const ordersAccepted: Row = {
@@ -32,20 +25,15 @@ export const ordersAccepted: Row = {
   aim: 0.75,
   async measure(bench) {
     const http = httpClient(bench.origin)
-    const body = await newOrder(bench)
-    const order = async () => {
-      const headers = { 'idempotency-key': randomUUID() }
-      const answer = await http.send('POST', '/api/orders', { token: bench.tokens.customer, headers, body })
-      if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
-      return OrderCreated.parse(JSON.parse(answer.body)).id
-    }
+    const order = await orderPlacer(bench, http)
     try {
-      const pairs = await alternate(
+      const windows = await alternate(
         KEPT,
+        () => bench.uses(),
         () => ours(bench, order),
         () => raw(bench.raw.temporal),
       )
-      return compare(pairs)
+      return compare(windows)
     } finally {
       http.close()
     }
@@ -57,7 +45,7 @@ async function ours(bench: Bench, order: () => Promise<string>): Promise<number>
   const { results, seconds } = await closedLoop({ workers: WORKERS, ms: WINDOW_MS }, order)
   const deadline = Date.now() + SOON_MS
   const started = await eachOf(results, WORKERS, (id) => startedBy(deadline, bench.raw.temporal, id))
-  await until(() => assertSettled(bench), { within: SETTLED_WITHIN_MS })
+  await ordersSettled(bench, results)
   await sleep(REST_MS)
   return started.filter(Boolean).length / seconds
 }
@@ -68,11 +56,6 @@ async function startedBy(deadline: number, temporal: RawTemporal, orderId: strin
     if (Date.now() > deadline) return false
     await sleep(50)
   }
-}
-
-async function assertSettled({ db }: Bench): Promise<void> {
-  const [unstarted, unsent] = await Promise.all([ordersNotStarted(db, 0), ordersWithUnsentEvents(db, 0)])
-  if (unstarted.length + unsent.length > 0) throw new Error('orders wait for their workflows or events')
 }
 
 async function raw(temporal: RawTemporal): Promise<number> {

@@ -5,6 +5,7 @@ import type { Bench } from '../bench.ts'
 import { type HttpClient, httpClient } from '../http-client.ts'
 import { eachOf, paced } from '../load.ts'
 import { type PaidOrder, paidOrders } from '../paid-orders.ts'
+import { watchPauses } from '../pauses.ts'
 import type { Row } from '../row.ts'
 import { percentile } from '../statistics.ts'
 import { alternate, compare } from '../windows.ts'
@@ -31,18 +32,30 @@ export const statusToBrowser: Row = {
     const audience = await openAudience(bench.origin, orders, STREAMS)
     const http = httpClient(bench.origin)
     const all: number[] = []
+    const inApi: number[] = []
+    const inBench: number[] = []
     try {
-      const pairs = await alternate(
+      const windows = await alternate(
         KEPT,
+        () => bench.uses(),
         async (kept) => {
+          const pauses = await watchPauses(bench.origin)
           await paced(PACE, (index) => change(http, bench.tokens.provider, audience, turn(orders, index)))
           const delays = await audience.delays(PATIENCE_MS)
+          const paused = await pauses.end()
           if (kept) all.push(...delays)
+          if (kept) inApi.push(paused.api)
+          if (kept) inBench.push(paused.bench)
           return percentile(delays, 0.5)
         },
         async () => percentile(await paced(PACE, (index) => rawDelay(bench, turn(workflows, index))), 0.5),
       )
-      return { ...compare(pairs), extras: [{ name: 'p99', value: percentile(all, 0.99), unit: 'ms', atMost: P99_MS }] }
+      const extras = [
+        { name: 'p99', value: percentile(all, 0.99), unit: 'ms', atMost: P99_MS },
+        { name: "API's event loop late, p99, worst window", value: Math.max(...inApi), unit: 'ms' },
+        { name: "bench's event loop late, p99, worst window", value: Math.max(...inBench), unit: 'ms' },
+      ]
+      return { ...compare(windows), extras }
     } finally {
       audience.close()
       http.close()
@@ -58,6 +71,8 @@ async function change(http: HttpClient, token: string, audience: Audience, order
     headers: { 'idempotency-key': randomUUID() },
     body: { status: seq % 2 === 0 ? 'processing' : 'submitted' },
   })
+  // Its outcome took longer than a caller waits: the browsers say when it came.
+  if (answer.status === 202) return
   if (answer.status !== 200) throw new Error(`a change of status was answered ${answer.status}: ${answer.body}`)
   const moved = StatusChanged.parse(JSON.parse(answer.body))
   if (moved.seq !== seq) throw new Error(`the change became entry ${moved.seq} instead of ${seq}`)

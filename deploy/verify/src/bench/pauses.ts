@@ -1,0 +1,33 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** How late event loops were, p99 in ms. */
+export interface Pauses {
+  api: number
+  bench: number
+}
+
+/** Both count in steps of so many milliseconds, which are no delay. */
+const STEP_MS = 10
+
+/** Watches the event loops of the API, which says so with its metrics, and of this process. */
+export async function watchPauses(origin: string): Promise<{ end(): Promise<Pauses> }> {
+  // Each look begins anew.
+  await lateness(origin)
+  const own = monitorEventLoopDelay({ resolution: STEP_MS })
+  own.enable()
+  return {
+    async end() {
+      own.disable()
+      return { api: await lateness(origin), bench: late(own.percentile(99) / 1e6) }
+    },
+  }
+}
+
+async function lateness(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]
+  if (seconds === undefined) throw new Error('the API does not say how late its event loop is')
+  return late(Number(seconds) * 1_000)
+}
+
+const late = (ms: number): number => Math.max(0, ms - STEP_MS)

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { OrderCreated } from '@passage/contracts/api/orders.schema'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
+import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
+import { until } from '@passage/local/until'
+import type { Bench } from './bench.ts'
+import type { HttpClient } from './http-client.ts'
+import { eachOf } from './load.ts'
+import { newOrder } from './new-order.ts'
+
+/** What a window leaves to do must not burden the next one. */
+const SETTLED_WITHIN_MS = 60_000
+
+/** Places one order after the other for the customer; answers its id. */
+export async function orderPlacer(bench: Bench, http: HttpClient): Promise<() => Promise<string>> {
+  const body = await newOrder(bench)
+  return async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await http.send('POST', '/api/orders', { token: bench.tokens.customer, headers, body })
+    if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
+    return OrderCreated.parse(JSON.parse(answer.body)).id
+  }
+}
+
+/** Waits until these orders have their workflows, their events and mails have left, and nothing is under way. */
+export async function ordersSettled(bench: Bench, orderIds: readonly string[]): Promise<void> {
+  await until(() => assertHandedOn(bench), { within: SETTLED_WITHIN_MS })
+  await eachOf(orderIds, 8, (id) => until(() => assertIdle(bench, id), { within: SETTLED_WITHIN_MS }))
+}
+
+async function assertHandedOn({ db }: Bench): Promise<void> {
+  const [unstarted, unsent] = await Promise.all([ordersNotStarted(db, 0), ordersWithUnsentEvents(db, 0)])
+  if (unstarted.length + unsent.length > 0) throw new Error('orders wait for their workflows or events')
+}
+
+async function assertIdle({ raw }: Bench, orderId: string): Promise<void> {
+  if ((await raw.temporal.progress(visaOrderId(orderId))).underWay > 0)
+    throw new Error(`order ${orderId} has work under way`)
+}

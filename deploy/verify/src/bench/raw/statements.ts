@@ -1,0 +1,41 @@
+import type { Database } from '@passage/core/database/connect'
+import { LastingDialect } from '@passage/core/database/lasting-dialect'
+import { createPool } from '@passage/core/database/pool'
+import { CamelCasePlugin, Kysely } from 'kysely'
+import type { Sql } from 'postgres'
+
+/** One statement as our query layer sends it. */
+export interface Statement {
+  text: string
+  parameters: unknown[]
+}
+
+/** Statements of a stage are sent side by side, stages one after the other. */
+export type Stages = Statement[][]
+
+/** What a piece of work asks PostgreSQL, in the order of the answers. */
+export async function statementsOf(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const asked: Statement[] = []
+  const pool = createPool(url, { max: 1, onnotice: () => {} })
+  const db: Database = new Kysely({
+    dialect: new LastingDialect({ postgres: () => pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void asked.push({ text: query.sql, parameters: [...query.parameters] }),
+  })
+  try {
+    await work(db)
+    return asked
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The same by `postgres` alone; answers all rows. */
+export async function ask(sql: Sql, stages: Stages): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const stage of stages) {
+    const rows = stage.map(({ text, parameters }) => sql.unsafe(text, parameters as never[], { prepare: true }))
+    answers.push(...(await Promise.all(rows)))
+  }
+  return answers
+}

@@ -1,0 +1,35 @@
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { Database } from '@passage/core/database/connect'
+import { fieldCipher } from '@passage/core/details/field-cipher'
+import { readOrder } from '@passage/core/orders/read-order'
+import { fieldsEnv, readEnv } from '@passage/integrations/config'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { acting } from '@passage/integrations/identity/port'
+import type { Bench } from './bench.ts'
+import { type Stages, statementsOf } from './raw/statements.ts'
+
+/** Who the customer's token belongs to, as the API asks it. */
+export async function customerBehind(bench: Bench, db: Database): Promise<ActingPerson> {
+  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = bench.stack.env
+  const person = await builtInIdentity({ db, secret, appUrl }).whoIs(bench.tokens.customer)
+  if (!person) throw new Error('the customer is not signed in')
+  return acting(person)
+}
+
+/** Reads a customer's order as the API does. */
+export function orderReader(bench: Bench, orderId: string): (db: Database, customer: ActingPerson) => Promise<unknown> {
+  const { FIELD_ENCRYPTION_KEYS } = readEnv(fieldsEnv, bench.stack.env)
+  const fields = fieldCipher(FIELD_ENCRYPTION_KEYS)
+  return (db, customer) => readOrder({ db, fields }, customer, orderId)
+}
+
+/** What the API asks PostgreSQL to show an order: who asks, the order, then its parts side by side. */
+export async function orderStatements(bench: Bench, orderId: string): Promise<{ session: Stages; order: Stages }> {
+  const url = bench.stack.env.DATABASE_URL ?? ''
+  const read = orderReader(bench, orderId)
+  const session = await statementsOf(url, (db) => customerBehind(bench, db))
+  const all = await statementsOf(url, async (db) => read(db, await customerBehind(bench, db)))
+  const [order, ...parts] = all.slice(session.length)
+  if (!order) throw new Error('an order is read without asking PostgreSQL')
+  return { session: session.map((statement) => [statement]), order: [[order], parts] }
+}
