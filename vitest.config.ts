@@ -5,11 +5,12 @@ const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
+const system = 'deploy/verify/**/*.integration.test.ts'
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 
-// `npm test` runs these in two lanes side by side: deploy/local/src/testing/lanes.ts.
+// `npm test` runs these in lanes side by side: deploy/local/src/testing/lanes.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -63,16 +64,29 @@ export default defineConfig({
         },
       },
       {
-        // Shares the whole stack: one file after the other.
+        // Shares a whole stack: one file after the other.
         test: {
           name: 'integration',
           include: [integration],
-          exclude,
+          exclude: [...exclude, system],
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        // Kills, stops and breaks servers: a whole stack of its own.
+        test: {
+          name: 'system',
+          include: [system],
+          exclude,
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
         },
       },
       {

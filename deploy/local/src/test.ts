@@ -20,7 +20,7 @@ import {
   tallyReport,
 } from './testing/tally.ts'
 import { testEnvironment } from './testing/test-environment.ts'
-import { startThrowAway } from './testing/throw-away.ts'
+import { startThrowAway, type ThrowAway } from './testing/throw-away.ts'
 import { runChecks } from './verify.ts'
 
 type Context = Parameters<Command>[1]
@@ -31,7 +31,7 @@ interface Results {
 }
 
 /**
- * `npm test`: types, lint, arrows and unused code (one check each), and every test against the real servers, in two lanes
+ * `npm test`: types, lint, arrows and unused code (one check each), and every test against the real servers, in lanes
  * side by side. Arguments choose test files, and leave the checks out. The last line is `N passed, N failed[, N skipped]`.
  */
 export const test: Command = async (args, context) => {
@@ -40,7 +40,13 @@ export const test: Command = async (args, context) => {
   const nightly = args.length === 0 ? todaysTurn(new Date()) : []
   if (nightly.length > 0) log.line(`  Of the nightly tests, today's turn: ${nightly.join(' · ')}`)
   const lanes = await lanesFor(args)
-  const work = lanes.map((lane) => runLane(lane, args, nightly, context))
+  // One after the other: what they share is built once.
+  let before: Promise<unknown> = Promise.resolve()
+  const work = lanes.map((lane) => {
+    const servers = before.then(() => startServers(lane, context))
+    before = servers.catch(() => undefined)
+    return runLane(lane, servers, args, nightly, context)
+  })
   if (args.length === 0) work.push(checks(context))
   const results = await Promise.all(work)
   signal.throwIfAborted()
@@ -58,46 +64,60 @@ async function checks(context: Context): Promise<Results> {
   return { tally, times: [] }
 }
 
+interface Servers extends ThrowAway {
+  /** What its tests find in their environment, beside PASSAGE_STACK. */
+  env: Record<string, string>
+}
+
+async function startServers({ only }: Lane, { log, signal }: Context): Promise<Servers> {
+  signal.throwIfAborted()
+  const throwAway = await startThrowAway({ log, signal, only })
+  return { ...throwAway, env: await testEnvironment(throwAway.stack.supervisor, log) }
+}
+
 /** A lane whose servers do not start is one failure. */
-async function runLane(lane: Lane, args: string[], nightly: readonly string[], context: Context): Promise<Results> {
+async function runLane(
+  lane: Lane,
+  servers: Promise<Servers>,
+  args: readonly string[],
+  nightly: readonly string[],
+  { log, signal }: Context,
+): Promise<Results> {
+  const folder = await mkdtemp(join(tmpdir(), 'passage-report-'))
   try {
-    return await runTests(lane, args, nightly, context)
+    return await runTests(lane, await servers, folder, args, nightly)
   } catch (error) {
-    context.log.line(`\n${explain(error)}`)
+    if (!signal.aborted) log.line(`\n${explain(error)}`)
     return { tally: addCheck(emptyTally, `starting the servers for the tests (${lane.name})`, false), times: [] }
+  } finally {
+    await servers.then(({ close }) => close()).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function runTests(lane: Lane, args: string[], nightly: readonly string[], context: Context): Promise<Results> {
-  const { stack, file, close } = await startThrowAway({ ...context, only: lane.only })
-  const results = await mkdtemp(join(tmpdir(), 'passage-report-'))
-  const [report, times] = [join(results, 'report.json'), join(results, 'times.json')]
-  try {
-    const projects = lane.projects.flatMap((name) => ['--project', name])
-    const reporters = ['default', 'json', join(import.meta.dirname, 'testing/file-times.ts')]
-    await runTool(stack.supervisor, {
-      name: 'vitest',
-      command: packageBin('vitest'),
-      args: [
-        ...['run', '--passWithNoTests', ...projects, ...reporters.map((name) => `--reporter=${name}`)],
-        ...[`--outputFile.json=${report}`, ...args],
-      ],
-      cwd: root,
-      env: {
-        ...(await testEnvironment(stack.supervisor, context.log)),
-        PASSAGE_STACK: file,
-        FILE_TIMES: times,
-        NIGHTLY_TURN: nightly.join('|'),
-      },
-      show: true,
-    })
-    context.signal.throwIfAborted()
-    const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root)
-    return { tally, times: await readJson<FileTime[]>(times, []) }
-  } finally {
-    await close()
-    await rm(results, { recursive: true, force: true })
-  }
+async function runTests(
+  lane: Lane,
+  { stack, file, env }: Servers,
+  folder: string,
+  args: readonly string[],
+  nightly: readonly string[],
+): Promise<Results> {
+  const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')]
+  const projects = lane.projects.flatMap((name) => ['--project', name])
+  const reporters = ['default', 'json', join(import.meta.dirname, 'testing/file-times.ts')]
+  await runTool(stack.supervisor, {
+    name: 'vitest',
+    command: packageBin('vitest'),
+    args: [
+      ...['run', '--passWithNoTests', ...projects, ...reporters.map((name) => `--reporter=${name}`)],
+      ...[`--outputFile.json=${report}`, ...args],
+    ],
+    cwd: root,
+    env: { ...env, PASSAGE_STACK: file, FILE_TIMES: times, NIGHTLY_TURN: nightly.join('|') },
+    show: true,
+  })
+  const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root)
+  return { tally, times: await readJson<FileTime[]>(times, []) }
 }
 
 /** Nothing is there when Vitest itself could not start; it has said why on the screen. */

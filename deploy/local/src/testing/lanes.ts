@@ -13,15 +13,20 @@ export interface Lane {
   only?: readonly ServerName[]
 }
 
-/** Side by side: those that need PostgreSQL at most, and those that share the whole stack. */
+/** Side by side: those that share a whole stack, those that break one, and those that need PostgreSQL at most. */
 export const LANES: readonly Lane[] = [
+  {
+    name: 'shared stack',
+    projects: ['browser', 'integration'],
+    files: /(?<!^deploy\/verify\/.*)\.(integration|e2e)\.test\.ts$/,
+  },
+  { name: 'broken stack', projects: ['system'], files: /^deploy\/verify\/.*\.integration\.test\.ts$/ },
   {
     name: 'small',
     projects: ['unit', 'database', 'database-mutants', 'workflow'],
     files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
     only: ['postgres'],
   },
-  { name: 'stack', projects: ['integration', 'browser'], files: /\.(integration|e2e)\.test\.ts$/ },
 ]
 
 /** The lanes that have a test file whose path contains one of the arguments; all without arguments, or when none has. */

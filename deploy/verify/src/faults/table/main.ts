@@ -31,7 +31,7 @@ try {
 }
 
 async function runTests(file: string): Promise<Report> {
-  const args = ['run', '--project', 'integration', '--testNamePattern', namePattern(wanted)]
+  const args = ['run', '--project', 'system', '--project', 'database', '--testNamePattern', namePattern(wanted)]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const vitest = spawn(packageBin('vitest'), [...args, ...reporters, 'deploy/verify/src'], {
     cwd: root,

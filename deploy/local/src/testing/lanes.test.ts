@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { LANES, lanesFor } from './lanes.ts'
+
+const names = async (...args: string[]) => (await lanesFor(args)).map(({ name }) => name)
+
+describe('test files by their path', () => {
+  it.each([
+    ['contracts/src/domain/money.test.ts', 'small'],
+    ['web/src/ui/button.test.tsx', 'small'],
+    ['services/core/src/orders/scope.database.test.ts', 'small'],
+    ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
+    ['deploy/temporal/src/runbook.integration.test.ts', 'shared stack'],
+    ['web/e2e/order.e2e.test.ts', 'shared stack'],
+    ['deploy/verify/src/faults/clocks.integration.test.ts', 'broken stack'],
+  ])('%s runs in the lane %s alone', (file, lane) => {
+    expect(LANES.filter(({ files }) => files.test(file)).map(({ name }) => name)).toEqual([lane])
+  })
+
+  it('need only the lanes that they are in', async () => {
+    expect(await names('testing/lanes.test')).toEqual(['small'])
+    expect(await names('faults/clocks', 'e2e/order')).toEqual(['shared stack', 'broken stack'])
+    expect(await names()).toEqual(LANES.map(({ name }) => name))
+  })
+})
