@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createBucket } from './bucket.ts'
 import { silentLog } from './log.ts'
 import { identityOf } from './processes/identity.ts'
@@ -11,6 +11,8 @@ import { testStack } from './testing/stack.ts'
 
 const { env, process, startAnother } = testStack()
 const status = async (url: string) => (await fetch(url)).status
+
+afterEach(() => process('postgres').start())
 
 it('lets a test kill the database and bring it back', async () => {
   const postgres = process('postgres')

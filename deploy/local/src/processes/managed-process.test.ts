@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -50,6 +50,35 @@ it('stays down when a test kills it, and comes back when told to', async () => {
   expect(identityOf(pid ?? 0)).toBeUndefined()
   await thing.start()
   expect(thing.running).toBe(true)
+})
+
+it('stands still in all its threads once SIGSTOP is sent, and goes on when it is started or stopped', async () => {
+  const file = (name: string) => JSON.stringify(join(dataDir, name))
+  const worker = `for (;;) require('fs').appendFileSync(${file('beat')}, '.')`
+  const script = [
+    `new (require('worker_threads').Worker)(${JSON.stringify(worker)}, { eval: true })`,
+    `process.on('SIGTERM', () => process.exit(fs.writeFileSync(${file('goodbye')}, '')))`,
+    `fs.writeFileSync(${file('sign')}, '')`,
+  ]
+  const thing = program({ restart: false, script: script.join(';') })
+  const beats = () => statSync(join(dataDir, 'beat'), { throwIfNoEntry: false })?.size ?? 0
+  const goesOn = async () => {
+    const before = beats()
+    await expect.poll(beats, { timeout: 5_000 }).toBeGreaterThan(before)
+  }
+  await thing.start()
+  await goesOn()
+  for (let count = 0; count < 20; count++) {
+    await thing.kill('SIGSTOP')
+    const before = beats()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(beats()).toBe(before)
+    await thing.start()
+    await goesOn()
+  }
+  await thing.kill('SIGSTOP')
+  await thing.stop()
+  expect(existsSync(join(dataDir, 'goodbye'))).toBe(true)
 })
 
 it('is started again when it dies by itself, and that is said', async () => {

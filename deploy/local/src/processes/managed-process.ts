@@ -6,6 +6,7 @@ import { elapsed, type Log } from '../log.ts'
 import { until } from '../until.ts'
 import { baseEnvironment } from './base-environment.ts'
 import { logTail, rotateLog } from './log-tail.ts'
+import { standsStill } from './stands-still.ts'
 import { endGroup, type Supervisor } from './supervisor.ts'
 import { signalGroup } from './sweep.ts'
 
@@ -40,6 +41,7 @@ export class ManagedProcess<Name extends string = string> {
   #wanted = false
   #stopped = false
   #ready = false
+  #suspended = false
   #failures = 0
   #retry: NodeJS.Timeout | undefined
 
@@ -59,9 +61,12 @@ export class ManagedProcess<Name extends string = string> {
     return this.#child?.pid
   }
 
-  /** Starts it and waits until it is ready. Does nothing when it runs. */
+  /** Starts it and waits until it is ready. One that runs is left alone; one that SIGSTOP holds goes on. */
   async start(): Promise<void> {
-    if (this.#child) return
+    if (this.#child) {
+      this.#resume()
+      return
+    }
     clearTimeout(this.#retry)
     this.#stopped = false
     const child = this.#launch()
@@ -89,6 +94,8 @@ export class ManagedProcess<Name extends string = string> {
     this.#wanted = false
     this.#stopped = true
     clearTimeout(this.#retry)
+    // While it is held it would not hear the polite signal.
+    this.#resume()
     if (this.#child) await endGroup(this.#child, this.spec.stopSignal)
   }
 
@@ -97,17 +104,31 @@ export class ManagedProcess<Name extends string = string> {
     await this.start()
   }
 
-  /** Sends one signal. SIGKILL goes to the whole group, and this waits for the end; others only to the process. */
+  /**
+   * Sends one signal. SIGKILL goes to the whole group, and this waits for the end; others only to the process. After
+   * SIGSTOP no thread of it runs any more.
+   */
   async kill(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined) return
     if (signal !== 'SIGKILL') {
-      process.kill(child.pid, signal)
+      const { pid } = child
+      process.kill(pid, signal)
+      if (signal === 'SIGSTOP') {
+        this.#suspended = true
+        await until(() => standsStill(pid), { within: 5_000, every: 5 })
+      }
+      if (signal === 'SIGCONT') this.#suspended = false
       return
     }
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     signalGroup(child.pid, 'SIGKILL')
     await gone
+  }
+
+  #resume(): void {
+    if (this.#suspended && this.#child?.pid) process.kill(this.#child.pid, 'SIGCONT')
+    this.#suspended = false
   }
 
   #launch(): ChildProcess {
@@ -134,6 +155,7 @@ export class ManagedProcess<Name extends string = string> {
   #ended(child: ChildProcess, since: number): void {
     if (this.#child !== child) return
     this.#child = undefined
+    this.#suspended = false
     // One that ends before it was ready is start()'s to explain.
     if (!this.#ready || !this.#wanted || !this.#restarts || this.#supervisor.closed) return
     if (Date.now() - since > settledAfter) this.#failures = 0

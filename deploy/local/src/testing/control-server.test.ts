@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../log.ts'
 import { ManagedProcess } from '../processes/managed-process.ts'
+import { standsStill } from '../processes/stands-still.ts'
 import { openSupervisor } from '../processes/supervisor.ts'
 import type { Stack } from '../stack.ts'
 import { type ControlServer, startControlServer } from './control-server.ts'
-import { testStack } from './stack.ts'
+import { giveBack, testStack } from './stack.ts'
 
 let stack: Stack
 let control: ControlServer
@@ -58,6 +59,26 @@ it('lets a test kill and start a process of the stack', async () => {
   await nats.start()
   expect(await nats.running()).toBe(true)
   await nats.stop()
+  expect(await nats.running()).toBe(false)
+})
+
+it('gives back at a file’s end what its tests stopped, killed or held, once', async () => {
+  const nats = testStack().process('nats')
+  const { pid } = stack.process('nats')
+  await nats.kill('SIGSTOP')
+  await giveBack()
+  await standsStill(pid ?? 0).then(
+    () => expect.unreachable('it is still held'),
+    () => undefined,
+  )
+  for (const take of [() => nats.kill('SIGKILL'), () => nats.stop()]) {
+    await take()
+    expect(await nats.running()).toBe(false)
+    await giveBack()
+    expect(await nats.running()).toBe(true)
+  }
+  await stack.process('nats').stop()
+  await giveBack()
   expect(await nats.running()).toBe(false)
 })
 

@@ -4,10 +4,10 @@ import type { ControlAnswer, ControlRequest, StackFile } from './control.ts'
 /** One process of the running stack, seen from a test. Names: postgres, nats, s3, temporal, mail, stripe, api, worker … */
 export interface TestProcess {
   name: string
-  /** SIGKILL returns when the process is gone. */
+  /** SIGKILL returns when the process is gone, SIGSTOP when all of it stands still. */
   kill(signal: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
-  /** Starts it and waits until it is ready; nothing when it runs. */
+  /** Starts it and waits until it is ready; nothing when it runs, but that one which SIGSTOP holds goes on. */
   start(): Promise<void>
   restart(): Promise<void>
   running(): Promise<boolean>
@@ -25,6 +25,16 @@ export interface TestStack {
   startAnother(kind: 'api' | 'worker'): Promise<TestProcess & { url: string }>
 }
 
+/** How this test file gives back what it took from the stack, by the process's name. */
+const owed = new Map<string, () => Promise<unknown>>()
+
+/** Starts what this test file stopped, killed or held, and stops what it added; for those that failed in between. */
+export async function giveBack(): Promise<void> {
+  const returns = [...owed.values()]
+  owed.clear()
+  await Promise.all(returns.map((give) => give()))
+}
+
 /** The database as its owner, who changes the schema and whom nothing is kept from; the applications are another role. */
 export const ownerUrl = ({ env }: Pick<TestStack, 'env'> = testStack()): string =>
   env.DATABASE_OWNER_URL ?? (env.DATABASE_URL as string)
@@ -35,22 +45,29 @@ export function testStack(): TestStack {
   if (!file) throw new Error('This test needs the running servers: use `npm test -- path/of/the.test.ts`.')
   const { ports, env, control } = JSON.parse(readFileSync(file, 'utf8')) as StackFile
   const ask = (request: ControlRequest) => askRunner(control, request)
-  const processOf = (name: string): TestProcess => ({
-    name,
-    kill: async (signal) => void (await ask({ action: 'kill', name, signal })),
-    stop: async () => void (await ask({ action: 'stop', name })),
-    start: async () => void (await ask({ action: 'start', name })),
-    restart: async () => void (await ask({ action: 'restart', name })),
-    running: async () => (await ask({ action: 'state', name })).running,
-    pid: async () => (await ask({ action: 'state', name })).pid,
-  })
+  const processOf = (name: string, back: 'start' | 'stop'): TestProcess => {
+    const disturb = async (request: ControlRequest) => {
+      owed.set(name, () => ask({ action: back, name }))
+      await ask(request)
+    }
+    return {
+      name,
+      kill: (signal) => disturb({ action: 'kill', name, signal }),
+      stop: () => disturb({ action: 'stop', name }),
+      start: async () => void (await ask({ action: 'start', name })),
+      restart: () => disturb({ action: 'restart', name }),
+      running: async () => (await ask({ action: 'state', name })).running,
+      pid: async () => (await ask({ action: 'state', name })).pid,
+    }
+  }
   return {
     ports,
     env,
-    process: processOf,
+    process: (name) => processOf(name, 'start'),
     async startAnother(kind) {
       const { name = '', url = '' } = await ask({ action: 'add', kind })
-      return { ...processOf(name), url }
+      owed.set(name, () => ask({ action: 'stop', name }))
+      return { ...processOf(name, 'stop'), url }
     },
   }
 }

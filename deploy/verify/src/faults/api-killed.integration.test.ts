@@ -9,10 +9,7 @@ let world: World
 beforeAll(async () => {
   world = await enterWorld()
 })
-afterAll(async () => {
-  await world?.stack.process('temporal').start()
-  await world?.close()
-})
+afterAll(() => world?.close())
 
 /** Orders of these keys that stand in the database without a workflow. */
 const unstarted = async (keys: string[]) =>

@@ -47,8 +47,8 @@ export async function slowCommit({ db }: World, order: Order, seconds: number): 
     for each row when (new.order_id = ${sql.lit(order.id)}) execute function ${name}()`.execute(db)
   return {
     async remove() {
-      await sql`drop trigger ${name} on order_entries`.execute(db)
-      await sql`drop function ${name}()`.execute(db)
+      await sql`drop trigger if exists ${name} on order_entries`.execute(db)
+      await sql`drop function if exists ${name}()`.execute(db)
     },
   }
 }

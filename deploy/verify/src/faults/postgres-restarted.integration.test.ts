@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insist, paidOrder } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'
@@ -14,10 +14,8 @@ let world: World
 beforeAll(async () => {
   world = await enterWorld()
 })
-afterAll(async () => {
-  await world?.stack.process('postgres').start()
-  await world?.close()
-})
+afterEach(() => world.stack.process('postgres').start())
+afterAll(() => world?.close())
 
 /** Ends every connection but the one that asks. */
 const killConnections = () =>

@@ -25,10 +25,7 @@ let world: World
 beforeAll(async () => {
   world = await enterWorld()
 })
-afterAll(async () => {
-  await world?.stack.process('temporal').start()
-  await world?.close()
-})
+afterAll(() => world?.close())
 
 describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () => {
   const answers: Answer[] = []

@@ -11,6 +11,7 @@ import { enterWorld, type World } from './world.ts'
 const HANG_MS = 5_000
 
 let world: World
+let slow: Awaited<ReturnType<typeof slowCommit>> | undefined
 const answers: Answer[] = []
 const orders = {} as Record<'page' | 'pageMade' | 'refund' | 'refundMade' | 'entry' | 'entryMade', Order>
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
     rejections.push(askForStatus(world, order, 'rejected'))
     await hang.caught()
   }
-  const slow = await slowCommit(world, entryMade, 2)
+  slow = await slowCommit(world, entryMade, 2)
   const row = await holdRow(world, entry)
   const moves = [entry, entryMade].map((order) => askForStatus(world, order, 'submitted', `killed-${order.id}`))
   const worker = world.stack.process('worker')
@@ -60,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world?.sandbox.calm()
-  await world?.stack.process('worker').start()
+  await slow?.remove()
   await world?.close()
 })
 

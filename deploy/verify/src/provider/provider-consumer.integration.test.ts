@@ -31,7 +31,6 @@ beforeAll(async () => {
   manager = await jetstreamManager(nats)
 })
 afterAll(async () => {
-  await world?.stack.process('api').start()
   await nats?.close()
   await world?.close()
 })
@@ -53,6 +52,7 @@ afterEach(async () => {
     one.kill('SIGKILL')
     await one.ended
   }
+  await world.stack.process('api').start()
   await manager.consumers.delete(ORDER_STREAM, consumer)
 })
 

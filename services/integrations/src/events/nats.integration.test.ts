@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const events of opened.splice(0)) await events.close()
-  if (!stack.process('nats').running) await stack.process('nats').start()
+  await stack.process('nats').start()
   log.warn.mockClear()
 })
 afterAll(() => stack.close())
@@ -121,7 +121,6 @@ describe('publishing', () => {
       EventsUnavailable,
     )
     expect(Date.now() - began).toBeLessThan(1_500)
-    await stack.process('nats').kill('SIGCONT')
   })
 
   it('makes the stream anew when the store was wiped', async () => {
