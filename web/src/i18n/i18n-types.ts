@@ -6805,6 +6805,10 @@ export type NamespaceStaffWorkTranslation = {
 		 */
 		download: string
 		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​b​e​i​n​g​ ​p​r​e​p​a​r​e​d​:​ ​t​h​e​ ​d​o​w​n​l​o​a​d​ ​s​t​a​r​t​s​ ​b​y​ ​i​t​s​e​l​f​.
+		 */
+		preparing: string
+		/**
 		 * D​o​w​n​l​o​a​d​ ​s​t​a​r​t​e​d
 		 */
 		started: string
@@ -14773,6 +14777,10 @@ export type TranslationFunctions = {
 			 * Embassy file
 			 */
 			download: () => LocalizedString
+			/**
+			 * The file is being prepared: the download starts by itself.
+			 */
+			preparing: () => LocalizedString
 			/**
 			 * Download started
 			 */
