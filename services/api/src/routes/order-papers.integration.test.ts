@@ -95,7 +95,7 @@ describe('the file for the embassy', () => {
 
   /** An order that staff prepare, with nothing owed; `change` is its traveller's. */
   const beingPrepared = async (change: object = {}) => {
-    const { id } = await createOrderAs(test, 'customer')
+    const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
     await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()
     const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
     const traveller = { firstName: 'Léa', lastName: 'Martin', ...known, passportNumberEncrypted: 'sealed', ...change }
