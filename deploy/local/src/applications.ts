@@ -39,13 +39,19 @@ async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
   const process = stack.add({
     name,
     command: globalThis.process.execPath,
-    args: ['--enable-source-maps', join(root, `services/${kind}/src/main.ts`)],
+    args: [...profiling(), '--enable-source-maps', join(root, `services/${kind}/src/main.ts`)],
     cwd: root,
     env: { ...applicationEnvironment(stack.env), [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
     probe: answers(kind === 'api' ? `${url}/api/health/ready` : `${url}/health`),
     readyWithin: 60_000,
   })
   return { kind, name, url, process }
+}
+
+/** PASSAGE_CPU_PROFILE names a folder in which each application leaves a CPU profile when it ends. */
+function profiling(): string[] {
+  const folder = process.env.PASSAGE_CPU_PROFILE
+  return folder ? ['--cpu-prof', '--cpu-prof-dir', folder] : []
 }
 
 function freeName(stack: Stack, kind: ApplicationKind): string {

@@ -1,4 +1,5 @@
 import { partnerOnboardingId, visaOrderId } from '@passage/contracts/workflows/names'
+import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
   changeStatus,
@@ -155,6 +156,8 @@ const STORIES: Record<string, Story> = {
       const order = await paid({ documents: await allDocuments(world) })
       await world.stack.process('s3').stop()
       await changeStatus(world, order, 'processing')
+      // Staff ask for it.
+      await runOf(world, order).executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
       await asksForAttention(world, order, 'file_failing', 'prepareFile')
       return order
     },

@@ -31,7 +31,7 @@ import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
 import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
-import { loadMailTemplates } from './mail/load-templates.ts'
+import { mailDrawing } from './mail/mail-drawing.ts'
 import { sendPeopleMails } from './mail/people/send-people-mails.ts'
 import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
@@ -65,7 +65,7 @@ const deps: Deps = {
   publish: createPublisher(db, events, log),
 }
 
-const templates = loadMailTemplates(env.MAIL_TEMPLATES)
+const templates = mailDrawing(env.MAIL_TEMPLATES)
 
 const { connectionOptions, namespace } = temporalConnection()
 const connection = await NativeConnection.connect(connectionOptions)
@@ -130,5 +130,6 @@ try {
   await connection.close()
   await papers.close()
   await embassyFiles.close()
+  await templates.close()
   await db.destroy()
 }

@@ -29,6 +29,8 @@ const replace = (order: OrderHandle, documentId: string, replaces: string) =>
   order.executeUpdate(messages.replaceDocument, {
     args: [{ actor: customer, documentId, documentType: 'passport', replaces }],
   })
+/** As staff who want to download it. */
+const askForFile = (order: OrderHandle) => order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
 
 describe('documents of an order', () => {
   it('go on to the embassy’s file by themselves when the last required one is approved', async () => {
@@ -37,7 +39,9 @@ describe('documents of an order', () => {
       await approve(order, 'd1')
       expect(await state(order)).toMatchObject({ status: 'document_review' })
       await approve(order, 'd2')
-      await becomes(order, { status: 'processing', fileSeq: 7 })
+      await becomes(order, { status: 'processing', fileSeq: 0 })
+      await askForFile(order)
+      await becomes(order, { fileSeq: 7 })
       expect(await approve(order, 'd2')).toMatchObject({ seq: 7 })
     })
     expect(world.statuses.slice(3)).toEqual([
@@ -171,7 +175,9 @@ describe('details of the travellers', () => {
         await order.executeUpdate(messages.correctDetails, {
           args: [{ actor: customer, detailsId: 't1', emailChanges: true, expectedSeq: 5 }],
         })
-        await becomes(order, { travellersComplete: true, fileSeq: 6 })
+        await becomes(order, { travellersComplete: true, fileSeq: 0 })
+        await askForFile(order)
+        await becomes(order, { fileSeq: 6 })
         await change(order, 'submitted')
       },
       { travellersComplete: false },

@@ -2,6 +2,10 @@ import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Order } from './order.ts'
 import { file, persistently } from './steps.ts'
+import { startsQuick } from './versions.ts'
+
+/** More changes within this time are in the same file. Staff who ask for the file have it at once. */
+const QUIET_MS = 60_000
 
 /** The last entry that changes what the embassy's file says. */
 function contentSeq({ history }: Readonly<VisaOrderState>): number {
@@ -9,10 +13,14 @@ function contentSeq({ history }: Readonly<VisaOrderState>): number {
   return last?.seq ?? 1
 }
 
-/** Keeps the file for the embassy in storage, made anew when a document or a traveller changed and nothing is owed. */
+/** Keeps the file for the embassy in storage, made anew a while after a document or a traveller changed and nothing is owed. */
 export async function keepFileReady(order: Order): Promise<void> {
   for (;;) {
     await condition(() => order.turn === 'passage' && contentSeq(order.state) > order.state.fileSeq)
+    if (startsQuick()) {
+      await quietOrAsked(order)
+      if (order.turn !== 'passage') continue
+    }
     const seq = contentSeq(order.state)
     // Ends with the stage: storage that is away must not hold an order that staff have moved on.
     await persistently(order, 'file_failing', () =>
@@ -20,5 +28,20 @@ export async function keepFileReady(order: Order): Promise<void> {
     )
     order.state.fileSeq = seq
     order.show()
+  }
+}
+
+async function quietOrAsked(order: Order): Promise<void> {
+  order.fileRests = true
+  try {
+    for (;;) {
+      const seq = contentSeq(order.state)
+      const seen = order.retries
+      if (await condition(() => order.retries > seen, QUIET_MS, { summary: 'Before the embassy’s file is made' }))
+        return
+      if (contentSeq(order.state) === seq) return
+    }
+  } finally {
+    order.fileRests = false
   }
 }

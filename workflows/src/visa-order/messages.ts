@@ -105,7 +105,7 @@ export function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> 
 }
 
 const refuseRetrying = (order: Order): void => {
-  if (!order.state.attention.some(isRetryable))
+  if (!order.fileRests && !order.state.attention.some(isRetryable))
     throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
 }
 

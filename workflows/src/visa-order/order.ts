@@ -33,6 +33,8 @@ export class Order {
   operatorsWish: Promise<unknown> | null = null
   /** How often somebody asked to try again what waits. */
   retries = 0
+  /** The embassy's file is to be made, and waits for further changes first. */
+  fileRests = false
   /** What the steps that wait said last. */
   readonly failures = new Map<AttentionReason, Failure>()
   readonly #lock = new Mutex()

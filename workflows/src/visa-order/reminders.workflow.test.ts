@@ -146,6 +146,22 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', { ret
     }, WITH_PASSPORT)
   })
 
+  it('makes one embassy’s file of several changes, a minute after the last', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await change(order, 'processing')
+      await environment.sleep('40 seconds')
+      await order.executeUpdate(correctDetails, {
+        args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
+      })
+      await environment.sleep('40 seconds')
+      expect(await state(order)).toMatchObject({ seq: 6, fileSeq: 0 })
+      await environment.sleep('41 seconds')
+      expect(await state(order)).toMatchObject({ fileSeq: 6 })
+      expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 6'])
+    }, WITH_PASSPORT)
+  })
+
   it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again when told', async () => {
     await liveByTheClock(async (order, world, environment) => {
       world.fileFailures = 1_000

@@ -3,12 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
-<<<<<<< HEAD
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-=======
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inFull } from '../in-full.ts'
->>>>>>> 9906d47 (A held process stands still before the test goes on; what a test takes from the servers comes back however it ends)
 import { askForStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
 import { eightChanges } from './eight-changes.ts'
 import type { Answer } from './http.ts'

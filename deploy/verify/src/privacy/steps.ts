@@ -6,7 +6,7 @@ import { type DocumentType, PRIVACY_NOTICE_VERSION, type VisaDocumentType } from
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
 import { CARD, type Card } from '../faults/sandbox.ts'
@@ -190,15 +190,18 @@ export function stepsOf(world: World, typist: Typist) {
         },
         { within: 20_000, every: 300 },
       ),
-    /** The file for the embassy is made. */
-    filed: (orderId: string): Promise<void> =>
-      until(
+    /** Staff ask for the file for the embassy, and it is made. */
+    filed: async (orderId: string): Promise<void> => {
+      const order = world.temporal.workflow.getHandle(visaOrderId(orderId))
+      await order.executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
+      await until(
         async () => {
-          const { fileSeq } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).query(orderQuery)
+          const { fileSeq } = await order.query(orderQuery)
           if (fileSeq === 0) throw new Error(`the file for the embassy of order ${orderId} is not made`)
         },
         { within: 20_000, every: 200 },
-      ),
+      )
+    },
     /** Every mail of the order has left. */
     posted: (orderId: string): Promise<void> =>
       until(

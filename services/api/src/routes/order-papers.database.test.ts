@@ -1,3 +1,4 @@
+import { DomainError } from '@passage/contracts/domain/errors'
 import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -90,6 +91,40 @@ describe('the file for the embassy', () => {
     })
     const audit = await test.db.selectFrom('audit').selectAll().where('objectId', '=', fileId).execute()
     expect(audit).toMatchObject([{ action: 'embassy-file.viewed', actorId: test.ids.provider }])
+  })
+
+  /** An order that staff prepare, with nothing owed; `change` is its traveller's. */
+  const beingPrepared = async (change: object = {}) => {
+    const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
+    await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()
+    const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
+    const traveller = { firstName: 'Léa', lastName: 'Martin', ...known, passportNumberEncrypted: 'sealed', ...change }
+    await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
+    return id
+  }
+
+  it('that rests is made when staff ask for it', async () => {
+    const id = await beingPrepared()
+    test.orders.retryStep.mockImplementationOnce(async () => {
+      await fileFor(id, { seq: 1 })
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 1 } }
+    })
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect((await ask(id, 'provider')).status).toBe(200)
+    expect(test.orders.retryStep).toHaveBeenCalledTimes(1)
+  })
+
+  it('is being prepared while it is not there in time, and when it is made already', async () => {
+    const id = await beingPrepared()
+    test.orders.retryStep.mockRejectedValueOnce(new DomainError('nothing_to_retry', 'Nothing waits.'))
+    const response = await ask(id, 'provider')
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'document_not_ready' }])
+  })
+
+  it('is not waited for while something is owed', async () => {
+    const id = await beingPrepared({ passportExpiry: null })
+    expect((await ask(id, 'provider')).status).toBe(404)
+    expect(test.orders.retryStep).not.toHaveBeenCalled()
   })
 
   it('works no longer than the file may stay', async () => {

@@ -6,6 +6,7 @@ import { invoiceFileName } from '@passage/integrations/papers/file-name'
 import { attachment } from '@passage/integrations/storage/content-disposition'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { embassyFileMade } from '../embassy-file-made.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
@@ -52,12 +53,13 @@ export const orderPapers = new Hono<Env>()
     operation({
       summary: 'An address that downloads the newest file for the embassy, valid 5 minutes or less; on record',
       answers: { 200: EmbassyFileLink },
-      problems: ['order_not_found', 'document_not_found'],
+      problems: ['order_not_found', 'document_not_found', 'document_not_ready'],
     }),
     authorize('order:operate'),
     validate('param', ByOrder),
     async (c) => {
       const person = await actingPerson(c)
+      await embassyFileMade(c, c.req.valid('param').orderId)
       const { storageKey, madeAt, ...file } = await viewEmbassyFile(
         contextOf(c, person),
         person,

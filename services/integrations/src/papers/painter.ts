@@ -14,6 +14,10 @@ export interface TextStyle {
 
 export type Document = PDFKit.PDFDocument
 
+/** Laying text out is what costs time: each word is measured once a process. By font and word, for a size of 1. */
+const widths = new Map<string, number>()
+const MOST_WIDTHS = 20_000
+
 let characterSets: Map<FontName, ReadonlySet<number>> | undefined
 
 /** Writes text in any script the fonts have, line by line, at exact places. */
@@ -34,13 +38,12 @@ export async function createPainter(options: PDFKit.PDFDocumentOptions): Promise
   for (const [name, file] of files) doc.registerFont(name, file)
   const hasGlyph = (font: FontName, codePoint: number) => characterSets?.get(font)?.has(codePoint) ?? false
 
-  // Laying text out is what costs time: each word is measured once.
-  const widths = new Map<string, number>()
   const widthOf = ({ font, text }: Run, size: number): number => {
     const key = `${font} ${text}`
     let width = widths.get(key)
     if (width === undefined) {
       width = doc.font(font, UNIT).widthOfString(text, { features: featuresOf(text) }) / UNIT
+      if (widths.size >= MOST_WIDTHS) widths.clear()
       widths.set(key, width)
     }
     return width * size

@@ -34,8 +34,8 @@ async function busyDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('while a big file is made', () => {
-  it('this thread goes on with its own work; drawn here, the file would hold it up', async () => {
-    // Modules are loaded and the thread has begun.
+  it('this process goes on with its own work; drawn here, the file would hold it up', async () => {
+    // Modules are loaded and the process has begun.
     await Promise.all([drawnInline(), drawnApart()])
     const inline = await busyDuring(drawnInline)
     const apart = await busyDuring(drawnApart)

@@ -157,6 +157,7 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Embassy file',
+    preparing: 'The file is being prepared: the download starts by itself.',
     started: 'Download started',
     madeAt: 'The file was made {when:string}.',
     failed: 'The embassy file could not be downloaded',

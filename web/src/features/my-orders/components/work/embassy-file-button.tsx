@@ -13,6 +13,12 @@ import { embassyFile } from '../../api/embassy-file.ts'
 /** From here on the file is prepared. */
 const PREPARED: readonly OrderStatus[] = ['processing', 'submitted', 'approved', 'completed']
 
+/** How often, and after how long, a file that is being made is asked for again. */
+const TRIES = 20
+const TRY_AGAIN_MS = 1_500
+
+const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
+
 /** Downloads the newest file for the embassy and says when it was made. */
 export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
@@ -20,6 +26,8 @@ export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
   const texts = LL.staffWork.embassyFile
   const download = useMutation({
     mutationFn: () => embassyFile(order.id),
+    retry: (failures, error) => isBeingMade(error) && failures < TRIES,
+    retryDelay: TRY_AGAIN_MS,
     onSuccess: ({ presignedUrl, madeAt }) => {
       follow(presignedUrl, `${order.orderNumber}.pdf`)
       toast.info(texts.started(), texts.madeAt({ when: format.dateTime(madeAt) }))
@@ -39,6 +47,11 @@ export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
       >
         {texts.download()}
       </Button>
+      {download.isPending && isBeingMade(download.failureReason) && (
+        <p role="status" className="basis-full text-sm text-slate">
+          {texts.preparing()}
+        </p>
+      )}
       {download.isError && (
         <p role="alert" className="basis-full text-sm font-medium text-red">
           {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}
