@@ -36,7 +36,7 @@ export const UNPROTECTED: Changes = {
     },
     {
       file: 'identity/built-in.ts',
-      from: 'if ((await passwordOf(auth, user.id)) !== before)',
+      from: 'if (!readUser(now).isActive || (await passwordOf(auth, user.id)) !== before)',
       to: 'if (before === undefined)',
     },
     {

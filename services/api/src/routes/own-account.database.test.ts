@@ -1,5 +1,7 @@
 import { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { SessionList } from '@passage/contracts/api/identity.schema'
+import { sql } from '@passage/core/testing/sql'
+import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_PASSWORD_TRIES } from '../limits.ts'
 import { mailsTo, recordsOf } from '../testing/people.ts'
@@ -78,6 +80,27 @@ describe('changing one’s password', () => {
       for (const other of others) expect(await standing(other)).toBe('401 401')
     }
   })
+
+  it('leaves nobody in who signs in between its end of sessions and its commit', async () => {
+    const userId = test.ids.otherCustomer
+    const { signingIn } = await test.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
+      await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+      const signingIn = signIn('otherCustomer')
+      await Promise.race([signingIn, until(waitsForALock, { within: 10_000 })])
+      await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
+      return { signingIn }
+    })
+    expect((await signingIn).status).toBe(401)
+    const left = test.db.selectFrom('sessions').select('id').where('userId', '=', userId)
+    expect(await left.execute()).toEqual([])
+  })
+
+  const waitsForALock = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+    expect(rows).not.toEqual([])
+  }
 })
 
 describe('sessions', () => {

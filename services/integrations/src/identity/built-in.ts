@@ -123,12 +123,13 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
       ? await auth.api.signInEmail({ body: { email: username, password }, headers })
       : await auth.api.signInUsername({ body: { username, password }, headers })
     const { internalAdapter } = await auth.$context
+    // Every change of an account locks its row: this one waits for a change that is under way, and a later one finds the session.
+    const now = await internalAdapter.updateUser(user.id, { lastLoginAt: new Date() })
     // Changed while it was compared: the change has ended the sessions that it found, and this one came after.
-    if ((await passwordOf(auth, user.id)) !== before) {
+    if (!readUser(now).isActive || (await passwordOf(auth, user.id)) !== before) {
       await internalAdapter.deleteSession(token)
       return null
     }
-    await internalAdapter.updateUser(user.id, { lastLoginAt: new Date() })
     return { token, person: readUser(user).person }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
