@@ -82,11 +82,11 @@ describe('changing one’s password', () => {
   })
 
   it('leaves nobody in who signs in between its end of sessions and its commit', async () => {
-    const userId = test.ids.otherCustomer
+    const userId = test.ids.admin
     const { signingIn } = await test.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
       await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
-      const signingIn = signIn('otherCustomer')
+      const signingIn = signIn('admin')
       await Promise.race([signingIn, until(waitsForALock, { within: 10_000 })])
       await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
       return { signingIn }
