@@ -80,27 +80,6 @@ describe('changing one’s password', () => {
       for (const other of others) expect(await standing(other)).toBe('401 401')
     }
   })
-
-  it('leaves nobody in who signs in between its end of sessions and its commit', async () => {
-    const userId = test.ids.admin
-    const { signingIn } = await test.db.transaction().execute(async (tx) => {
-      await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
-      await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
-      const signingIn = signIn('admin')
-      await Promise.race([signingIn, until(waitsForALock, { within: 10_000 })])
-      await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
-      return { signingIn }
-    })
-    expect((await signingIn).status).toBe(401)
-    const left = test.db.selectFrom('sessions').select('id').where('userId', '=', userId)
-    expect(await left.execute()).toEqual([])
-  })
-
-  const waitsForALock = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
-    expect(rows).not.toEqual([])
-  }
 })
 
 describe('sessions', () => {
@@ -195,3 +174,24 @@ it('a foreign page cannot change anything with the cookie', async () => {
   const own = { ...byCookie, origin: APP_URL }
   expect((await test.call('POST /api/account/sessions/end-others', { headers: own })).status).toBe(204)
 })
+
+it('a change of password leaves nobody in who signs in between its end of sessions and its commit', async () => {
+  const userId = test.ids.provider
+  const { signingIn } = await test.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
+    await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    const signingIn = signIn('provider')
+    await Promise.race([signingIn, until(waitsForALock, { within: 10_000 })])
+    await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
+    return { signingIn }
+  })
+  expect((await signingIn).status).toBe(401)
+  const left = test.db.selectFrom('sessions').select('id').where('userId', '=', userId)
+  expect(await left.execute()).toEqual([])
+})
+
+const waitsForALock = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+  expect(rows).not.toEqual([])
+}
