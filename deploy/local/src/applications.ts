@@ -39,7 +39,7 @@ async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
   const process = stack.add({
     name,
     command: globalThis.process.execPath,
-    args: [...profiling(), '--enable-source-maps', join(root, `services/${kind}/src/main.ts`)],
+    args: [...profiling(), join(root, `services/${kind}/src/main.ts`)],
     cwd: root,
     env: { ...applicationEnvironment(stack.env), [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
     probe: answers(kind === 'api' ? `${url}/api/health/ready` : `${url}/health`),

@@ -15,6 +15,7 @@ import type { Environment } from './env.ts'
 import { createLimits } from './limits.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createMetrics } from './metrics.ts'
+import { createTrackedOrders } from './tracked-orders.ts'
 
 /** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
 export async function connectDeps(env: Environment, db: Database, log: Logger): Promise<Deps> {
@@ -37,6 +38,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     papers: connectPapers(),
     events,
     live,
+    tracked: createTrackedOrders(db, events),
     limits: createLimits(db),
     metrics: createMetrics(db, live.openStreams),
     background: createBackground(log),

@@ -13,6 +13,7 @@ import type { Background } from './background.ts'
 import type { Limits } from './limits.ts'
 import type { LiveOrders } from './live/live-orders.ts'
 import type { Metrics } from './metrics.ts'
+import type { TrackedOrders } from './tracked-orders.ts'
 
 /** What is configured, as far as routes need to know it. */
 export interface Settings {
@@ -43,6 +44,7 @@ export interface Deps {
   papers: Papers
   events: Events
   live: LiveOrders
+  tracked: TrackedOrders
   limits: Limits
   metrics: Metrics
   background: Background

@@ -23,10 +23,14 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
   deps.log.info('stopped')
 }
 
-async function stop(server: Server, { live, background, events, orders, operations, papers, db }: Deps): Promise<void> {
+async function stop(
+  server: Server,
+  { live, tracked, background, events, orders, operations, papers, db }: Deps,
+): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   live.close()
+  tracked.close()
   server.closeIdleConnections()
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

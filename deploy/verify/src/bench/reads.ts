@@ -8,12 +8,15 @@ import { acting } from '@passage/integrations/identity/port'
 import type { Bench } from './bench.ts'
 import { type Stages, statementsOf } from './raw/statements.ts'
 
-/** Who the customer's token belongs to, as the API asks it. */
-export async function customerBehind(bench: Bench, db: Database): Promise<ActingPerson> {
+/** Asks who the customer's token belongs to, as the API does. */
+export function customerFinder(bench: Bench, db: Database): () => Promise<ActingPerson> {
   const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = bench.stack.env
-  const person = await builtInIdentity({ db, secret, appUrl }).whoIs(bench.tokens.customer)
-  if (!person) throw new Error('the customer is not signed in')
-  return acting(person)
+  const identity = builtInIdentity({ db, secret, appUrl })
+  return async () => {
+    const person = await identity.whoIs(bench.tokens.customer)
+    if (!person) throw new Error('the customer is not signed in')
+    return acting(person)
+  }
 }
 
 /** Reads a customer's order as the API does. */
@@ -27,9 +30,11 @@ export function orderReader(bench: Bench, orderId: string): (db: Database, custo
 export async function orderStatements(bench: Bench, orderId: string): Promise<{ session: Stages; order: Stages }> {
   const url = bench.stack.env.DATABASE_URL ?? ''
   const read = orderReader(bench, orderId)
-  const session = await statementsOf(url, (db) => customerBehind(bench, db))
-  const all = await statementsOf(url, async (db) => read(db, await customerBehind(bench, db)))
-  const [order, ...parts] = all.slice(session.length)
+  const session = await statementsOf(url, async (db) => customerFinder(bench, db))
+  const [order, ...parts] = await statementsOf(url, async (db) => {
+    const customer = await customerFinder(bench, db)()
+    return () => read(db, customer)
+  })
   if (!order) throw new Error('an order is read without asking PostgreSQL')
   return { session: session.map((statement) => [statement]), order: [[order], parts] }
 }

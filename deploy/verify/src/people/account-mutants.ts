@@ -31,8 +31,8 @@ export const UNPROTECTED: Changes = {
     // Who somebody was when they were last looked at.
     {
       file: 'identity/built-in.ts',
-      from: 'whoIs: (token) => whoIs(auth, token)',
-      to: 'whoIs: (token) => ((globalThis as any).seen ??= {})[token] ??= whoIs(auth, token)',
+      from: 'whoIs: (token) => whoIs(db, auth, token)',
+      to: 'whoIs: (token) => ((globalThis as any).seen ??= {})[token] ??= whoIs(db, auth, token)',
     },
     {
       file: 'identity/built-in.ts',

@@ -45,5 +45,8 @@ export const orWhatChanged =
     throw await withWhatChanged(c.var.deps.db, orderId, expectedSeq ?? 0, error, viewer)
   }
 
-export const answerMoved = (c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response =>
-  answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)
+export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {
+  // The sender sees the change at once; its event comes a moment later.
+  c.var.deps.tracked.forget(orderNumber)
+  return answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)
+}

@@ -98,7 +98,13 @@ describe('the file for the embassy', () => {
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
     await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()
     const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
-    const traveller = { firstName: 'Léa', lastName: 'Martin', ...known, passportNumberEncrypted: 'sealed', ...change }
+    const traveller = {
+      firstName: 'Léa',
+      lastName: 'Martin',
+      ...known,
+      passportNumberEncrypted: Buffer.from('sealed'),
+      ...change,
+    }
     await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
     return id
   }

@@ -6,6 +6,7 @@ import { addressOf, networkOf } from '../http/address.ts'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
 import { askingAs } from '../http/person.ts'
+import { sessionToken } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
@@ -34,8 +35,13 @@ export const tracking = new Hono<Env>()
     authorize('order:track'),
     validate('param', ByNumber),
     async (c) => {
-      const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
-      return c.json(await trackOrder(c.var.deps.db, tracked), 200)
+      const { trackingNumber } = c.req.valid('param')
+      const { db, limits, tracked } = c.var.deps
+      if (!sessionToken(c)) {
+        const json = await limits.lookUp(networkOf(addressOf(c)), () => tracked.read(trackingNumber))
+        return c.body(json, 200, { 'content-type': 'application/json' })
+      }
+      return c.json(await trackOrder(db, await lookUp(c, trackingNumber)), 200)
     },
   )
   .get(

@@ -12,6 +12,7 @@ import type { Settings } from '../deps.ts'
 import { createLimits } from '../limits.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
+import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
 import { fakeEvents, fakeOperations, fakeOrders, fakeStorage } from './ports.ts'
@@ -77,6 +78,8 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     papers,
     events,
     live,
+    // Tests change the database behind its back.
+    tracked: createTrackedOrders(db, events, 0),
     limits: createLimits(db),
     metrics: createMetrics(db, live.openStreams),
     background,

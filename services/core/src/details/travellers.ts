@@ -2,6 +2,7 @@ import type { TravellerDetails } from '@passage/contracts/api/details.schema'
 import type { Traveller } from '@passage/contracts/domain/embassy-file'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 /** Whose number a sealed passport number is. */
@@ -21,17 +22,16 @@ export const travellerRow = (
   }),
 })
 
+const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).orderBy('position'),
+)
+
 /** An order's travellers as far as they are known, with plain passport numbers: whoever reads them keeps that on record. */
 export async function openTravellers(
   { db, fields }: { db: Reader; fields: Context['fields'] },
   orderId: string,
 ): Promise<Traveller[]> {
-  const rows = await db
-    .selectFrom('travellers')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute()
+  const rows = await travellersOf(db, { orderId })
   return rows.map(({ orderId: _order, passportNumberEncrypted: sealed, ...traveller }) => ({
     ...traveller,
     passportNumber: sealed && fields.open(sealed, passportRow(orderId, traveller.position)),

@@ -1,6 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason } from '@passage/contracts/domain/documents'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 
 /** The shelves that documents are sorted on. */
 const CATEGORIES: Record<DocumentType, string> = {
@@ -13,12 +14,8 @@ const CATEGORIES: Record<DocumentType, string> = {
   general: 'other',
 }
 
-/**
- * The documents that an order has taken, oldest first; of a deleted one what is left is its line, with the time it went.
- * Why one was sent back is for its owner and staff.
- */
-export async function listOrderDocuments(db: Reader, orderId: string): Promise<OrderDocument[]> {
-  const rows = await db
+const documentsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('documents')
     .leftJoin('notes', (join) =>
       join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
@@ -28,8 +25,15 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
     .where('documents.orderId', '=', orderId)
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
-    .orderBy('documents.id')
-    .execute()
+    .orderBy('documents.id'),
+)
+
+/**
+ * The documents that an order has taken, oldest first; of a deleted one what is left is its line, with the time it went.
+ * Why one was sent back is for its owner and staff.
+ */
+export async function listOrderDocuments(db: Reader, orderId: string): Promise<OrderDocument[]> {
+  const rows = await documentsOf(db, { orderId })
   return rows.map((row) => ({
     id: row.id,
     fileName: row.fileName,

@@ -2,11 +2,11 @@ import type { DocumentRequestView } from '@passage/contracts/api/document-work.s
 import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** What an order's customer is asked for, oldest first. */
-export async function listOpenRequests(db: Reader, orderId: string): Promise<DocumentRequestView[]> {
-  const rows = await db
+const openRequestsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('documentRequests as request')
     .leftJoin('documents', 'documents.id', 'request.documentId')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
@@ -15,8 +15,12 @@ export async function listOpenRequests(db: Reader, orderId: string): Promise<Doc
     .where('request.orderId', '=', orderId)
     .where('request.answeredAt', 'is', null)
     .orderBy('request.askedSeq')
-    .orderBy('request.id')
-    .execute()
+    .orderBy('request.id'),
+)
+
+/** What an order's customer is asked for, oldest first. */
+export async function listOpenRequests(db: Reader, orderId: string): Promise<DocumentRequestView[]> {
+  const rows = await openRequestsOf(db, { orderId })
   return rows.map((row) => ({
     id: row.id,
     documentType: row.documentType,

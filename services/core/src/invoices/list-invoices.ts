@@ -3,6 +3,7 @@ import type { InvoiceKind } from '@passage/contracts/domain/invoice'
 import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import { findOrder } from '../orders/find-order.ts'
 
 /** An order's invoice and credit notes, oldest first. Throws `order_not_found`, also for somebody else's. */
@@ -11,14 +12,17 @@ export async function listInvoices(db: Reader, person: ActingPerson, orderId: st
   return invoicesOf(db, order.id)
 }
 
-/** The same for whoever has the order already. */
-export async function invoicesOf(db: Reader, orderId: string): Promise<InvoiceView[]> {
-  const invoices = await db
+const invoicesByOrder = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('invoices')
     .select(['id', 'number', 'kind', 'cents', 'issuedAt'])
     .where('orderId', '=', orderId)
-    .orderBy('issuedAt')
-    .execute()
+    .orderBy('issuedAt'),
+)
+
+/** The same for whoever has the order already. */
+export async function invoicesOf(db: Reader, orderId: string): Promise<InvoiceView[]> {
+  const invoices = await invoicesByOrder(db, { orderId })
   return invoices.map(({ cents, ...invoice }) => ({
     ...invoice,
     kind: invoice.kind as InvoiceKind,

@@ -31,12 +31,13 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const hash = requestHash(input, context.fields)
   for (let attempt = 1; ; attempt += 1) {
-    const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, hash))
-    if (repeated) return repeated
     try {
       return await transaction(context, (tx) => record(context, tx, person, input, idempotencyKey, hash))
     } catch (error) {
-      // Another call was first with this key or drew the same number: look again, or draw again.
+      // A repeated call may fail in many ways: its documents are the first one's, its price is another by now.
+      const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, hash))
+      if (repeated) return repeated
+      // Another call drew the same number: draw again.
       if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
     }
   }

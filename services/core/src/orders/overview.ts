@@ -2,9 +2,11 @@ import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import { withAllTravellers } from '../details/travellers.ts'
 import { countOpenRequests } from '../documents/list-requests.ts'
 import { expectedCompletion } from './expected-completion.ts'
+import { needsAttention } from './needs-attention.ts'
 import { readEntries, type StoredEntry } from './read-entries.ts'
 
 /** An order with its destination, its newest payment, how many documents it has, and what its customer still owes. */
@@ -48,6 +50,14 @@ export const selectOverview = (db: Reader) =>
       countOpenRequests(eb).as('openRequests'),
       withAllTravellers(eb).as('travellersComplete'),
     ])
+
+const overviewById = prepared((db, { orderId }: { orderId: string }) =>
+  selectOverview(db)
+    .select((eb) => needsAttention(eb).as('needsAttention'))
+    .where('orders.id', '=', orderId),
+)
+
+export const readOverview = async (db: Reader, orderId: string) => (await overviewById(db, { orderId }))[0]
 
 export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>
 

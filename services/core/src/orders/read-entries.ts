@@ -3,6 +3,7 @@ import type { ActorKind, EntryKind, EntryReason } from '@passage/contracts/domai
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One line of an order's life with all there is to see of it; `viewEntry` takes away what is not for everybody. */
@@ -22,7 +23,21 @@ export interface StoredEntry {
 
 /** An order's entries after `afterSeq`, first to last. */
 export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Promise<StoredEntry[]> {
-  const rows = await db
+  const rows = await entriesAfter(db, { orderId, afterSeq })
+  return rows.map((row) => ({
+    ...row,
+    // A note may carry the embassy's reference and say nothing.
+    note: row.note || null,
+    kind: row.kind as EntryKind,
+    status: row.status as OrderStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    reason: row.reason as EntryReason,
+    actorKind: row.actorKind as ActorKind,
+  }))
+}
+
+const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; afterSeq: number }) =>
+  db
     .selectFrom('orderEntries as entry')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
     .leftJoin('users', 'users.id', 'entry.actorId')
@@ -41,19 +56,8 @@ export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Pr
     ])
     .where('entry.orderId', '=', orderId)
     .where('entry.seq', '>', afterSeq)
-    .orderBy('entry.seq')
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    // A note may carry the embassy's reference and say nothing.
-    note: row.note || null,
-    kind: row.kind as EntryKind,
-    status: row.status as OrderStatus,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-    reason: row.reason as EntryReason,
-    actorKind: row.actorKind as ActorKind,
-  }))
-}
+    .orderBy('entry.seq'),
+)
 
 /** Whoever is not the customer acts as the company; only staff see which of them it was. */
 export const COMPANY = 'Passage'

@@ -10,10 +10,9 @@ import { listOrderDocuments } from '../documents/list-order-documents.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
 import { invoicesOf } from '../invoices/list-invoices.ts'
 import { listRefunds } from '../payments/list-refunds.ts'
-import { needsAttention } from './needs-attention.ts'
-import { readStanding, selectOverview } from './overview.ts'
+import { readOverview, readStanding } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
-import { orderNotFound, ordersWithin } from './scope.ts'
+import { orderNotFound } from './scope.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The whole of an order for those who may open it. Agency specification §3, Order detail. Throws `order_not_found`. */
@@ -23,13 +22,9 @@ export async function readOrder(
   orderId: string,
 ): Promise<OrderDetail> {
   const { db } = context
-  const order = await selectOverview(db)
-    .select((eb) => needsAttention(eb).as('needsAttention'))
-    .where('orders.id', '=', orderId)
-    .where(ordersWithin('order:read', person))
-    .executeTakeFirst()
-  if (!order) throw orderNotFound()
-  const viewer = viewerOf(person, order)
+  const order = await readOverview(db, orderId)
+  const viewer = order ? viewerOf(person, order) : 'stranger'
+  if (!order || viewer === 'stranger') throw orderNotFound()
   const [standing, documents, travellers, requests, refunds, invoices] = await Promise.all([
     readStanding(db, order),
     listOrderDocuments(db, orderId),

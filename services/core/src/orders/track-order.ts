@@ -6,7 +6,7 @@ import { isPayable } from '@passage/contracts/domain/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { Reader } from '../context.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
-import { readStanding, selectOverview } from './overview.ts'
+import { readOverview, readStanding } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
 import { orderNotFound } from './scope.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -31,7 +31,7 @@ export async function findTracked(db: Reader, person: ActingPerson | null, typed
 
 /** The tracking page's order: masked and without notes for strangers. Public specification §3, design.md *People*. */
 export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise<TrackedOrder> {
-  const order = await selectOverview(db).where('orders.id', '=', id).executeTakeFirst()
+  const order = await readOverview(db, id)
   if (!order) throw orderNotFound()
   const full = viewer !== 'stranger'
   const [standing, requests] = await Promise.all([readStanding(db, order), full ? listOpenRequests(db, id) : []])

@@ -1,11 +1,11 @@
 import type { RefundView } from '@passage/contracts/api/order-work.schema'
 import { toAmount } from '@passage/contracts/domain/money'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Viewer } from '../orders/viewer.ts'
 
-/** An order's refunds, oldest first; a note that is internal is for staff. */
-export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): Promise<RefundView[]> {
-  const rows = await db
+const refundsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('refunds')
     .leftJoin('notes', 'notes.id', 'refunds.noteId')
     .select(['refunds.id', 'refunds.cents', 'refunds.reason', 'refunds.status', 'refunds.createdAt'])
@@ -13,8 +13,12 @@ export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): 
     .select(['refunds.madeAt', 'refunds.failedAt', 'notes.text', 'notes.visibility'])
     .where('refunds.orderId', '=', orderId)
     .orderBy('refunds.createdAt')
-    .orderBy('refunds.id')
-    .execute()
+    .orderBy('refunds.id'),
+)
+
+/** An order's refunds, oldest first; a note that is internal is for staff. */
+export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): Promise<RefundView[]> {
+  const rows = await refundsOf(db, { orderId })
   return rows.map((row) => ({
     id: row.id,
     amount: toAmount(row.cents),

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@passage/contracts/domain/password'
 import type { Role } from '@passage/contracts/domain/roles'
 import { APIError, betterAuth } from 'better-auth'
 import { username } from 'better-auth/plugins/username'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { knownPasswords } from './known-passwords.ts'
 import type { Identity, NewAccount, Person, SignIn } from './port.ts'
 
@@ -17,12 +17,13 @@ const RENEW_AFTER_MS = 24 * 3_600_000
  */
 export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSessions {
   // better-auth asks the tables by name; their types are core's.
-  const auth = createAuth({ ...options, db: options.db as unknown as Kysely<unknown> })
+  const db = options.db as unknown as Kysely<unknown>
+  const auth = createAuth({ ...options, db })
   const refuseKnownPassword = options.refuseKnownPassword ?? knownPasswords({ online: false })
   return {
     signIn: (input) => signIn(auth, input),
     beginSession: (userId, from) => beginSession(auth, userId, from),
-    whoIs: (token) => whoIs(auth, token),
+    whoIs: (token) => whoIs(db, auth, token),
     async signOut(token) {
       const { internalAdapter } = await auth.$context
       await internalAdapter.deleteSession(token)
@@ -169,13 +170,24 @@ async function passwordOf(auth: Auth, userId: string): Promise<string | null> {
   return accounts.find(({ providerId }) => providerId === 'credential')?.password ?? null
 }
 
-async function whoIs(auth: Auth, token: string): Promise<Person | null> {
-  const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findSession(token)
-  if (!found || found.session.expiresAt.getTime() <= Date.now()) return null
-  const { person, isActive } = readUser(found.user)
+/** With every request: one question instead of the library's two. */
+const SESSION_AND_USER = `select users.id, users.email, users.email_verified, users.username, users.first_name, users.last_name,
+  users.role, users.agency_id, users.is_active, sessions.expires_at, sessions.updated_at
+  from sessions join users on users.id = sessions.user_id where sessions.token = $1`
+
+interface SessionRow extends StoredUser {
+  expiresAt: Date
+  updatedAt: Date
+}
+
+async function whoIs(db: Kysely<unknown>, auth: Auth, token: string): Promise<Person | null> {
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(SESSION_AND_USER, [token]))
+  const [found] = rows
+  if (!found || found.expiresAt.getTime() <= Date.now()) return null
+  const { person, isActive } = readUser(found)
   if (!isActive) return null
-  if (Date.now() - found.session.updatedAt.getTime() > RENEW_AFTER_MS) {
+  if (Date.now() - found.updatedAt.getTime() > RENEW_AFTER_MS) {
+    const { internalAdapter } = await auth.$context
     const now = new Date()
     await internalAdapter.updateSession(token, {
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000),

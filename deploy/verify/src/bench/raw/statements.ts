@@ -13,8 +13,11 @@ export interface Statement {
 /** Statements of a stage are sent side by side, stages one after the other. */
 export type Stages = Statement[][]
 
-/** What a piece of work asks PostgreSQL, in the order of the answers. */
-export async function statementsOf(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+/** What a piece of work asks PostgreSQL, in the order of the answers; without what is asked once, before it can begin. */
+export async function statementsOf(
+  url: string,
+  begin: (db: Database) => Promise<() => Promise<unknown>>,
+): Promise<Statement[]> {
   const asked: Statement[] = []
   const pool = createPool(url, { max: 1, onnotice: () => {} })
   const db: Database = new Kysely({
@@ -23,7 +26,10 @@ export async function statementsOf(url: string, work: (db: Database) => Promise<
     log: ({ query }) => void asked.push({ text: query.sql, parameters: [...query.parameters] }),
   })
   try {
-    await work(db)
+    const work = await begin(db)
+    await work()
+    asked.length = 0
+    await work()
     return asked
   } finally {
     await db.destroy()

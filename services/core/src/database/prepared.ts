@@ -1,0 +1,30 @@
+import { type Compilable, type CompiledQuery, createQueryId } from 'kysely'
+import type { Reader } from '../context.ts'
+
+/** Stands for a value while the SQL is made. */
+class Blank {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A query whose SQL is made with the first call: for what is asked with every request, making it costs more than asking it.
+ * `given` may only be used as values; what it holds must not decide how the query looks.
+ */
+export function prepared<Given extends object, Row>(
+  build: (db: Reader, given: Given) => Compilable<Row>,
+): (db: Reader, given: Given) => Promise<Row[]> {
+  const blanks = new Proxy({} as Given, { get: (_, name) => new Blank(String(name)) })
+  let made: CompiledQuery<Row> | undefined
+  return async (db, given) => {
+    made ??= build(db, blanks).compile()
+    const parameters = made.parameters.map((value) =>
+      value instanceof Blank ? given[value.name as keyof Given] : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...made, parameters, queryId: createQueryId() })
+    return rows
+  }
+}
