@@ -84,6 +84,7 @@ export default defineConfig({
           include: [system],
           exclude,
           globalSetup,
+          setupFiles: 'deploy/local/src/testing/give-back.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
