@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [unit],
           exclude: [...exclude, workflow, database, integration, browser],
+          setupFiles: 'deploy/local/src/testing/at-test-hour.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
