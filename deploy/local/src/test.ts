@@ -21,6 +21,7 @@ import {
 } from './testing/tally.ts'
 import { testEnvironment } from './testing/test-environment.ts'
 import { startThrowAway, type ThrowAway } from './testing/throw-away.ts'
+import { drawClock } from './testing/varied-clock.ts'
 import { runChecks } from './verify.ts'
 
 type Context = Parameters<Command>[1]
@@ -37,6 +38,7 @@ interface Results {
 export const test: Command = async (args, context) => {
   const { log, signal } = context
   const since = Date.now()
+  log.line(`  Zone and hour of this run: ${drawClock()} npm test repeats them`)
   const nightly = args.length === 0 ? todaysTurn(new Date()) : []
   if (nightly.length > 0) log.line(`  Of the nightly tests, today's turn: ${nightly.join(' · ')}`)
   const lanes = await lanesFor(args)

@@ -1,8 +1,8 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { DAY } from '@passage/contracts/domain/payment-window'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { atTestHour } from '@passage/local/testing/test-hour'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createOrderAs, moveOrder } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -79,6 +79,8 @@ describe('messages to an order', () => {
 
   it('hand the embassy’s number and day over with the note, of a submission only', async () => {
     const { id } = await createOrderAs(test, 'customer')
+    vi.useFakeTimers({ toFake: ['Date'], now: atTestHour() })
+    onTestFinished(() => void vi.useRealTimers())
     const receipt = { embassyReference: 'JP/2027/0815', submittedOn: luxembourgDay(new Date()) }
     const noteOf = async (json: object) => {
       await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
@@ -87,7 +89,7 @@ describe('messages to an order', () => {
     }
     expect(await noteOf({ status: 'submitted', ...receipt })).toMatchObject({ text: '', ...receipt })
     const { submittedOn } = (await noteOf({ status: 'submitted', embassyReference: 'x' })) ?? {}
-    expect(Math.abs(Date.parse(submittedOn ?? '') - Date.now())).toBeLessThan(2 * DAY)
+    expect(submittedOn).toBe(receipt.submittedOn)
     expect(await noteOf({ status: 'approved', ...receipt })).toBeNull()
     expect(await noteOf({ status: 'submitted' })).toBeNull()
   })

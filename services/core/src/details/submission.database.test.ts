@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/details.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atTestHour } from '@passage/local/testing/test-hour'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordEntry } from '../orders/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
@@ -16,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(async () => {
   orderId = (await world.placeOrder()).id
+  vi.useFakeTimers({ toFake: ['Date'], now: atTestHour() })
 })
+afterEach(() => void vi.useRealTimers())
 
-const day = (from: number) => luxembourgDay(new Date(Date.now() + from * 86_400_000))
+const day = (from: number) => daysAfter(luxembourgDay(new Date()), from)
 const handIn = () => recordEntry(world.system, recordOf(orderId, { seq: 2, status: 'submitted' }))
 const draft = (given: CorrectDetails, person = staff) => draftDetails(world.system, person, orderId, given)
 const order = () =>

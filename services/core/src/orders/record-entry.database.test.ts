@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import { atTestHour } from '@passage/local/testing/test-hour'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
@@ -64,12 +65,13 @@ describe('an entry', () => {
   it('moves the order, and leaves an event and an audit row of whoever caused it', async () => {
     const { id, orderNumber } = await world.placeOrder()
     const actor = { kind: 'staff', id: world.person.id } as const
-    const entry = recordOf(id, { seq: 2, status: 'submitted', override: true, actor })
+    const at = atTestHour().toISOString()
+    const entry = recordOf(id, { seq: 2, status: 'submitted', override: true, actor, at })
     await record(entry)
     const { order, entries, outbox, audit } = await everything(id)
     expect(order).toMatchObject({ status: 'submitted', lastSeq: 2, paymentStatus: 'pending', closedAt: null })
-    expect(order.submittedAt?.toISOString()).toBe(entry.entry.at)
-    expect(order.submittedOn).toBe(luxembourgDay(new Date(entry.entry.at)))
+    expect(order.submittedAt?.toISOString()).toBe(at)
+    expect(order.submittedOn).toBe(luxembourgDay(new Date(at)))
     expect(entries.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
       [2, 'submitted'],
