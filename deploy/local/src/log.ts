@@ -3,9 +3,11 @@ import { stripVTControlCharacters } from 'node:util'
 /** Calm progress lines. Steps may run side by side; each is printed when it is done, with the time it took. */
 export interface Log {
   line(text: string): void
-  /** Runs one step. `hint` says beforehand how long it may take. */
-  step<T>(title: string, work: () => Promise<T>, hint?: string): Promise<T>
+  /** Runs one step. `hint` says how long it may take, or each time anew how far it is. */
+  step<T>(title: string, work: () => Promise<T>, hint?: Hint): Promise<T>
 }
+
+type Hint = string | (() => string)
 
 interface Output {
   isTTY?: boolean
@@ -22,9 +24,17 @@ export function elapsed(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
+/** `, about 40 s left` when work goes on as fast as so far; empty in the first seconds, which say little. */
+export function timeLeft(done: number, todo: number, spentMs: number): string {
+  if (spentMs < 3_000 || done <= 0) return ''
+  const seconds = (spentMs / 1000) * (todo / done)
+  if (seconds < 90) return `, about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s left`
+  return `, about ${Math.round(seconds / 30) / 2} min left`
+}
+
 /** A log on a terminal (with one live status line) or in a file (with a line now and then). */
 export function createLog(out: Output = process.stdout): Log {
-  const active = new Map<symbol, { title: string; hint?: string; since: number; nextWord: number }>()
+  const active = new Map<symbol, { title: string; hint?: Hint; since: number; nextWord: number }>()
   let timer: NodeJS.Timeout | undefined
 
   const clear = () => out.isTTY && out.write('\r\x1b[K')
@@ -36,7 +46,7 @@ export function createLog(out: Output = process.stdout): Log {
   const status = () => {
     if (!out.isTTY || active.size === 0) return
     const words = [...active.values()].map(({ title, hint, since }) => {
-      return `${title}, ${elapsed(Date.now() - since)}${hint ? ` (${hint})` : ''}`
+      return `${title}, ${elapsed(Date.now() - since)}${inBrackets(hint)}`
     })
     const text = stripVTControlCharacters(`  … ${words.join(' · ')}`)
     out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`)
@@ -48,7 +58,7 @@ export function createLog(out: Output = process.stdout): Log {
       const spent = Date.now() - step.since
       if (spent < step.nextWord) continue
       step.nextWord = spent + patience.next
-      out.write(`  … ${step.title}, ${elapsed(spent)} so far${step.hint ? ` (${step.hint})` : ''}\n`)
+      out.write(`  … ${step.title}, ${elapsed(spent)} so far${inBrackets(step.hint)}\n`)
     }
   }
 
@@ -77,6 +87,11 @@ export function createLog(out: Output = process.stdout): Log {
       }
     },
   }
+}
+
+function inBrackets(hint?: Hint): string {
+  const words = typeof hint === 'function' ? hint() : hint
+  return words ? ` (${words})` : ''
 }
 
 /** A log that says nothing. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Advice } from './advice.ts'
 import type { Command } from './command.ts'
 import { environmentOf } from './environment-of.ts'
-import { findOnPath, isExecutable } from './install/find-on-path.ts'
-import { localDir, root, serverCache } from './paths.ts'
+import { findProgram } from './install/ensure-program.ts'
+import { localDir, root } from './paths.ts'
 import { fixedPorts } from './ports.ts'
 import { baseEnvironment } from './processes/base-environment.ts'
 import { program } from './servers/temporal.ts'
@@ -18,10 +18,9 @@ export const reconcile: Command = async (args, { signal }) =>
 
 /** `npm run temporal`: Temporal's own command line against the same, with payloads in clear. */
 export const temporal: Command = async (args, { signal }) => {
-  const built = join(serverCache(), `${program.name}-${program.version}`, program.binary)
-  const own = program.onPath && (await findOnPath(program.binary, program.onPath))
-  if (!own && !isExecutable(built)) throw new Advice('Temporal is not on this machine yet: run `npm start` first.')
-  return run(own || built, args, await environment(), signal)
+  const command = await findProgram(program)
+  if (!command) throw new Advice('Temporal is not on this machine yet: run `npm start` first.')
+  return run(command, args, await environment(), signal)
 }
 
 /** The environment's own where it says where PostgreSQL and Temporal are, else that of the stack on this machine. */

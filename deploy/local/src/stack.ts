@@ -1,5 +1,6 @@
 import { usesRealStripe } from './environment.ts'
 import { environmentOf } from './environment-of.ts'
+import { GoBuilds } from './install/go-builds.ts'
 import type { Log } from './log.ts'
 import { fixedPorts, freePorts, type PortName, type Ports, refuseBusyPorts } from './ports.ts'
 import { ManagedProcess, type ProcessSpec } from './processes/managed-process.ts'
@@ -33,6 +34,8 @@ export interface StackOptions {
   signal?: AbortSignal
   /** Runs after each server is ready. */
   whenReady?: Partial<Record<ServerName, (stack: Stack) => Promise<void>>>
+  /** Work that needs no server: runs while they start. */
+  beside?: (stack: Stack) => Promise<void>
 }
 
 /** Running servers, and the applications started on them. */
@@ -73,18 +76,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = () => void stack.close()
   options.signal?.addEventListener('abort', stop)
   const secrets = await loadSecrets(dataDir)
-  const context = { supervisor, ports: stack.ports, secrets, env: stack.env, log }
+  const builds = new GoBuilds(supervisor, log)
+  const context = { supervisor, ports: stack.ports, secrets, env: stack.env, log, builds }
   const wanted = namesOf(options)
-  // Temporal takes by far the longest to build: the others are built beside it, one after the other.
-  let lane: Promise<unknown> = Promise.resolve()
   const starting = wanted.map(async (name) => {
     const { start, title } = servers[name]
-    const prepared = name === 'temporal' ? start(context) : lane.then(() => start(context))
-    if (name !== 'temporal') lane = prepared
-    const process = stack.add(await prepared)
+    const process = stack.add(await start(context))
     await log.step(title, () => process.start())
     await options.whenReady?.[name]?.(stack)
   })
+  if (options.beside) starting.push(options.beside(stack))
   try {
     options.signal?.throwIfAborted()
     await Promise.all(starting)

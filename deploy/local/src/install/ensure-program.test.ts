@@ -6,7 +6,8 @@ import { silentLog } from '../log.ts'
 import { openSupervisor, type Supervisor } from '../processes/supervisor.ts'
 import { ensureProgram } from './ensure-program.ts'
 import { findGo } from './find-go.ts'
-import type { GoProgram } from './go-program.ts'
+import { GoBuilds } from './go-builds.ts'
+import type { Program } from './program.ts'
 
 let folder: string
 let supervisor: Supervisor
@@ -15,6 +16,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'bin'))
   vi.stubEnv('PATH', `${join(folder, 'bin')}:/usr/bin:/bin`)
   vi.stubEnv('XDG_CACHE_HOME', join(folder, 'cache'))
+  vi.stubEnv('PASSAGE_DOWNLOADS', 'off')
   supervisor = await openSupervisor({ dataDir: join(folder, 'data'), log: silentLog })
 })
 afterEach(async () => {
@@ -23,15 +25,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const program: GoProgram = {
+const program: Program = {
   title: 'Thing',
   name: 'thing',
   binary: 'thing',
   package: 'example.org/thing',
   version: 'v1.2.3',
-  takes: 'a moment',
+  release: () => ({ archive: '', file: '', checksums: '' }),
   onPath: { args: ['--version'], accepts: (answer) => answer.includes('9.') },
 }
+
+const ensure = () => ensureProgram({ supervisor, log: silentLog, builds: new GoBuilds(supervisor, silentLog) }, program)
 
 function command(name: string, script: string): void {
   writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -40,23 +44,23 @@ function command(name: string, script: string): void {
 /** A go command that notes each build and makes an executable. */
 function fakeGo(): void {
   const build = `echo "$*" >> ${folder}/builds; sleep 0.3; printf '#!/bin/sh\\n' > "$GOBIN/thing"; chmod +x "$GOBIN/thing"`
-  command('go', `[ "$1" = version ] && echo go version go1.25.0 linux/amd64 && exit 0; ${build}`)
+  command('go', `[ "$1" = version ] && echo go version go1.25.0 linux/amd64 && exit 0; [ "$2" = -n ] || { ${build}; }`)
 }
 
 it('builds once, also when two ask at the same time, and finds it in the cache from then on', async () => {
   fakeGo()
-  const both = await Promise.all([1, 2].map(() => ensureProgram(supervisor, program, silentLog)))
+  const both = await Promise.all([1, 2].map(() => ensure()))
   const file = join(folder, 'cache/passage/servers/thing-v1.2.3/thing')
-  expect([...both, await ensureProgram(supervisor, program, silentLog)]).toEqual([file, file, file])
+  expect([...both, await ensure()]).toEqual([file, file, file])
   expect(readFileSync(join(folder, 'builds'), 'utf8')).toMatch(/^install .* example.org\/thing@v1.2.3\n$/)
 })
 
 it('takes a copy on PATH when it is new enough, and not when it is too old', async () => {
   fakeGo()
   command('thing', 'echo thing version 8.0')
-  expect(await ensureProgram(supervisor, program, silentLog)).toContain('cache')
+  expect(await ensure()).toContain('cache')
   command('thing', 'echo thing version 9.1')
-  expect(await ensureProgram(supervisor, program, silentLog)).toBe(join(folder, 'bin/thing'))
+  expect(await ensure()).toBe(join(folder, 'bin/thing'))
 })
 
 it.each([
@@ -65,13 +69,15 @@ it.each([
   ['undefined: x', /^go install example.org\/thing@v1.2.3 failed:\nundefined: x/],
 ])('leaves nothing half-built and says why when the build fails with: %s', async (error, sentence) => {
   command('go', `[ "$1" = version ] && echo go version go1.25.0 && exit 0; echo '${error}' >&2; exit 1`)
-  await expect(ensureProgram(supervisor, program, silentLog)).rejects.toThrow(sentence)
+  await expect(ensure()).rejects.toThrow(sentence)
   expect(existsSync(join(folder, 'cache/passage/servers/thing-v1.2.3'))).toBe(false)
   expect(existsSync(join(folder, 'cache/passage/servers/thing-v1.2.3.lock'))).toBe(false)
 })
 
 it('says what to do when Go is missing or too old', async () => {
-  await expect(findGo(join(folder, 'bin'))).rejects.toThrow(/^Go 1\.21 or newer is needed .* install it from/)
+  await expect(findGo(join(folder, 'bin'))).rejects.toThrow(
+    /^Go 1\.21 or newer is needed where .* connect to the internet, or install it from/,
+  )
   command('go', 'echo go version go1.19.8 linux/amd64')
   await expect(findGo(join(folder, 'bin'))).rejects.toThrow(/^Go 1\.21 or newer/)
 })

@@ -11,6 +11,6 @@ export async function findGo(path = [process.env.PATH, ...usualPlaces].join(':')
   const go = await findOnPath('go', { args: ['version'], accepts }, path)
   if (go) return go
   throw new Advice(
-    'Go 1.21 or newer is needed to build the servers the first time: install it from https://go.dev/dl/ (or your package manager) and run it again.',
+    'Go 1.21 or newer is needed where the servers cannot be downloaded: connect to the internet, or install it from https://go.dev/dl/ (or your package manager), and run it again.',
   )
 }

@@ -17,7 +17,7 @@ export async function findOnPath(
 ): Promise<string | undefined> {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, binary)
-    if (folder && isExecutable(file) && question.accepts(await ask(file, question.args))) return file
+    if (folder && isExecutable(file) && (await givesGoodAnswer(file, question))) return file
   }
   return undefined
 }
@@ -31,11 +31,8 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-async function ask(file: string, args: string[]): Promise<string> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(file, args, { timeout: 10_000 })
-    return stdout + stderr
-  } catch {
-    return ''
-  }
+/** Whether a program runs here and says what it should; one that fails says nothing. */
+export async function givesGoodAnswer(file: string, { args, accepts }: Question): Promise<boolean> {
+  const said = await promisify(execFile)(file, args, { timeout: 10_000 }).catch(() => ({ stdout: '', stderr: '' }))
+  return accepts(said.stdout + said.stderr)
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { baseEnvironment } from './base-environment.ts'
 import type { Supervisor } from './supervisor.ts'
 
@@ -10,6 +11,8 @@ export interface Tool {
   env?: Record<string, string>
   /** Called with each line of standard output, while it runs. */
   onLine?: (line: string) => void
+  /** The same for its errors' output. */
+  onErrorLine?: (line: string) => void
   /** Let it write to our own terminal; its output is then not collected. */
   show?: boolean
 }
@@ -29,18 +32,16 @@ export async function runTool(supervisor: Supervisor, tool: Tool): Promise<ToolR
     isTool: true,
   })
   let output = ''
-  let line = ''
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    const lines = (line + text).split('\n')
-    line = lines.pop() ?? ''
-    for (const whole of lines) tool.onLine?.(whole)
-  })
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
+  for (const [stream, onLine] of [
+    [child.stdout, tool.onLine],
+    [child.stderr, tool.onErrorLine],
+  ] as const) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+    if (stream && onLine) createInterface(stream).on('line', onLine)
+  }
   const [code] = await once(child, 'close')
-  if (line) tool.onLine?.(line)
   return { code: typeof code === 'number' ? code : 1, output }
 }
 

@@ -26,6 +26,8 @@ export interface Supervisor {
   readonly dataDir: string
   readonly throwAway: boolean
   readonly closed: boolean
+  /** Aborts when everything is being stopped. */
+  readonly signal: AbortSignal
   /** Spawns a process in a group of its own and keeps it on the list until it ends. */
   spawn(name: string, command: string, args: string[], options: SpawnOptions & Care): ChildProcess
   /** Starts nothing more, and ends the tools: they may be using the servers. */
@@ -51,16 +53,18 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
   guardian.unref()
   const children = new Set<ChildProcess>()
   const tools = new Set<ChildProcess>()
-  let closed = false
+  const closing = new AbortController()
+  const close = () => closing.abort(new Error('everything is being stopped'))
 
   return {
     dataDir,
     throwAway,
+    signal: closing.signal,
     get closed() {
-      return closed
+      return closing.signal.aborted
     },
     spawn(name, command, args, { stopSignal = 'SIGTERM', isTool = false, ...options }) {
-      if (closed) throw new Error(`${name} is not started any more: everything is being stopped`)
+      if (closing.signal.aborted) throw new Error(`${name} is not started any more: everything is being stopped`)
       const child = spawn(command, args, { ...options, detached: true })
       if (child.pid !== undefined) {
         const { pid } = child
@@ -76,11 +80,11 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
       return child
     },
     async windDown() {
-      closed = true
+      close()
       await Promise.all([...tools].map((child) => endGroup(child)))
     },
     async close() {
-      closed = true
+      close()
       await Promise.all([...children].map((child) => endGroup(child)))
       guardian.stdin?.end()
       lock.release()

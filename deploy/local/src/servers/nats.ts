@@ -3,27 +3,32 @@ import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ensureProgram } from '../install/ensure-program.ts'
-import type { GoProgram } from '../install/go-program.ts'
+import { githubAsset, type Program } from '../install/program.ts'
 import { isAtLeast, versionIn } from '../install/version.ts'
 import type { Server } from './server.ts'
 
-const program: GoProgram = {
+export const program: Program = {
   title: 'NATS',
   name: 'nats-server',
   binary: 'nats-server',
   package: 'github.com/nats-io/nats-server/v2',
   version: 'v2.15.2',
-  takes: 'about 30 seconds',
+  release: ({ os, arch }) => {
+    const name = `nats-server-${program.version}-${os}-${arch}`
+    const asset = (file: string) => githubAsset('nats-io/nats-server', program.version, file)
+    return { archive: asset(`${name}.tar.gz`), file: `${name}/nats-server`, checksums: asset('SHA256SUMS') }
+  },
   onPath: { args: ['--version'], accepts: (answer) => isAtLeast(versionIn(answer) ?? [0], '2.10') },
 }
 
 /** NATS with JetStream, its streams kept in `<dataDir>/nats`. */
-export const nats: Server = async ({ supervisor, ports, log }) => {
+export const nats: Server = async (context) => {
+  const { supervisor, ports } = context
   const store = join(supervisor.dataDir, 'nats')
   await mkdir(store, { recursive: true })
   return {
     name: 'nats',
-    command: await ensureProgram(supervisor, program, log),
+    command: await ensureProgram(context, program),
     args: ['--addr', '127.0.0.1', '--port', String(ports.nats), '--jetstream', '--store_dir', store],
     probe: () => greets(ports.nats),
   }

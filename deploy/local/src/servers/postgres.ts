@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Advice, adviceFor } from '../advice.ts'
 import { baseEnvironment } from '../processes/base-environment.ts'
 import type { Secrets } from '../secrets.ts'
@@ -67,7 +68,7 @@ async function initialise(
   await writeFile(passwordFile, secrets.databasePassword, { mode: 0o600 })
   for (const path of [partial, passwordFile]) if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
   try {
-    runAs(user, programs.initdb, [
+    await runAs(user, programs.initdb, [
       ...[`--pgdata=${partial}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
     ])
@@ -76,7 +77,7 @@ async function initialise(
       'CREATE DATABASE passage OWNER passage;',
       MAY_MAKE_ROLES,
     ]
-    runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)
+    await runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)
     await rename(partial, data)
     await writeFile(rolesMarker(data), '')
   } finally {
@@ -91,24 +92,23 @@ const rolesMarker = (data: string) => `${data}.may-make-roles`
 /** A database that an older version created gets this right, once. */
 async function mayMakeRoles(data: string, programs: Binaries, user: PostgresUser): Promise<void> {
   if (existsSync(rolesMarker(data))) return
-  runAs(user, programs.postgres, ['--single', '-D', data, 'postgres'], `${MAY_MAKE_ROLES}\n`)
+  await runAs(user, programs.postgres, ['--single', '-D', data, 'postgres'], `${MAY_MAKE_ROLES}\n`)
   await writeFile(rolesMarker(data), '')
 }
 
-function runAs(user: PostgresUser, command: string, args: string[], input = ''): void {
+async function runAs(user: PostgresUser, command: string, args: string[], input = ''): Promise<void> {
   const call = user.wrap(command, args)
   const { uid, gid } = call
-  const done = spawnSync(call.command, call.args, {
-    uid,
-    gid,
-    input,
-    cwd: '/',
-    encoding: 'utf8',
-    env: baseEnvironment(),
-  })
-  if (done.status === 0) return
-  const output = `${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`
-  throw adviceFor(output) ?? new Error(`${command} failed:\n${output}`)
+  const running = promisify(execFile)(call.command, call.args, { uid, gid, cwd: '/', env: baseEnvironment() })
+  // One that ends early does not read it; its exit code says why.
+  running.child.stdin?.on('error', () => {}).end(input)
+  try {
+    await running
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    const output = `${message}\n${stdout}${stderr}`
+    throw adviceFor(output) ?? new Error(`${command} failed:\n${output}`)
+  }
 }
 
 /** PostgreSQL writes its state into the last line of its pid file; the first line tells an old file from ours. */

@@ -1,30 +1,36 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureProgram } from '../install/ensure-program.ts'
-import type { GoProgram } from '../install/go-program.ts'
+import { githubAsset, type Program } from '../install/program.ts'
 import { isAtLeast, versionIn } from '../install/version.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
-const program: GoProgram = {
+export const program: Program = {
   title: 'versitygw (S3)',
   name: 'versitygw',
   binary: 'versitygw',
   package: 'github.com/versity/versitygw/cmd/versitygw',
   version: 'v1.8.0',
-  takes: 'about 1 minute',
+  release: ({ os, arch }) => {
+    const system = `${os === 'linux' ? 'Linux' : 'Darwin'}_${arch === 'amd64' ? 'x86_64' : arch}`
+    const name = `versitygw_${program.version}_${system}`
+    const asset = (file: string) => githubAsset('versity/versitygw', program.version, file)
+    return { archive: asset(`${name}.tar.gz`), file: `${name}/versitygw`, checksums: asset('checksums.txt') }
+  },
   onPath: { args: ['--version'], accepts: (answer) => isAtLeast(versionIn(answer) ?? [0], '1.8') },
 }
 
 /** An S3 server over plain files in `<dataDir>/s3`; the bucket is made by `../bucket.ts`. */
-export const s3: Server = async ({ supervisor, ports, secrets, env, log }) => {
+export const s3: Server = async (context) => {
+  const { supervisor, ports, secrets, env } = context
   const data = join(supervisor.dataDir, 's3/data')
   const sidecar = join(supervisor.dataDir, 's3/sidecar')
   await mkdir(data, { recursive: true })
   await mkdir(sidecar, { recursive: true })
   return {
     name: 's3',
-    command: await ensureProgram(supervisor, program, log),
+    command: await ensureProgram(context, program),
     args: [
       ...['--port', `127.0.0.1:${ports.s3}`, '--region', env.AWS_REGION ?? '', '--health', '/health', '--quiet'],
       ...['posix', '--sidecar', sidecar, data],

@@ -1,7 +1,6 @@
-import type { Log } from '../log.ts'
+import type { InstallContext } from '../install/ensure-program.ts'
 import type { Ports } from '../ports.ts'
 import type { ProcessSpec } from '../processes/managed-process.ts'
-import type { Supervisor } from '../processes/supervisor.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** The servers of the stack. */
@@ -9,12 +8,10 @@ export const serverNames = ['postgres', 'nats', 's3', 'temporal', 'mail', 'codec
 export type ServerName = (typeof serverNames)[number]
 
 /** What a server needs to know to be started. */
-export interface ServerContext {
-  supervisor: Supervisor
+export interface ServerContext extends InstallContext {
   ports: Ports
   secrets: Secrets
   env: Record<string, string>
-  log: Log
 }
 
 /** What a step that builds something needs. */
