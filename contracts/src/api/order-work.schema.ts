@@ -101,18 +101,16 @@ export const WorkflowLine = z.object({
 })
 export type WorkflowLine = z.infer<typeof WorkflowLine>
 
-/** A line as it is kept: names are looked up when it is read, so that a person who is erased is gone from it. */
-export type KeptLine = Omit<WorkflowLine, 'by'> & { by: Actor | null }
+/** A line as Temporal has it: of people by their ids, whose names are looked up when it is shown. */
+export type RunLine = Omit<WorkflowLine, 'by'> & { by: Actor | null }
 
 /** A longer history is shown from its newest lines. */
 export const WORKFLOW_LINES_SHOWN = 2_000
 
 export const WorkflowHistory = z.object({
   workflowId: z.string(),
-  runId: z.string().nullable(),
+  runId: z.string().nullable().meta({ description: 'The newest run; null where Temporal has none, or none any more' }),
   state: z.enum(['running', 'ended', 'lost']),
-  /** The lines come from what was kept when the workflow ended. */
-  kept: z.boolean(),
   status: OrderStatusField,
   attention: z.array(z.enum(ATTENTION_REASONS)),
   temporalUrl: z.url().nullable(),

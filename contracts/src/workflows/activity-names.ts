@@ -1,4 +1,4 @@
-/** The activities of a visa order, as the history for staff names them. A test of the worker holds the list to what it runs. */
+/** The activities of a visa order, as the history for staff names them. A test of the workflows holds the list to theirs. */
 export const ORDER_ACTIVITIES = [
   'claimStart',
   'recordEntry',

@@ -22,7 +22,6 @@ import { pino } from 'pino'
 import type { Deps } from './activities/deps.ts'
 import { documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
-import { keepHistoryActivities } from './activities/keep-history.ts'
 import { paperActivities } from './activities/papers.ts'
 import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
@@ -87,7 +86,6 @@ const worker = await Worker.create({
       staffEmail: env.STAFF_EMAIL,
       appUrl: deps.appUrl,
     }),
-    ...keepHistoryActivities({ ...deps, histories: operations.histories }),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...documentCheckActivities(deps),

@@ -27,7 +27,7 @@ export interface VisaOrderActivities {
    * keeps it with the order. null: nobody is waited for.
    */
   setDeadline(input: { orderId: string; stage: DeadlineStage | null; from: string }): Promise<Deadline | null>
-  /** Keeps the run's history as staff read it. */
+  /** Does nothing any more: runs that began or ended with it before replay as they did. */
   keepHistory(input: { orderId: string; runId: string }): Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import { condition, sleep } from '@temporalio/workflow'
+import { allHandlersFinished, condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
 import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents.ts'
 import { keepFileReady } from './embassy-file.ts'
 import type { Order } from './order.ts'
 import { settleCheckout } from './payment.ts'
 import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders.ts'
-import { livesWhole } from './versions.ts'
+import { endsAtOnce, livesWhole } from './versions.ts'
 
 type Stage = (order: Order) => Promise<unknown>
 
@@ -98,7 +98,9 @@ async function awaitDelivery(order: Order): Promise<void> {
 
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, 'Last day for corrections')
-  await condition(() => order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
+  // Nothing may come between this and the end of the run: what is being taken now may reopen the order.
+  const heardAll = endsAtOnce() ? () => allHandlersFinished() && !order.operatorsWish : () => true
+  await condition(() => heardAll() && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
   order.over = true
 }
 

@@ -31,7 +31,7 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', { retry: 2,
       await pay(handle)
       await handle.result()
     })
-    expect(world.calls).toEqual(['openCheckout', 'expireCheckout', 'keepHistory'])
+    expect(world.calls).toEqual(['openCheckout', 'expireCheckout'])
     expect(world.statuses.at(-1)).toContain('window_over')
   })
 

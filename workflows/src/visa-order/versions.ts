@@ -23,5 +23,11 @@ export const hearsEarlyRefundNews = (): boolean => startsQuick() || patched('ear
 export const handsOver = (status: OrderStatus): boolean =>
   status === 'submitted' || (isAtEmbassy(status) && (startsQuick() || patched('approval-hands-over')))
 
+/**
+ * A run before ended with an activity that kept its history, and a message that came meanwhile was taken and lost with the
+ * run; one that was carried on began with it.
+ */
+export const endsAtOnce = (): boolean => patched('runs-not-kept')
+
 /** Orders before carried out verdicts, requests and refunds whatever the sender had seen. */
 export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-what-was-seen')

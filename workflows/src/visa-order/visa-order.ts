@@ -16,7 +16,7 @@ import { sendMails } from './post.ts'
 import { makeRefunds } from './refunds.ts'
 import { stages } from './stages.ts'
 import { atOnce, papers, projection, untilDone } from './steps.ts'
-import { keepsRunsShort, livesWhole, startsQuick } from './versions.ts'
+import { endsAtOnce, keepsRunsShort, livesWhole, startsQuick } from './versions.ts'
 
 /**
  * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
@@ -49,7 +49,8 @@ async function live(order: Order): Promise<OrderMoved> {
   makeRefunds(order)
   sendMails(order)
   const earlierRun = workflowInfo().continuedFromExecutionRunId
-  const earlierKept = carried && earlierRun && keepsRunsShort() ? keepRun(order, earlierRun) : Promise.resolve()
+  const keepsEarlier = carried && earlierRun && !endsAtOnce() && keepsRunsShort()
+  const earlierKept = keepsEarlier ? keepRun(order, earlierRun) : Promise.resolve()
   while (!order.over) {
     const stage = stages[order.state.status]
     await order.inStage(() => Promise.race([stage(order), condition(isLong)]))
@@ -57,7 +58,7 @@ async function live(order: Order): Promise<OrderMoved> {
   }
   await condition(allHandlersFinished)
   await earlierKept
-  if (livesWhole()) await keepRun(order, workflowInfo().runId)
+  if (livesWhole() && !endsAtOnce()) await keepRun(order, workflowInfo().runId)
   return moved(order)
 }
 
@@ -77,7 +78,7 @@ function nullIfFailed(error: unknown): null {
   throw error
 }
 
-/** A run's history stays readable for staff when Temporal has forgotten it; one that was carried on is kept by the next. */
+/** What orders did that began or ended before runs were no longer kept. */
 const keepRun = (order: Order, runId: string): Promise<void> =>
   untilDone(order, 'step_retrying', () =>
     papers.keepHistory.executeWithOptions({ summary: 'Keep the history for staff' }, [

@@ -7,7 +7,6 @@ import { connect, type Database } from '@passage/core/database/connect'
 import { orderByNumber, ordersToReconcile, type ReconcilableOrder } from '@passage/core/orders/orders-to-reconcile'
 import { paymentsEnv, readEnv } from '@passage/integrations/config'
 import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
-import { orderHistories } from '@passage/integrations/orchestration/history'
 import { connectLedger } from '@passage/integrations/payments/ledger'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { z } from 'zod'
@@ -65,7 +64,6 @@ async function main(): Promise<number> {
       context: systemContext(db),
       ledger: connectLedger(env),
       payments: connectPayments(env),
-      histories: orderHistories(client),
     }
     return await reconcile(tools, values.all ? allOrders(db) : named(db, positionals), {
       mend: values.mend ?? false,

@@ -2,7 +2,6 @@ import { visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { recordOperation } from '@passage/core/audit/record-operation'
-import { keepHistory } from '@passage/core/orders/keep-history'
 import { unstartedInput } from '@passage/core/orders/visa-order-input'
 import { startOptions } from '@passage/integrations/orchestration/start-options'
 import type { Found, Mend } from './found.ts'
@@ -31,7 +30,6 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
       case 'start-from-snapshot':
         return startFromSnapshot(tools, snapshot, 'FAIL')
       case 'restart-from-snapshot':
-        await keepRun(tools, orderId, todo.runId)
         return startFromSnapshot(tools, snapshot, 'TERMINATE_EXISTING')
       case 'tell-payment':
         await order.signal(messages.paymentObserved, { sessionId: todo.sessionId })
@@ -83,10 +81,4 @@ async function startFromSnapshot(
     workflowIdConflictPolicy: whenOneRuns,
   })
   return `started run ${started.firstExecutionRunId} from PostgreSQL, at entry ${input.carried.seq}`
-}
-
-/** What the run did stays readable for staff. */
-async function keepRun({ context, histories }: Tools, orderId: string, runId: string): Promise<void> {
-  const run = await histories.read(orderId, runId)
-  if (run) await keepHistory(context, orderId, run)
 }

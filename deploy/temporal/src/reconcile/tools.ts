@@ -1,5 +1,4 @@
 import type { Context } from '@passage/core/context'
-import type { OrderHistories } from '@passage/integrations/orchestration/history'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import type { Payments } from '@passage/integrations/payments/port'
 import type { Client } from '@temporalio/client'
@@ -10,5 +9,4 @@ export interface Tools {
   context: Context
   ledger: Ledger
   payments: Pick<Payments, 'expireCheckout'>
-  histories: OrderHistories
 }

@@ -4,19 +4,17 @@ const ORDER = 'visa-order/order.ts'
 const VERSIONS = 'visa-order/versions.ts'
 
 /**
- * What a developer might add: after each entry the history is kept for staff. `when` says to which orders it applies; every
- * order that waits has written entries without it.
+ * What a developer might add: after each entry the projection's last one is read back. `when` says to which orders it
+ * applies; every order that waits has written entries without it.
  */
-const keepHistoryEarly = (when: string): Edit[] => [
+const readBack = (when: string): Edit[] => [
   {
     file: ORDER,
     from: '        if (moved) this.#stage?.cancel()\n        return entry\n',
     to: `        if (moved) this.#stage?.cancel()
-        if (keepsHistoryEarly())
+        if (readsBack())
           await untilDone(this, 'step_retrying', () =>
-            papers.keepHistory.executeWithOptions({ summary: 'Keep the history for staff' }, [
-              { orderId: this.input.orderId, runId: workflowInfo().runId },
-            ]),
+            projection.claimStart.executeWithOptions({ summary: 'Read the entry back' }, [{ orderId: this.input.orderId }]),
           )
         return entry
 `,
@@ -24,26 +22,24 @@ const keepHistoryEarly = (when: string): Edit[] => [
   {
     file: ORDER,
     from: 'export class Order {',
-    to: `import { workflowInfo } from '@temporalio/workflow'
-import { papers } from './steps.ts'
-import { keepsHistoryEarly } from './versions.ts'
+    to: `import { readsBack } from './versions.ts'
 export class Order {`,
   },
   {
     file: VERSIONS,
     from: 'export const livesWhole = ',
-    to: `export const keepsHistoryEarly = (): boolean => ${when}\nexport const livesWhole = `,
+    to: `export const readsBack = (): boolean => ${when}\nexport const livesWhole = `,
   },
 ]
 
-const MARKER = 'history-kept-early'
+const MARKER = 'entries-read-back'
 
 /** The code after the change, and after it was taken back: each time right, and each time as it must not be done. */
 export const CHANGED = {
   /** Orders that wait take it from their next entry on. */
-  changed: keepHistoryEarly(`patched('${MARKER}')`),
+  changed: readBack(`patched('${MARKER}')`),
   /** What was written with it is read with it; nothing new is. */
-  disabled: keepHistoryEarly(`patched('${MARKER}') && !patched('${MARKER}-no-more')`),
-  withoutPatch: keepHistoryEarly('true'),
-  switchedOff: keepHistoryEarly(`patched('${MARKER}') && false`),
+  disabled: readBack(`patched('${MARKER}') && !patched('${MARKER}-no-more')`),
+  withoutPatch: readBack('true'),
+  switchedOff: readBack(`patched('${MARKER}') && false`),
 } satisfies Record<string, readonly Edit[]>

@@ -8,6 +8,7 @@ import * as documents from '../migrations/0005-documents.ts'
 import * as eventsAndAudit from '../migrations/0006-events-and-audit.ts'
 import * as wholeLife from '../migrations/0007-whole-life.ts'
 import * as accounts from '../migrations/0008-accounts.ts'
+import * as runsNotKept from '../migrations/0009-runs-not-kept.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-events-and-audit': eventsAndAudit,
   '0007-whole-life': wholeLife,
   '0008-accounts': accounts,
+  '0009-runs-not-kept': runsNotKept,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

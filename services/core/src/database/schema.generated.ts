@@ -454,13 +454,6 @@ export interface VisaTypes {
   nameFr: string;
 }
 
-export interface WorkflowHistories {
-  lines: Json;
-  orderId: string;
-  runId: string;
-  savedAt: Generated<Timestamp>;
-}
-
 export interface DB {
   agencies: Agencies;
   apiTokens: ApiTokens;
@@ -493,5 +486,4 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   visaTypes: VisaTypes;
-  workflowHistories: WorkflowHistories;
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../context.ts'
@@ -7,6 +8,7 @@ import { selectStartable, unstarted } from './visa-order-input.ts'
 export interface FoundOrder {
   id: string
   orderNumber: string
+  status: OrderStatus
   /** Goes along with a message while no run has claimed the order. */
   unstarted: VisaOrderInput | null
 }
@@ -19,6 +21,7 @@ export async function findOrder(
   orderId: string,
 ): Promise<FoundOrder> {
   const order = await selectStartable(db)
+    .select('orders.status')
     .where('orders.id', '=', orderId)
     .where(ordersWithin(permission, person))
     .executeTakeFirst()
@@ -26,6 +29,7 @@ export async function findOrder(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
+    status: order.status as OrderStatus,
     unstarted: await unstarted(db, order),
   }
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { KeptLine } from '@passage/contracts/api/order-work.schema'
+import type { RunLine } from '@passage/contracts/api/order-work.schema'
 import { loadDataConverter } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const eventsOf = (file: string): HistoryEvent[] =>
 
 const converter = loadDataConverter({})
 
-async function linesOf(events: HistoryEvent[], pending: PendingStep[] = []): Promise<KeptLine[]> {
+async function linesOf(events: HistoryEvent[], pending: PendingStep[] = []): Promise<RunLine[]> {
   const lines = new HistoryLines()
   for (const event of events) lines.add(event, await told(converter, event))
   return lines.lines(pending)
@@ -24,10 +24,11 @@ describe.each(histories)('the history %s', (file) => {
 
   it('has a line for its start, each step, timer and message, in their order', async () => {
     const lines = await linesOf(events)
-    expect(lines[0]).toMatchObject({ kind: 'started', name: 'started', eventId: 1 })
+    const name = file.startsWith('carried-on') ? 'continued' : 'started'
+    expect(lines[0]).toMatchObject({ kind: 'started', name, eventId: 1 })
     expect(lines.map((line) => line.eventId)).toEqual(lines.map((line) => line.eventId).toSorted((a, b) => a - b))
     const count = (is: (event: HistoryEvent) => unknown) => events.filter(is).length
-    const of = (kind: KeptLine['kind'], but = '') => lines.filter((one) => one.kind === kind && one.name !== but).length
+    const of = (kind: RunLine['kind'], but = '') => lines.filter((one) => one.kind === kind && one.name !== but).length
     expect(of('step', 'workflowTask')).toBe(count((event) => event.activityTaskScheduledEventAttributes))
     expect(of('timer')).toBe(count((event) => event.timerStartedEventAttributes))
     const messages = count(

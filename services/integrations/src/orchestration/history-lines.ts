@@ -1,4 +1,4 @@
-import type { KeptLine } from '@passage/contracts/api/order-work.schema'
+import type { RunLine } from '@passage/contracts/api/order-work.schema'
 import type { Actor } from '@passage/contracts/domain/history'
 import { ORDER_ACTIVITIES } from '@passage/contracts/workflows/activity-names'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
@@ -33,9 +33,9 @@ const nameFrom = (known: readonly string[], name: string | null | undefined): st
  * From an allow-list; no argument and no result is looked at. Add the events in their order.
  */
 export class HistoryLines {
-  readonly #lines: KeptLine[] = []
-  readonly #byEvent = new Map<number, KeptLine>()
-  readonly #byActivity = new Map<string, KeptLine>()
+  readonly #lines: RunLine[] = []
+  readonly #byEvent = new Map<number, RunLine>()
+  readonly #byActivity = new Map<string, RunLine>()
   readonly #senders = new Map<string, { name: string; actor: Actor | null }>()
   #version: string | null = null
 
@@ -44,7 +44,7 @@ export class HistoryLines {
   }
 
   /** All lines in their order, with what is pending at this moment. */
-  lines(pending: readonly PendingStep[] = []): KeptLine[] {
+  lines(pending: readonly PendingStep[] = []): RunLine[] {
     for (const step of pending) {
       const line = this.#byActivity.get(step.activityId)
       if (!line || line.endedAt) continue
@@ -76,7 +76,7 @@ export class HistoryLines {
     line.lastFailure = failure
   }
 
-  stepEnded(state: KeptLine['state'], scheduled: unknown, event: HistoryEvent, { failure }: Told): void {
+  stepEnded(state: RunLine['state'], scheduled: unknown, event: HistoryEvent, { failure }: Told): void {
     const line = this.#lineOf(scheduled)
     if (!line) return
     this.#end(line, event, state)
@@ -89,7 +89,7 @@ export class HistoryLines {
     this.#begin(event, { kind: 'timer', name: 'timer', summary, state: 'waiting', dueAt })
   }
 
-  ended(started: unknown, state: KeptLine['state'], event: HistoryEvent): void {
+  ended(started: unknown, state: RunLine['state'], event: HistoryEvent): void {
     const line = this.#lineOf(started)
     if (line) this.#end(line, event, state)
   }
@@ -153,14 +153,14 @@ export class HistoryLines {
     this.#begin(event, { kind: 'version', name: 'patch' })
   }
 
-  over(name: string, state: KeptLine['state'], event: HistoryEvent, { failure }: Told): void {
+  over(name: string, state: RunLine['state'], event: HistoryEvent, { failure }: Told): void {
     for (const line of this.#lines) if (line.state === 'waiting' || line.state === 'running') line.state = 'cancelled'
     const by = name === 'terminated' ? OPERATOR : null
     this.#begin(event, { kind: 'ended', name, state, lastFailure: failure, by })
   }
 
-  #begin(event: HistoryEvent, line: Partial<KeptLine> & Pick<KeptLine, 'kind' | 'name'>): KeptLine {
-    const begun: KeptLine = {
+  #begin(event: HistoryEvent, line: Partial<RunLine> & Pick<RunLine, 'kind' | 'name'>): RunLine {
+    const begun: RunLine = {
       eventId: Number(event.eventId),
       at: timeOf(event).toISOString(),
       summary: null,
@@ -177,12 +177,12 @@ export class HistoryLines {
     return begun
   }
 
-  #end(line: KeptLine, event: HistoryEvent, state: KeptLine['state']): void {
+  #end(line: RunLine, event: HistoryEvent, state: RunLine['state']): void {
     line.state = state
     line.endedAt = timeOf(event).toISOString()
   }
 
-  #lineOf = (eventId: unknown): KeptLine | undefined => this.#byEvent.get(Number(eventId))
+  #lineOf = (eventId: unknown): RunLine | undefined => this.#byEvent.get(Number(eventId))
 }
 
 /** Protobuf's times and durations; `seconds` is a Long from the server, a number from a file. */
@@ -193,7 +193,7 @@ const timeOf = (event: HistoryEvent): Date => new Date(milliseconds(event.eventT
 
 type Handler = (this: HistoryLines, event: HistoryEvent, told: Told) => void
 
-const over = (name: string, state: KeptLine['state']): Handler =>
+const over = (name: string, state: RunLine['state']): Handler =>
   function (event, told) {
     this.over(name, state, event, told)
   }

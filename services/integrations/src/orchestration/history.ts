@@ -1,4 +1,4 @@
-import { type KeptLine, WORKFLOW_LINES_SHOWN } from '@passage/contracts/api/order-work.schema'
+import { type RunLine, WORKFLOW_LINES_SHOWN } from '@passage/contracts/api/order-work.schema'
 import { ATTENTION_REASONS, type AttentionReason } from '@passage/contracts/workflows/attention'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -10,9 +10,10 @@ import { isGone, toDomainError } from './errors.ts'
 import { HistoryLines, type PendingStep } from './history-lines.ts'
 import { failureText, told } from './history-told.ts'
 
-/** One run of an order's workflow, as staff may read it. */
-export interface RunHistory {
+/** An order's workflow, as staff may read it. */
+export interface OrderHistory {
   workflowId: string
+  /** The newest run. */
   runId: string
   running: boolean
   attention: AttentionReason[]
@@ -20,13 +21,14 @@ export interface RunHistory {
   uiPath: string
   /** Older lines are left out. */
   truncated: boolean
-  lines: KeptLine[]
+  /** Of all runs that Temporal still has. */
+  lines: RunLine[]
 }
 
 /** The event histories of orders. Throws `DomainError('unavailable')` when Temporal is away or does not answer in time. */
 export interface OrderHistories {
-  /** The order's newest run, or the one asked for; null when Temporal has it no more, or never had. */
-  read(orderId: string, runId?: string): Promise<RunHistory | null>
+  /** null when Temporal has no run any more, or never had. */
+  read(orderId: string): Promise<OrderHistory | null>
 }
 
 const READ_MS = 7_000
@@ -39,9 +41,9 @@ const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRI
 /** Reads histories with the client, page by page, and opens of them only what `HistoryLines` shows. */
 export function orderHistories(client: Client): OrderHistories {
   return {
-    async read(orderId, runId) {
+    async read(orderId) {
       try {
-        return await client.withDeadline(Date.now() + READ_MS, () => readRun(client, visaOrderId(orderId), runId))
+        return await client.withDeadline(Date.now() + READ_MS, () => readOrder(client, visaOrderId(orderId)))
       } catch (error) {
         if (isGone(error)) return null
         throw toDomainError(error, AWAY)
@@ -50,11 +52,23 @@ export function orderHistories(client: Client): OrderHistories {
   }
 }
 
-async function readRun(client: Client, workflowId: string, askedRun: string | undefined): Promise<RunHistory> {
-  const description = await client.workflow.getHandle(workflowId, askedRun).describe()
+async function readOrder(client: Client, workflowId: string): Promise<OrderHistory> {
+  const description = await client.workflow.getHandle(workflowId).describe()
   const { runId } = description
-  const lines = await readLines(client, workflowId, runId)
-  const all = lines.lines(await pendingSteps(client, description))
+  const newest = await readLines(client, workflowId, runId)
+  const all = newest.lines(await pendingSteps(client, description))
+  const known = new Set(all.map(keyOf))
+  for (const earlier of await earlierRuns(client, workflowId, runId)) {
+    if (all.length > WORKFLOW_LINES_SHOWN) break
+    const lines = await readLines(client, workflowId, earlier).catch((error) => {
+      if (isGone(error)) return null
+      throw error
+    })
+    // A run that was reset begins with the events of the one before.
+    const own = (lines?.lines() ?? []).filter((line) => !known.has(keyOf(line)))
+    for (const line of own) known.add(keyOf(line))
+    all.unshift(...own)
+  }
   const reasons = description.typedSearchAttributes.get(attentionReason) ?? []
   return {
     workflowId,
@@ -65,6 +79,17 @@ async function readRun(client: Client, workflowId: string, askedRun: string | un
     truncated: all.length > WORKFLOW_LINES_SHOWN,
     lines: all.slice(-WORKFLOW_LINES_SHOWN),
   }
+}
+
+const keyOf = ({ at, eventId }: RunLine): string => `${at} ${eventId}`
+
+/** The newest first. */
+async function earlierRuns(client: Client, workflowId: string, newest: string): Promise<string[]> {
+  const runs = await Array.fromAsync(client.workflow.list({ query: `WorkflowId = '${workflowId}'` }))
+  return runs
+    .filter(({ runId }) => runId !== newest)
+    .toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime())
+    .map(({ runId }) => runId)
 }
 
 async function readLines(client: Client, workflowId: string, runId: string): Promise<HistoryLines> {

@@ -64,6 +64,8 @@ export function visaOrderActivities({ context, payments, publish, appUrl }: Deps
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
         return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
       }),
+    // For the runs that were ending when histories were still kept.
+    keepHistory: async () => undefined,
   } satisfies Pick<VisaOrderActivities, MoneyAndHistory>
 }
 
@@ -76,5 +78,6 @@ type MoneyAndHistory =
   | 'expireCheckout'
   | 'refundPayment'
   | 'readRefund'
+  | 'keepHistory'
 
 const cameBack = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'

@@ -127,7 +127,6 @@ const besides = {
   issueInvoice: async () => ({ number: 'of no mutant' }),
   prepareFile: async () => undefined,
   setDeadline: async () => null,
-  keepHistory: async () => undefined,
 } satisfies Omit<VisaOrderActivities, keyof Activities>
 
 function realDeps({ env, db }: World): Deps {

@@ -188,7 +188,7 @@ const staffWork = {
     stale: 'The history could not be read again. It shows what was known before.',
     empty: 'Nothing has happened yet',
     truncated: 'Older lines are left out. They are in Temporal.',
-    kept: 'From what was kept when it ended',
+    gone: 'Temporal has no history of this order any more: it is there for 90 days after the end. The order’s own timeline stays.',
     temporal: 'Open in Temporal',
     states: { running: 'Running', ended: 'Ended', lost: 'Not running' },
     kinds: {

@@ -193,7 +193,7 @@ const staffWork = {
     stale: 'L’historique n’a pas pu être relu. Il montre ce qui était connu auparavant.',
     empty: 'Il ne s’est encore rien passé',
     truncated: 'Les lignes plus anciennes sont omises. Elles sont dans Temporal.',
-    kept: 'D’après ce qui a été conservé à la fin',
+    gone: 'Temporal n’a plus d’historique de cette commande\u202f: il y reste 90 jours après la fin. Le suivi de la commande, lui, demeure.',
     temporal: 'Ouvrir dans Temporal',
     states: { running: 'En cours', ended: 'Terminé', lost: 'Arrêté' },
     kinds: {

@@ -33,12 +33,14 @@ export default function HistoryTab({ orderId }: { orderId: string }) {
       {failed}
       {history && <Head history={history} />}
       {history && <AttentionPanel orderId={orderId} attention={history.attention} />}
-      {history?.lines.length === 0 && <EmptyState icon={History} title={texts.empty()} />}
+      {history?.lines.length === 0 && (
+        <EmptyState icon={History} title={history.state === 'ended' ? texts.gone() : texts.empty()} />
+      )}
       {history?.truncated && <p className="text-slate">{texts.truncated()}</p>}
       {history && history.lines.length > 0 && (
         <ol aria-label={texts.label()} reversed className="grid gap-2">
           {history.lines.toReversed().map((line) => (
-            // A kept run and the next one both count their events from 1.
+            // Each run counts its events from 1.
             <HistoryLine key={`${line.at} ${line.eventId}`} line={line} />
           ))}
         </ol>
@@ -56,7 +58,6 @@ function Head({ history }: { history: WorkflowHistory }) {
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={tones[history.state]}>{texts.states[history.state]()}</Badge>
         <code className="text-sm break-all text-slate">{history.workflowId}</code>
-        {history.kept && <span className="text-sm text-slate">{texts.kept()}</span>}
       </p>
       {history.temporalUrl && (
         <LinkButton
