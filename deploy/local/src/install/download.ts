@@ -94,6 +94,7 @@ function checksumOf(name: string, checksums: string): string {
 
 function wordsFor({ bytes, total }: Received, since: number): string {
   const megabytes = (count: number) => Math.round(count / 1e6)
+  if (bytes === total) return 'checking and unpacking'
   if (!total) return `${megabytes(bytes)} MB`
   return `${megabytes(bytes)} of ${megabytes(total)} MB${timeLeft(bytes, total - bytes, Date.now() - since)}`
 }

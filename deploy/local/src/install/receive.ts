@@ -13,7 +13,7 @@ export interface Patience {
   least: number
 }
 
-const usual: Patience = { answer: 3_000, pause: 10_000, least: 256 * 1024 }
+const usual: Patience = { answer: 5_000, pause: 10_000, least: 256 * 1024 }
 
 /** How far a download is, in bytes. */
 export interface Received {
