@@ -13,6 +13,8 @@ import {
 } from './testing/harness.ts'
 
 const main = new URL('./main.ts', import.meta.url).pathname
+/** Its clock is that of the tests: a signature's time is judged. */
+const clock = ['--import', new URL('../../local/src/testing/at-test-hour.ts', import.meta.url).href]
 
 function folderForTest() {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
@@ -22,8 +24,9 @@ function folderForTest() {
 
 /** The sandbox as a process of its own; `said` collects what it prints. */
 async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', STRIPE_SECRET_KEY: secretKey, ...env },
+  const { PATH = '', TEST_CLOCK_AHEAD_MS = '0' } = process.env
+  const child = spawn(process.execPath, [...clock, main], {
+    env: { PATH, TEST_CLOCK_AHEAD_MS, PORT: '0', STRIPE_SECRET_KEY: secretKey, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
@@ -31,7 +34,7 @@ async function start(env: Record<string, string>) {
   child.stderr.on('data', (part: Buffer) => (said += part))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = () => Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1])
-  await Promise.race([ended, vi.waitFor(() => expect(port()).toBeGreaterThan(0), { timeout: 10_000 })])
+  await Promise.race([ended, vi.waitFor(() => expect(port()).toBeGreaterThan(0), { timeout: 25_000 })])
   return { child, ended, said: () => said, stripe: clientFor(port()), url: `http://127.0.0.1:${port()}` }
 }
 
@@ -109,7 +112,7 @@ test('webhooks that were not accepted before SIGKILL are delivered after it', as
   await vi.waitFor(() => {
     const accepted = receiver.received.filter((one) => one.status === 200)
     expect(new Set(accepted.map((one) => one.event.type)).size).toBe(4)
-  }, 5000)
+  }, 10_000)
 })
 
 test('webhooks that were held back or lost halfway when the sandbox ended are sent when it is back', async () => {
@@ -142,7 +145,8 @@ test('SIGTERM ends the process cleanly, even while a call hangs', async () => {
     body: JSON.stringify({ kind: 'hang', ms: 60_000, when: 'before', path: '/v1/*' }),
   })
   const hanging = stripe.refunds.list().catch(() => 'cut')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const faults = async () => (await (await fetch(`${url}/_sandbox/faults`)).json()).faults
+  await vi.waitFor(async () => expect(await faults()).toEqual([]), 10_000)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await hanging).toBe('cut')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOf, sandboxForTest } from '../testing/harness.ts'
 
 test('a payment is refunded in parts, never beyond what was captured', async () => {
@@ -68,18 +68,20 @@ test('what was never paid cannot be refunded', async () => {
 })
 
 test('a refund may be pending first', async () => {
-  const { stripe, paidSession } = await sandboxForTest()
+  const { stripe, later, paidSession } = await sandboxForTest()
   const { intent } = await paidSession('4000000000007726')
   const { id, status } = await stripe.refunds.create({ payment_intent: intent })
   expect(status).toBe('pending')
-  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded'), 10_000)
+  later()
+  expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded')
 })
 
 test('a refund that fails later leaves the amount to be refunded again', async () => {
-  const { stripe, paidSession, counters } = await sandboxForTest()
+  const { stripe, later, paidSession, counters } = await sandboxForTest()
   const { intent } = await paidSession('4000000000005126')
   const { id, charge } = await stripe.refunds.create({ payment_intent: intent })
-  await vi.waitFor(async () => expect((await stripe.refunds.retrieve(id)).status).toBe('failed'), 10_000)
+  later()
+  expect((await stripe.refunds.retrieve(id)).status).toBe('failed')
   expect(await stripe.charges.retrieve(String(charge))).toMatchObject({ amount_refunded: 0, refunded: false })
   expect((await counters()).events).toMatchObject({ 'refund.updated': 1, 'refund.failed': 1 })
   await stripe.refunds.create({ payment_intent: intent })

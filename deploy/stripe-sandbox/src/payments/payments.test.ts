@@ -134,7 +134,7 @@ test('a session expires without anybody asking', async () => {
 })
 
 test('a bank payment completes the session unpaid, and succeeds later', async () => {
-  const { stripe, pay } = await sandboxForTest({ asyncDelayMs: 150 })
+  const { stripe, pay, later } = await sandboxForTest()
   const { id } = await stripe.checkout.sessions.create(sessionParams())
   const { result, payment_intent } = await pay(id, { iban: 'AT61 1904 3002 3457 3201' })
   expect(result).toBe('processing')
@@ -143,10 +143,8 @@ test('a bank payment completes the session unpaid, and succeeds later', async ()
   expect(intent).toMatchObject({ status: 'processing', latest_charge: { status: 'pending', paid: false } })
   expect((await errorOf(stripe.refunds.create({ payment_intent: intent.id }))).statusCode).toBe(400)
 
-  await vi.waitFor(
-    async () => expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' }),
-    10_000,
-  )
+  later()
+  expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' })
   const types = (await stripe.events.list({ limit: 20 })).data.map((event) => event.type)
   expect(types.reverse()).toEqual([
     'payment_intent.created',
@@ -161,9 +159,10 @@ test('a bank payment completes the session unpaid, and succeeds later', async ()
 })
 
 test('a bank payment may fail later', async () => {
-  const { stripe, pay, counters } = await sandboxForTest()
+  const { stripe, pay, counters, later } = await sandboxForTest()
   const { id } = await stripe.checkout.sessions.create(sessionParams())
   const { payment_intent } = await pay(id, { iban: 'AT861904300235473202' })
+  later()
   await vi.waitFor(
     async () =>
       expect((await counters()).events).toMatchObject({

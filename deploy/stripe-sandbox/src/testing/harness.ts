@@ -28,9 +28,14 @@ export type Counters = {
   deliveries: Record<string, number>
 }
 
+/** A bank takes so long: nothing of it happens before `later`. */
+const BANK_MS = 60_000
+
 /** A sandbox of one test on a free port, with Stripe's own client on it; closed when the test ends. */
 export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
-  const sandbox = await startSandbox({ secretKey, webhookSecret, asyncDelayMs: 40, ...options })
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const sandbox = await startSandbox({ secretKey, webhookSecret, asyncDelayMs: BANK_MS, now, ...options })
   onTestFinished(() => sandbox.close())
   const stripe = clientFor(sandbox.port)
 
@@ -48,7 +53,11 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
     const session = await stripe.checkout.sessions.retrieve(id)
     return { id, intent: String(session.payment_intent) }
   }
-  return { ...sandbox, stripe, control, pay, paidSession, counters: () => control<Counters>('/counters') }
+  /** What banks have begun by now is done. */
+  const later = () => {
+    ahead += BANK_MS
+  }
+  return { ...sandbox, later, stripe, control, pay, paidSession, counters: () => control<Counters>('/counters') }
 }
 
 /** A session as Passage asks for it: €189.00 in three lines. */

@@ -6,9 +6,14 @@ import { connectPayments } from './stripe.ts'
 
 export const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_integrations', STRIPE_WEBHOOK_SECRET: 'whsec_integrations' }
 
+/** A bank takes so long: nothing of it happens before `later`. */
+const DELAY_MS = 60_000
+
 export interface SandboxUnderTest {
   env: PaymentsEnv
   payments: Payments
+  /** What banks have begun by now is done. */
+  later(): void
   /** POST to a switch of the sandbox. */
   press(path: string, body: object): Promise<Record<string, unknown>>
   /** Numbers of charges and refunds, and amounts, in all. */
@@ -19,17 +24,22 @@ export interface SandboxUnderTest {
 
 /** A sandbox of its own for one test file, and the adapter that talks to it. */
 export async function sandboxUnderTest(webhookUrl?: string): Promise<SandboxUnderTest> {
+  let ahead = 0
   const sandbox: Sandbox = await startSandbox({
     secretKey: SECRETS.STRIPE_SECRET_KEY,
     webhookSecret: SECRETS.STRIPE_WEBHOOK_SECRET,
     webhookUrl,
-    asyncDelayMs: 50,
+    asyncDelayMs: DELAY_MS,
+    now: () => Date.now() + ahead,
   })
   const env: PaymentsEnv = { ...SECRETS, STRIPE_API_BASE: sandbox.url }
   const counters = async () => (await fetch(`${sandbox.url}/_sandbox/counters`)).json()
   return {
     env,
     payments: connectPayments(env),
+    later: () => {
+      ahead += DELAY_MS
+    },
     async press(path, body) {
       const answer = await fetch(`${sandbox.url}/_sandbox${path}`, {
         method: 'POST',

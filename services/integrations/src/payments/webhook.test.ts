@@ -43,7 +43,7 @@ const received = (type: string) =>
     const delivery = deliveries.find((one) => notice(one).type === type)
     if (!delivery) throw new Error(`no ${type} yet`)
     return delivery
-  }, 3_000)
+  }, 10_000)
 
 async function pay(card: string) {
   const order = anOrder()
@@ -76,7 +76,7 @@ describe('a webhook of ours', () => {
       object: { object: 'checkout.session', payment_status: 'paid' },
     })
     expect(NOTICE_TYPES).toContain(seen.type)
-    expect(Math.abs(Date.parse(seen.created) - Date.now())).toBeLessThan(10_000)
+    expect(Math.abs(Date.parse(seen.created) - Date.now())).toBeLessThan(300_000)
   })
 
   it('names order and attempt when a card is declined, though the event knows no session', async () => {
@@ -94,6 +94,7 @@ describe('a webhook of ours', () => {
     const [refundId, paymentIntentId] = ['a-refund-of-ours', reading.paymentIntentId ?? '']
     const refund = { paymentIntentId, refundId, attempt, cents: 100, idempotencyKey: `refund/${attempt}` }
     await sandbox.payments.refund({ ...refund, reason: 'requested_by_customer' })
+    sandbox.later()
     expect(notice(await received('refund.updated'))).toMatchObject({ refundId, paymentIntentId, sessionId: null })
   })
 })
