@@ -26,9 +26,11 @@ const atMost = (maxSize: number) =>
 
 const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
 
-/** One limit or the other: both in a row would be the smaller one. */
-const bodies: MiddlewareHandler<Env> = (c, next) =>
-  (c.req.path.startsWith('/api/stripe/') ? stripes : ordinary)(c, next)
+/** One limit or the other: both in a row would be the smaller one. A GET's body is not read, and looking for it costs. */
+const bodies: MiddlewareHandler<Env> = (c, next) => {
+  if (c.req.method === 'GET') return next()
+  return (c.req.path.startsWith('/api/stripe/') ? stripes : ordinary)(c, next)
+}
 
 /** The whole service over its dependencies: calls under `/api`, metrics, and the built web for everything else. */
 export function createApp(deps: Deps): Hono<Env> {

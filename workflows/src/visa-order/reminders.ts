@@ -5,7 +5,7 @@ import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Deadline, DeadlineStage } from './activities.ts'
 import type { Order } from './order.ts'
-import { projection, untilDone } from './steps.ts'
+import { atOnce, projection, soonest } from './steps.ts'
 
 const PAYMENT_REMINDERS = [
   { hours: 1, template: 'payment_reminder' },
@@ -88,10 +88,12 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     const { dueAt, remindAt } = order.state
     if (dueAt) return { remindAt: remindAt ?? dueAt, dueAt }
     const from = new Date().toISOString()
-    return untilDone(order, 'step_retrying', () =>
-      projection.setDeadline.executeWithOptions({ summary: `Deadline of ${stage}` }, [
-        { orderId: order.input.orderId, stage, from },
-      ]),
+    const setting = { summary: `Deadline of ${stage}` }
+    const asked = { orderId: order.input.orderId, stage, from }
+    return soonest(
+      order,
+      () => atOnce.setDeadline.executeWithOptions(setting, [asked]),
+      () => projection.setDeadline.executeWithOptions(setting, [asked]),
     )
   }
 

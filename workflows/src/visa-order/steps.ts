@@ -12,6 +12,7 @@ import {
   rootCause,
 } from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
+import { startsQuick } from './versions.ts'
 
 /** How long a step may retry before somebody is asked to look. design.md, Operators. */
 const PATIENCE = '2 minutes'
@@ -29,7 +30,7 @@ export const projection = proxyActivities<Pick<VisaOrderActivities, 'claimStart'
 })
 
 /** Within a workflow task, which has two seconds: once, and what fails is done by `projection`. */
-export const atOnce = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart'>>({
+export const atOnce = proxyLocalActivities<Pick<VisaOrderActivities, 'claimStart' | 'setDeadline'>>({
   scheduleToCloseTimeout: '1s',
   retry: { maximumAttempts: 1 },
 })
@@ -132,3 +133,19 @@ export async function persistently<T>(
 /** As `persistently`, whatever is cancelled around it. */
 export const untilDone = <T>(attention: Attention, reason: AttentionReason, step: () => Promise<T>): Promise<T> =>
   CancellationScope.nonCancellable(() => persistently(attention, reason, step))
+
+/**
+ * At once and within the workflow task where that works, which spares the order events and a task; else as `untilDone`.
+ * For what may be done twice and what nothing is decided by: the server hears of it only with the task's end.
+ */
+export function soonest<T>(attention: Attention, once: () => Promise<T>, step: () => Promise<T>): Promise<T> {
+  const untilItWorks = () => untilDone(attention, 'step_retrying', step)
+  // No promise more for the orders before: they replay in the same steps.
+  if (!startsQuick()) return untilItWorks()
+  return CancellationScope.nonCancellable(() =>
+    once().catch((error: unknown) => {
+      if (error instanceof ActivityFailure) return untilItWorks()
+      throw error
+    }),
+  )
+}

@@ -1,13 +1,6 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import {
-  ActivityFailure,
-  allHandlersFinished,
-  CancellationScope,
-  condition,
-  continueAsNew,
-  workflowInfo,
-} from '@temporalio/workflow'
+import { allHandlersFinished, CancellationScope, condition, continueAsNew, workflowInfo } from '@temporalio/workflow'
 import { moved } from './answers.ts'
 import { cancelOrder } from './decisions.ts'
 import { receiveMessages, shielded } from './messages.ts'
@@ -15,8 +8,8 @@ import { Order } from './order.ts'
 import { sendMails } from './post.ts'
 import { makeRefunds } from './refunds.ts'
 import { stages } from './stages.ts'
-import { atOnce, papers, projection, untilDone } from './steps.ts'
-import { endsAtOnce, keepsRunsShort, livesWhole, startsQuick } from './versions.ts'
+import { atOnce, papers, projection, soonest, untilDone } from './steps.ts'
+import { endsAtOnce, keepsRunsShort, livesWhole } from './versions.ts'
 
 /**
  * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
@@ -38,9 +31,14 @@ export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
 }
 
 async function live(order: Order): Promise<OrderMoved> {
-  const { carried } = order.input
+  const { orderId, carried } = order.input
   if (!carried) {
-    const { lastSeq } = await claim(order)
+    const claiming = { summary: 'Claim the order' }
+    const { lastSeq } = await soonest(
+      order,
+      () => atOnce.claimStart.executeWithOptions(claiming, [{ orderId }]),
+      () => projection.claimStart.executeWithOptions(claiming, [{ orderId }]),
+    )
     if (lastSeq > order.state.seq) return moved(order)
   }
   order.ready = true
@@ -60,22 +58,6 @@ async function live(order: Order): Promise<OrderMoved> {
   await earlierKept
   if (livesWhole() && !endsAtOnce()) await keepRun(order, workflowInfo().runId)
   return moved(order)
-}
-
-/** At once and within the first workflow task where PostgreSQL answers; else as long as it takes. */
-async function claim(order: Order): Promise<{ lastSeq: number }> {
-  const { orderId } = order.input
-  const claiming = { summary: 'Claim the order' }
-  if (startsQuick()) {
-    const claimed = await atOnce.claimStart.executeWithOptions(claiming, [{ orderId }]).catch(nullIfFailed)
-    if (claimed) return claimed
-  }
-  return untilDone(order, 'step_retrying', () => projection.claimStart.executeWithOptions(claiming, [{ orderId }]))
-}
-
-function nullIfFailed(error: unknown): null {
-  if (error instanceof ActivityFailure) return null
-  throw error
 }
 
 /** What orders did that began or ended before runs were no longer kept. */
