@@ -21,6 +21,8 @@ export class FakeWorld {
   /** Until a stage is overdue; null: never. */
   deadlineHours: number | null = null
   entryDelayMs = 0
+  /** No entry is taken; each is tried again soon. */
+  holdsEntries = false
   entriesBegun = 0
   #sessions = 0
   readonly #firstSeq: number
@@ -33,6 +35,7 @@ export class FakeWorld {
     claimStart: async () => ({ lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }),
     recordEntry: async (record) => {
       this.entriesBegun += 1
+      if (this.holdsEntries) throw new Error('PostgreSQL is away')
       if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
       const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
       if (record.entry.seq !== last + 1)

@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { changeStatus, grantRefund, orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import type { WorkflowUpdateHandle } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectDevServer, type DevServer } from '../testing/dev-server.ts'
-import { orderInput } from '../testing/fake-world.ts'
+import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
+import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
 import { beginningState } from './state.ts'
 
+const ACCEPTED = { waitForStage: 'ACCEPTED' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-/** Until the order closes for good; an entry that is begun before takes longer. Milliseconds. */
-const LEFT = 2_500
-const ENTRY = 2_800
+/** Until the order closes for good: time enough to send a message on a machine that is busy. Milliseconds. */
+const LEFT = 6_000
 
 /** A paid order that was rejected nearly 30 days ago. */
 function nearlyOver() {
@@ -24,16 +26,28 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-// On a machine that is busy for all of LEFT the message comes too late: it is then sent to another order.
-describe('an order whose last day is over', { retry: 2 }, () => {
+/** Sends a message whose entry is written only after the last moment of the order. */
+async function atTheLastMoment(
+  order: OrderHandle,
+  world: FakeWorld,
+  send: () => Promise<WorkflowUpdateHandle<unknown>>,
+) {
+  const { closesForGoodAt } = await order.query(orderQuery)
+  world.holdsEntries = true
+  const sent = await send()
+  await setTimeout(Date.parse(closesForGoodAt ?? '') - Date.now() + 500)
+  world.holdsEntries = false
+  await sent.result()
+}
+
+describe.concurrent('an order whose last day is over', () => {
   it('goes on when it is being reopened at that moment', async () => {
     await server.live(
       async (order, world) => {
-        world.entryDelayMs = ENTRY
         const reopening = { actor: staff, to: 'processing', noteId: null, expectedSeq: null } as const
-        await order.executeUpdate(changeStatus, { args: [reopening] })
+        await atTheLastMoment(order, world, () => order.startUpdate(changeStatus, { args: [reopening], ...ACCEPTED }))
+        await setTimeout(500)
         expect(await order.query(orderQuery)).toMatchObject({ status: 'processing', closesForGoodAt: null })
-        await new Promise((resolve) => setTimeout(resolve, 500))
         expect((await order.describe()).status.name).toBe('RUNNING')
       },
       { input: nearlyOver() },
@@ -43,8 +57,8 @@ describe('an order whose last day is over', { retry: 2 }, () => {
   it('ends only when the money that is being granted at that moment has gone back', async () => {
     const world = await server.live(
       async (order, world) => {
-        world.entryDelayMs = ENTRY
-        await order.executeUpdate(grantRefund, { args: [{ actor: staff, cents: 1_000, noteId: 'n1' }] })
+        const grant = { actor: staff, cents: 1_000, noteId: 'n1' }
+        await atTheLastMoment(order, world, () => order.startUpdate(grantRefund, { args: [grant], ...ACCEPTED }))
         expect(await order.result()).toMatchObject({ status: 'rejected' })
       },
       { input: nearlyOver() },
