@@ -3,7 +3,8 @@ import { patched } from '@temporalio/workflow'
 
 /**
  * New orders carry this one marker, and it implies those before it, since each marker costs two events: the order is claimed
- * within its first workflow task, and only what changed is told to the operators' lists.
+ * within its first workflow task, only what changed is told to the operators' lists, and a run ends without another step (before,
+ * an activity kept its history, and a message that came meanwhile was taken and lost with the run).
  */
 export const startsQuick = (): boolean => patched('quick-start')
 
@@ -22,12 +23,6 @@ export const hearsEarlyRefundNews = (): boolean => startsQuick() || patched('ear
 /** Whether an order with this status has been with the embassy: orders before took an approval without submission for none. */
 export const handsOver = (status: OrderStatus): boolean =>
   status === 'submitted' || (isAtEmbassy(status) && (startsQuick() || patched('approval-hands-over')))
-
-/**
- * A run before ended with an activity that kept its history, and a message that came meanwhile was taken and lost with the
- * run; one that was carried on began with it.
- */
-export const endsAtOnce = (): boolean => patched('runs-not-kept')
 
 /** Orders before carried out verdicts, requests and refunds whatever the sender had seen. */
 export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-what-was-seen')

@@ -9,7 +9,7 @@ import { sendMails } from './post.ts'
 import { makeRefunds } from './refunds.ts'
 import { stages } from './stages.ts'
 import { atOnce, papers, projection, soonest, untilDone } from './steps.ts'
-import { endsAtOnce, keepsRunsShort, livesWhole } from './versions.ts'
+import { keepsRunsShort, livesWhole, startsQuick } from './versions.ts'
 
 /**
  * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
@@ -47,7 +47,7 @@ async function live(order: Order): Promise<OrderMoved> {
   makeRefunds(order)
   sendMails(order)
   const earlierRun = workflowInfo().continuedFromExecutionRunId
-  const keepsEarlier = carried && earlierRun && !endsAtOnce() && keepsRunsShort()
+  const keepsEarlier = carried && earlierRun && !startsQuick() && keepsRunsShort()
   const earlierKept = keepsEarlier ? keepRun(order, earlierRun) : Promise.resolve()
   while (!order.over) {
     const stage = stages[order.state.status]
@@ -56,7 +56,7 @@ async function live(order: Order): Promise<OrderMoved> {
   }
   await condition(allHandlersFinished)
   await earlierKept
-  if (livesWhole() && !endsAtOnce()) await keepRun(order, workflowInfo().runId)
+  if (livesWhole() && !startsQuick()) await keepRun(order, workflowInfo().runId)
   return moved(order)
 }
 
