@@ -7,7 +7,7 @@ import { keepFileReady } from './embassy-file.ts'
 import type { Order } from './order.ts'
 import { settleCheckout } from './payment.ts'
 import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders.ts'
-import { endsAtOnce, livesWhole } from './versions.ts'
+import { livesWhole, startsQuick } from './versions.ts'
 
 type Stage = (order: Order) => Promise<unknown>
 
@@ -99,7 +99,7 @@ async function awaitDelivery(order: Order): Promise<void> {
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, 'Last day for corrections')
   // Nothing may come between this and the end of the run: what is being taken now may reopen the order.
-  const heardAll = endsAtOnce() ? () => allHandlersFinished() && !order.operatorsWish : () => true
+  const heardAll = startsQuick() ? () => allHandlersFinished() && !order.operatorsWish : () => true
   await condition(() => heardAll() && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
   order.over = true
 }
