@@ -22,6 +22,7 @@ import { pino } from 'pino'
 import type { Deps } from './activities/deps.ts'
 import { documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
+import { inTurn } from './activities/in-turn.ts'
 import { paperActivities } from './activities/papers.ts'
 import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
@@ -66,6 +67,17 @@ const deps: Deps = {
 
 const templates = mailDrawing(env.MAIL_TEMPLATES)
 
+const { prepareFile, ...papersOfOrders } = paperActivities({ ...deps, embassyFiles })
+const { sendMail } = sendMailActivity({
+  context: deps.context,
+  mailer,
+  templates,
+  attachmentsOf: papersOf(deps.context, deps.invoices, papers),
+  previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
+  staffEmail: env.STAFF_EMAIL,
+  appUrl: deps.appUrl,
+})
+
 const { connectionOptions, namespace } = temporalConnection()
 const connection = await NativeConnection.connect(connectionOptions)
 const buildId = await buildIdOf(env.WORKFLOW_BUNDLE)
@@ -76,16 +88,10 @@ const worker = await Worker.create({
   workflowBundle: { codePath: env.WORKFLOW_BUNDLE },
   activities: {
     ...visaOrderActivities(deps),
-    ...paperActivities({ ...deps, embassyFiles }),
-    ...sendMailActivity({
-      context: deps.context,
-      mailer,
-      templates,
-      attachmentsOf: papersOf(deps.context, deps.invoices, papers),
-      previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
-      staffEmail: env.STAFF_EMAIL,
-      appUrl: deps.appUrl,
-    }),
+    ...papersOfOrders,
+    // Drawn one after the other.
+    prepareFile: inTurn({ atOnce: 2, waiting: 8, laterMs: 15_000 }, prepareFile),
+    sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000 }, sendMail),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...documentCheckActivities(deps),

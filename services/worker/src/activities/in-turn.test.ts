@@ -1,0 +1,38 @@
+import { ApplicationFailure } from '@temporalio/common'
+import { expect, it } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+/** Work that ends when it is told; how much of it was under way at a time. */
+function slowWork() {
+  const ends: (() => void)[] = []
+  let now = 0
+  let most = 0
+  const work = inTurn({ atOnce: 2, waiting: 1, laterMs: 5_000 }, async (name: string) => {
+    most = Math.max(most, ++now)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    now -= 1
+    return name
+  })
+  return { work, endNext: () => ends.shift()?.(), most: () => most }
+}
+
+it('few are done at a time, some wait, and what comes beyond them is sent back for a while', async () => {
+  const { work, endNext, most } = slowWork()
+  const taken = [work('one'), work('two'), work('three')]
+  const refused = await work('four').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ApplicationFailure)
+  expect(refused).toMatchObject({ nonRetryable: false, nextRetryDelay: 5_000 })
+  for (let left = taken.length; left > 0; left -= 1) {
+    await new Promise(setImmediate)
+    endNext()
+  }
+  expect(await Promise.all(taken)).toEqual(['one', 'two', 'three'])
+  expect(most()).toBe(2)
+})
+
+it('one that fails gives its place back', async () => {
+  const work = inTurn({ atOnce: 1, waiting: 0, laterMs: 1 }, () =>
+    Promise.reject(new Error('The mail server is away.')),
+  )
+  for (let time = 0; time < 3; time += 1) await expect(work(null)).rejects.toThrow('away')
+})

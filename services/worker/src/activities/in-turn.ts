@@ -1,0 +1,33 @@
+import { ApplicationFailure } from '@temporalio/common'
+import { Semaphore } from 'async-mutex'
+
+interface Turns {
+  /** So many at a time. */
+  atOnce: number
+  /** So many more wait here; what comes beyond them is sent back to the server for a while. */
+  waiting: number
+  /** How long. */
+  laterMs: number
+}
+
+/**
+ * An activity that nobody waits for takes its turn among its like. Without an end to the waiting, a thousand mails would
+ * take every place that the worker has for activities, and decisions would wait behind them.
+ */
+export function inTurn<Input, Result>(
+  { atOnce, waiting, laterMs }: Turns,
+  work: (input: Input) => Promise<Result>,
+): (input: Input) => Promise<Result> {
+  const places = new Semaphore(atOnce)
+  let here = 0
+  return async (input) => {
+    if (here >= atOnce + waiting)
+      throw ApplicationFailure.create({ type: 'others_first', message: 'Others go first.', nextRetryDelay: laterMs })
+    here += 1
+    try {
+      return await places.runExclusive(() => work(input))
+    } finally {
+      here -= 1
+    }
+  }
+}
