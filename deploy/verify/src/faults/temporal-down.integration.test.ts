@@ -57,7 +57,7 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
       })
       await Promise.all([placing, paying])
       answers.push(...refused)
-      expect(orders.length).toBeGreaterThan(SECONDS / 3)
+      expect(orders.length).toBeGreaterThan(2)
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       expect(refused.every(({ retryAfter }) => retryAfter !== null && retryAfter >= 1)).toBe(true)
       expect(slowOrSilent(answers)).toEqual([])

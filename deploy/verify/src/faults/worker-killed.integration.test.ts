@@ -4,7 +4,7 @@ import type { Answer } from './http.ts'
 import { slowOrSilent, violations } from './invariants.ts'
 import { rowsOf } from './lists.ts'
 import { holdRow, slowCommit, workerWaits } from './pause.ts'
-import { CARD } from './sandbox.ts'
+import { CARD, type Hang } from './sandbox.ts'
 import { enterWorld, type World } from './world.ts'
 
 /** Long enough for six activities to be in the middle of their call at the same moment. */
@@ -15,49 +15,57 @@ let slow: Awaited<ReturnType<typeof slowCommit>> | undefined
 const answers: Answer[] = []
 const orders = {} as Record<'page' | 'pageMade' | 'refund' | 'refundMade' | 'entry' | 'entryMade', Order>
 
-/** One worker, six orders, each in the middle of an activity: before or after the effect of its outside call. */
 beforeAll(async () => {
   world = await enterWorld()
+  // A busy machine may come too late for the first call: then again, with other orders.
+  for (let tries = 1; !(await killAmidSix()); tries++) {
+    if (tries === 3) throw new Error('the first call had ended before the worker was killed, three times')
+    await world.sandbox.calm()
+  }
+}, 240_000)
+
+/**
+ * One worker, six orders, each in the middle of an activity: before or after the effect of its outside call. False when the
+ * first call had ended before the worker was killed.
+ */
+async function killAmidSix(): Promise<boolean> {
   const [page, pageMade] = await Promise.all([placeOrder(world), placeOrder(world)])
   const [refund, refundMade, entry, entryMade] = await Promise.all([1, 2, 3, 4].map(() => paidOrder(world)))
   if (!refund || !refundMade || !entry || !entryMade) throw new Error('four orders were asked for')
   Object.assign(orders, { page, pageMade, refund, refundMade, entry, entryMade })
 
   const began = Date.now()
-  const pages: Promise<Answer>[] = []
-  const rejections: Promise<Answer>[] = []
-  for (const [when, order] of [
-    ['before', page],
-    ['after', pageMade],
-  ] as const) {
-    const hang = await world.sandbox.hangNext({ when, path: '/v1/checkout/sessions', ms: HANG_MS })
-    pages.push(askForPayment(world, order))
-    await hang.caught()
+  const asked: Promise<Answer>[] = []
+  const hangAt = async (path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) => {
+    for (const when of ['before', 'after'] as const) {
+      const hang = await world.sandbox.hangNext({ when, path, ms: HANG_MS })
+      asked.push(ask(when === 'before' ? before : after))
+      await hang.caught()
+    }
   }
-  for (const [when, order] of [
-    ['before', refund],
-    ['after', refundMade],
-  ] as const) {
-    const hang = await world.sandbox.hangNext({ when, path: '/v1/refunds', ms: HANG_MS })
-    rejections.push(askForStatus(world, order, 'rejected'))
-    await hang.caught()
-  }
+  await Promise.all([
+    hangAt('/v1/checkout/sessions', page, pageMade, (order) => askForPayment(world, order)),
+    hangAt('/v1/refunds', refund, refundMade, (order) => askForStatus(world, order, 'rejected')),
+  ])
   slow = await slowCommit(world, entryMade, 2)
   const row = await holdRow(world, entry)
   const moves = [entry, entryMade].map((order) => askForStatus(world, order, 'submitted', `killed-${order.id}`))
   const worker = world.stack.process('worker')
+  let inTime: boolean
   try {
     await workerWaits(world, 'Lock')
     await workerWaits(world, 'PgSleep')
     await worker.kill('SIGKILL')
-    if (Date.now() - began > HANG_MS) throw new Error('the first call had ended before the worker was killed')
+    inTime = Date.now() - began <= HANG_MS
   } finally {
     await row.release()
   }
   await worker.start()
-  answers.push(...(await Promise.all([...pages, ...rejections, ...moves])))
+  const said = await Promise.all([...asked, ...moves])
+  if (inTime) answers.push(...said)
   await slow.remove()
-}, 90_000)
+  return inTime
+}
 
 afterAll(async () => {
   await world?.sandbox.calm()

@@ -1,6 +1,7 @@
 import { UserView } from '@passage/contracts/api/people.schema'
+import { waitsForALock } from '@passage/core/testing/sql'
 import { type ClerkStandIn, PWNED, startClerk } from '@passage/integrations/testing/clerk-stand-in'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asOf, clerkCalls, elsewhere, newAddress, OTHER_PASSWORD } from '../testing/clerk.ts'
 import { recordsOf, tokenOf } from '../testing/people.ts'
 import { APP_URL, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -38,7 +39,6 @@ describe('signing in with a password', () => {
     const [known, unknown, ours] = [await time(user.username), await time('nobody'), await time('customer')]
     expect([known.body, ours.body]).toEqual([unknown.body, unknown.body])
     for (const { took } of [known, unknown, ours]) expect(took).toBeGreaterThan(550)
-    expect(Math.max(known.took, unknown.took, ours.took)).toBeLessThan(1_500)
   })
 
   it('asks Clerk for the accounts that it has, and us for the others', async () => {
@@ -71,7 +71,7 @@ describe('signing in with a password', () => {
       await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', user.id).execute()
     })
     const signing = signIn(user.username)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(() => waitsForALock(test.db), 10_000)
     change.resolve()
     await changing
     expect(await signing).toBeNull()

@@ -1,6 +1,6 @@
 import { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { SessionList } from '@passage/contracts/api/identity.schema'
-import { sql } from '@passage/core/testing/sql'
+import { waitsForALock } from '@passage/core/testing/sql'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_PASSWORD_TRIES } from '../limits.ts'
@@ -181,7 +181,7 @@ it('a change of password leaves nobody in who signs in between its end of sessio
     await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
     const signingIn = signIn('provider')
-    await Promise.race([signingIn, until(waitsForALock, { within: 10_000 })])
+    await Promise.race([signingIn, until(() => waitsForALock(test.db), { within: 10_000 })])
     await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
     return { signingIn }
   })
@@ -189,9 +189,3 @@ it('a change of password leaves nobody in who signs in between its end of sessio
   const left = test.db.selectFrom('sessions').select('id').where('userId', '=', userId)
   expect(await left.execute()).toEqual([])
 })
-
-const waitsForALock = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
-  expect(rows).not.toEqual([])
-}

@@ -21,6 +21,13 @@ afterAll(async () => {
 const kill = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-under-test'`.execute(other)
 const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
+/** Waits until PostgreSQL is in the middle of such a statement of the application's. */
+const sleeps = (application = 'pool-under-test') =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where application_name = ${application} and wait_event = 'PgSleep'`.execute(other)
+    expect(rows).toHaveLength(1)
+  }, 10_000)
 const code = (error: unknown) => (error as { code?: string }).code
 
 describe('a connection that PostgreSQL ends', () => {
@@ -33,10 +40,9 @@ describe('a connection that PostgreSQL ends', () => {
 
   it('during a statement fails this statement, and none after it', async () => {
     const slow = sql`select pg_sleep(5)`.execute(db).catch(code)
-    await sleep(100)
+    await sleeps()
     await kill()
     expect(await slow).toMatch(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/)
-    await sleep(50)
     for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
   })
 
@@ -50,7 +56,7 @@ describe('a connection that PostgreSQL ends', () => {
         await sql`insert into half_done values (1)`.execute(tx)
       })
       .catch(code)
-    expect(failed).toBe('CONNECTION_CLOSED')
+    expect(failed).toMatch(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/)
     for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
   })
 })
@@ -71,7 +77,7 @@ async function wire() {
   const cut = () => {
     for (const end of ends) end.resetAndDestroy()
   }
-  return { db: connect({ url: url.href, max: 2 }), cut, close: () => server.close() }
+  return { db: connect({ url: url.href, max: 2, applicationName: 'pool-wire' }), cut, close: () => server.close() }
 }
 
 describe('a connection that is reset', () => {
@@ -79,9 +85,9 @@ describe('a connection that is reset', () => {
     const { db, cut, close } = await wire()
     const slow = db.transaction().execute(async (tx) => sql`select pg_sleep(${5})`.execute(tx))
     const failed = slow.catch(code)
-    await sleep(200)
+    await sleeps('pool-wire')
     cut()
-    expect(await Promise.race([failed, sleep(2_000, 'still waiting')])).toBe('ECONNRESET')
+    expect(await failed).toBe('ECONNRESET')
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await db.destroy()
     close()
@@ -97,7 +103,7 @@ describe('a connection that is reset', () => {
         asked.push(sql`select 1`.execute(db).catch(code))
         await new Promise(turn % 2 ? setImmediate : process.nextTick)
       }
-      expect(await Promise.race([Promise.all(asked), sleep(2_000, 'still waiting')])).not.toBe('still waiting')
+      expect(await Promise.race([Promise.all(asked), sleep(20_000, 'still waiting')])).not.toBe('still waiting')
     }
     await db.destroy()
     close()
@@ -121,15 +127,15 @@ describe('the pool', () => {
     const nowhere = connect({ url: 'postgres://passage:x@127.0.0.1:1/passage' })
     const began = Date.now()
     expect(await sql`select 1`.execute(nowhere).catch(code)).toBe('ECONNREFUSED')
-    expect(Date.now() - began).toBeLessThan(4_000)
+    expect(Date.now() - began).toBeLessThan(9_000)
     await nowhere.destroy()
   })
 
   it('is closed when what runs has ended', async () => {
     const closing = connect({ url: testStack().env.DATABASE_URL as string, max: 2, applicationName: 'pool-closing' })
     await sql`select 1`.execute(closing)
-    const running = sql<{ done: boolean }>`select true as done, pg_sleep(0.2)`.execute(closing)
-    await sleep(50)
+    const running = sql<{ done: boolean }>`select true as done, pg_sleep(1)`.execute(closing)
+    await sleeps('pool-closing')
     await closing.destroy()
     expect((await running).rows[0]?.done).toBe(true)
     const left = () => sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)

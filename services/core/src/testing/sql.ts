@@ -1,2 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
 /** For tests of other rooms that look into tables: SQL stays core's. */
 export { sql } from 'kysely'
+
+/** Throws unless a session of this database waits for a lock. */
+export async function waitsForALock(db: Database): Promise<void> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  if (rows.length === 0) throw new Error('nobody waits for a lock')
+}

