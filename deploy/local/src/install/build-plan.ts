@@ -1,7 +1,10 @@
 import { timeLeft } from '../log.ts'
 
-/** The packages that a build will compile and their shares of the work, read from what `go install -n -v` prints. */
-export function readPlan(output: string): Map<string, number> {
+/** The packages that a build will compile, and their shares of the work. */
+export type Plan = ReadonlyMap<string, number>
+
+/** Reads what `go install -n -v` prints. */
+export function readPlan(output: string): Plan {
   const plan = new Map<string, number>()
   for (const section of output.split(/^#\n# /m).slice(1)) {
     const name = section.slice(0, section.indexOf('\n'))
@@ -19,7 +22,7 @@ export class BuildProgress {
   #done = new Set<string>()
   #since = 0
 
-  add(plan: ReadonlyMap<string, number>): void {
+  add(plan: Plan): void {
     for (const [name, share] of plan) this.#plan.set(name, share)
   }
 
@@ -29,10 +32,15 @@ export class BuildProgress {
     if (this.#plan.has(name)) this.#done.add(name)
   }
 
+  /** The packages of one build that no build has reached. */
+  leftOf(plan: Plan): Set<string> {
+    return new Set([...plan.keys()].filter((name) => !this.#done.has(name)))
+  }
+
   words(): string {
     const done = this.#shareOf(this.#done)
     const left = timeLeft(done, this.#shareOf(this.#plan.keys()) - done, Date.now() - this.#since)
-    return `${this.#done.size} of ${this.#plan.size} packages${left}`
+    return `in all ${this.#done.size} of ${this.#plan.size} packages${left}`
   }
 
   #shareOf(names: Iterable<string>): number {

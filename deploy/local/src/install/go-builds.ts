@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { root } from '../paths.ts'
 import { runTool } from '../processes/run-tool.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
-import { BuildProgress, readPlan } from './build-plan.ts'
+import { BuildProgress, type Plan, readPlan } from './build-plan.ts'
 import { fillFolder } from './fill-folder.ts'
 import { findGo } from './find-go.ts'
 import type { Program } from './program.ts'
@@ -16,11 +16,15 @@ const withoutDebugging = ['-ldflags=-s -w', '-gcflags=all=-dwarf=false']
 /** Collecting garbage less often saves a sixth of the compiler's time, within bounds that a small machine has. */
 const moreMemory = { GOGC: '400', GOMEMLIMIT: '1200MiB' }
 
+/** A build that has only so many packages left to begin gives way to the next. */
+const few = 4
+
 const needed = 2 * 1024 ** 3
 
 /**
  * Builds programs from source. Their sources are fetched side by side; then one is built after the other, since each
- * build uses every core, and what two of them have in common is compiled once.
+ * build uses every core, and what two of them have in common is compiled once; only the last packages of one, which wait
+ * for each other, are built beside the first of the next.
  */
 export class GoBuilds {
   #supervisor: Supervisor
@@ -42,22 +46,37 @@ export class GoBuilds {
     await mkdir(dirname(folder), { recursive: true })
     await refuseFullDisk(dirname(folder))
     const name = `${program.title} ${program.version}`
-    this.#progress.add(await this.#log.step(`fetching the sources of ${name}`, () => this.#plan(go, program)))
-    const build = () => fillFolder(folder, (partial) => this.#compile(go, program, partial))
-    const mine = this.#turn.then(() =>
-      this.#log.step(`building ${name} from source`, build, () => this.#progress.words()),
-    )
-    this.#turn = mine.catch(() => {})
-    await mine
+    let modules = 0
+    const fetch = () =>
+      this.#install(go, program, ['-n', '-v'], {}, (line) => {
+        if (line.startsWith('go: downloading')) modules++
+      })
+    // Go has to read all sources for its plan, and fetches them for that.
+    const words = () => (modules ? `${modules} modules so far` : '')
+    const plan = readPlan(await this.#log.step(`fetching the sources of ${name}`, fetch, words))
+    this.#progress.add(plan)
+    const turn = this.#turn
+    const next = Promise.withResolvers<void>()
+    this.#turn = next.promise
+    await turn
+    const build = () => fillFolder(folder, (partial) => this.#compile(go, program, partial, plan, next.resolve))
+    try {
+      await this.#log.step(`building ${name} from source`, build, () => this.#progress.words())
+    } finally {
+      next.resolve()
+    }
   }
 
-  /** What there is to compile. Fetches all sources, since Go has to read them for that. */
-  async #plan(go: string, program: Program): Promise<Map<string, number>> {
-    return readPlan(await this.#install(go, program, ['-n', '-v'], {}))
-  }
-
-  async #compile(go: string, program: Program, folder: string): Promise<void> {
-    await this.#install(go, program, ['-v'], { GOBIN: folder }, (line) => this.#progress.reached(line))
+  /** Calls `ending` when so few packages are left that they cannot keep all cores busy. */
+  async #compile(go: string, program: Program, folder: string, plan: Plan, ending: () => void): Promise<void> {
+    const left = this.#progress.leftOf(plan)
+    const giveWay = () => left.size < few && ending()
+    giveWay()
+    await this.#install(go, program, ['-v'], { GOBIN: folder }, (name) => {
+      this.#progress.reached(name)
+      left.delete(name)
+      giveWay()
+    })
   }
 
   async #install(
