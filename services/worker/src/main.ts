@@ -32,7 +32,7 @@ import { readWorkerEnv } from './env.ts'
 import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
 import { mailDrawing } from './mail/mail-drawing.ts'
-import { sendPeopleMails } from './mail/people/send-people-mails.ts'
+import { sendDueMails } from './mail/people/send-due-mails.ts'
 import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
@@ -112,8 +112,8 @@ const worker = await Worker.create({
 await events
   .ensureStream()
   .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
-const peopleMails = () => sendPeopleMails({ ...deps, mailer, templates })
-const relay = startRelay({ ...deps, partners: operations.partners, peopleMails }, log)
+const dueMails = () => sendDueMails({ ...deps, mailer, templates })
+const relay = startRelay({ ...deps, partners: operations.partners, dueMails }, log)
 const health = createServer((_request, response) => {
   const running = worker.getState() === 'RUNNING'
   response

@@ -25,12 +25,12 @@ const orders = {
 }
 const events = { publish: vi.fn<Deps['events']['publish']>() }
 const partners = { start: vi.fn<Partners['start']>(), tellVerified: vi.fn<Partners['tellVerified']>() }
-const peopleMails = vi.fn<() => Promise<void>>()
+const dueMails = vi.fn<() => Promise<void>>()
 const log = pino({ level: 'silent' })
 const warn = vi.spyOn(log, 'warn')
 let relay: ReturnType<typeof startRelay> | undefined
 const start = () => {
-  relay = startRelay({ context: world.system, orders, events, partners, peopleMails }, log)
+  relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log)
 }
 
 beforeEach(async () => {

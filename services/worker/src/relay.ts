@@ -26,7 +26,7 @@ interface RelayDeps {
   events: Pick<Deps['events'], 'publish'>
   partners: Partners
   /** Sends the mails about accounts that are due. */
-  peopleMails(): Promise<void>
+  dueMails(): Promise<void>
 }
 
 /**
@@ -52,7 +52,7 @@ export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void
         await tellNews(orders, event)
         await markEventHandled(context, event.id)
       }),
-    peopleMails: () => deps.peopleMails(),
+    dueMails: () => deps.dueMails(),
     partners: async () => {
       await each(await onboardingsNotStarted(db, NOT_STARTED_MS), (partner) => partners.start(partner))
       await each(await partnersToTell(db, NOT_TOLD_MS), async ({ userId, agencyId }) => {

@@ -70,6 +70,6 @@ export async function verifyCompany(world: World, { agencyId }: Partner): Promis
 
 /** Mails about an account, by their templates. */
 export async function partnerMails({ db }: World, { partnerId }: Partner): Promise<string[]> {
-  const rows = await db.selectFrom('peopleMails').select('template').where('userId', '=', partnerId).execute()
+  const rows = await db.selectFrom('mails').select('template').where('userId', '=', partnerId).execute()
   return rows.map(({ template }) => template).toSorted()
 }

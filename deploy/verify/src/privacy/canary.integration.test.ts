@@ -137,6 +137,7 @@ const COLUMNS = [
   'documents.file_name',
   // What the paper says, as it was when it was issued.
   'invoices.content',
+  'mails.to_address',
   'notes.embassy_reference',
   'notes.text',
   'orders.customer_email',
@@ -152,7 +153,6 @@ const COLUMNS = [
   'partner_registrations.description',
   'partner_registrations.phone',
   'partner_registrations.postal_code',
-  'people_mails.to_address',
   'sessions.user_agent',
   'travellers.first_name',
   'travellers.last_name',

@@ -105,7 +105,7 @@ const posted = ({ db }: World): Promise<void> =>
   until(
     async () => {
       const waiting = await db
-        .selectFrom('peopleMails')
+        .selectFrom('mails')
         .select('template')
         .where('status', 'in', ['due', 'claimed'])
         .execute()

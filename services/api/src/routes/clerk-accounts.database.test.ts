@@ -134,8 +134,8 @@ describe('opening an account', () => {
     const { agencyId } = await answer.json()
     const mail = (await mailsTo(test, email)).find(({ template }) => template === 'partner_password')
     await test.db
-      .updateTable('peopleMails')
-      .set({ status: 'sent' })
+      .updateTable('mails')
+      .set({ status: 'sent', factsEncrypted: null })
       .where('id', '=', mail?.id ?? '')
       .execute()
     const row = await rowOf(email)

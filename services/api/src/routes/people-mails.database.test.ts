@@ -1,7 +1,7 @@
 import { PersonMails } from '@passage/contracts/api/people.schema'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import { systemContext, transaction } from '@passage/core/context'
-import { mailPerson } from '@passage/core/people/mail-person'
+import { queueMail } from '@passage/core/mails/queue-mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenOf } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -21,8 +21,8 @@ const again = (userId: string, mailId: string) =>
   test.call(`POST /api/admin/users/${userId}/mails/${mailId}/again`, { as: 'admin' })
 const end = (userId: string, status: 'refused' | 'unknown' | 'sent') =>
   test.db
-    .updateTable('peopleMails')
-    .set({ status, failure: 'EENVELOPE', factsEncrypted: Buffer.alloc(0) })
+    .updateTable('mails')
+    .set({ status, failure: 'EENVELOPE', factsEncrypted: null })
     .where('userId', '=', userId)
     .execute()
 const inDoubt = async (username: string) => (await list(`?search=${username}`)).data[0]?.mailsInDoubt
@@ -30,10 +30,10 @@ const inDoubt = async (username: string) => (await list(`?search=${username}`)).
 /** A user with one mail that did not leave. */
 async function withRefused(template: PeopleMail, key: string | null = null) {
   const user = await created()
-  await test.db.deleteFrom('peopleMails').where('userId', '=', user.id).execute()
+  await test.db.deleteFrom('mails').where('userId', '=', user.id).execute()
   const context = systemContext(test.db, test.fields)
   const mail = { userId: user.id, to: user.email, template, language: 'en', facts: {}, key } as const
-  await transaction(context, (tx) => mailPerson(tx, context, mail))
+  await transaction(context, (tx) => queueMail(tx, context, mail))
   await end(user.id, 'refused')
   const [only] = await mailsOf(user.id)
   if (!only) throw new Error('There is no mail.')

@@ -267,7 +267,7 @@ it('keeps no secret of a link or a password that could be read', async () => {
   await signUp(email)
   await askReset(email)
   const secrets = [await tokenOf(test, email, 'verify_email'), await tokenOf(test, email, 'reset_password'), PASSWORD]
-  for (const table of ['verifications', 'people_mails', 'audit', 'credentials', 'rate_limits']) {
+  for (const table of ['verifications', 'mails', 'audit', 'credentials', 'rate_limits']) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(test.db)
     const all = rows.map(({ text }) => text).join('\n')
     for (const secret of secrets) {

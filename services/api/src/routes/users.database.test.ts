@@ -28,7 +28,7 @@ describe('a new account', () => {
     const token = await signIn(user.username, 'Gentle-otter-2026')
     expect(await (await me(token as string)).json()).toMatchObject({ role: 'b2b_client', agencyId: user.agencyId })
     const mails = await test.db
-      .selectFrom('peopleMails')
+      .selectFrom('mails')
       .select(['template', 'toAddress'])
       .where('userId', '=', user.id)
       .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
-import { mailPerson } from '@passage/core/people/mail-person'
+import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { agency, MISSING, somebody } from './bodies.ts'
 import { checkedUploadAs, createOrderAs } from './orders.ts'
@@ -73,8 +73,8 @@ async function mailInDoubt(test: TestApp): Promise<Ids> {
     language: 'en',
     facts: {},
   } as const
-  await context.db.transaction().execute((tx) => mailPerson(tx, context, mail))
-  const failed = test.db.updateTable('peopleMails').set({ status: 'refused', factsEncrypted: Buffer.alloc(0) })
+  await context.db.transaction().execute((tx) => queueMail(tx, context, mail))
+  const failed = test.db.updateTable('mails').set({ status: 'refused', factsEncrypted: null })
   const { id } = await failed.where('userId', '=', userId).returning('id').executeTakeFirstOrThrow()
   return { userId, mailId: id }
 }

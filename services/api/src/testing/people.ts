@@ -1,17 +1,15 @@
-import { factsRow, type PersonMailFacts } from '@passage/core/people/mail-person'
+import { factsRow, type PersonMailFacts } from '@passage/core/mails/queue-mail'
 import type { TestApp } from './test-app.ts'
-
-/** What is left of a mail that is over. */
-const WIPED = Buffer.alloc(0)
 
 /** Mails about accounts that wait to be sent to an address, the oldest first, with what is in them. */
 export async function mailsTo(test: TestApp, address: string) {
   const rows = await test.db
-    .selectFrom('peopleMails')
+    .selectFrom('mails')
     .select(['id', 'template', 'language', 'userId', 'factsEncrypted'])
     .where('toAddress', '=', address)
-    .where('factsEncrypted', '<>', WIPED)
+    .where('factsEncrypted', 'is not', null)
     .orderBy('createdAt')
+    .$narrowType<{ factsEncrypted: Buffer }>()
     .execute()
   return rows.map(({ factsEncrypted, ...mail }) => ({
     ...mail,

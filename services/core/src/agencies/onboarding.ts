@@ -3,7 +3,7 @@ import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { mailPerson } from '../people/mail-person.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 
 /** The workflow says that it lives this onboarding; the time of the first one is kept. */
 export async function claimOnboarding({ db }: Context, userId: string): Promise<void> {
@@ -48,7 +48,7 @@ export function mailPartner(
     if (!partner) return
     const { firstName, name: company } = partner
     const staff = template === 'staff_new_partner'
-    await mailPerson(tx, context, {
+    await queueMail(tx, context, {
       userId,
       to: staff ? staffEmail : partner.email,
       template,

@@ -4,8 +4,8 @@ import type { AuthMethod } from '@passage/contracts/domain/partners'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { type Entrance, insertAccount, type Opening } from '../people/insert-account.ts'
-import { mailPerson } from '../people/mail-person.ts'
 import { mailVerification } from '../people/mail-verification.ts'
 import { agencyName, agencyNameTaken } from './agency-name.ts'
 
@@ -116,7 +116,7 @@ interface Addressee {
 async function mailEntrance(tx: Tx, context: Context, partner: Addressee, password: string | null): Promise<void> {
   const { id, email, firstName, language } = partner
   if (password === null) return mailVerification(tx, context, { id, email, firstName, language })
-  await mailPerson(tx, context, {
+  await queueMail(tx, context, {
     userId: id,
     to: email,
     template: 'partner_password',

@@ -9,6 +9,7 @@ import * as eventsAndAudit from '../migrations/0006-events-and-audit.ts'
 import * as wholeLife from '../migrations/0007-whole-life.ts'
 import * as accounts from '../migrations/0008-accounts.ts'
 import * as runsNotKept from '../migrations/0009-runs-not-kept.ts'
+import * as oneMailQueue from '../migrations/0010-one-mail-queue.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-whole-life': wholeLife,
   '0008-accounts': accounts,
   '0009-runs-not-kept': runsNotKept,
+  '0010-one-mail-queue': oneMailQueue,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

@@ -185,17 +185,24 @@ export interface Invoices {
 }
 
 export interface Mails {
-  claimedAt: Generated<Timestamp>;
+  attempts: Generated<number>;
+  claimedAt: Generated<Timestamp | null>;
+  createdAt: Generated<Timestamp>;
+  factsEncrypted: Buffer | null;
   failure: string | null;
   id: Generated<string>;
   key: string;
-  messageId: string;
-  orderId: string;
+  language: string | null;
+  messageId: string | null;
+  nextTryAt: Generated<Timestamp>;
+  orderId: string | null;
   reader: string;
   sentAt: Timestamp | null;
-  seq: number;
+  seq: number | null;
   status: string;
   template: string;
+  toAddress: string | null;
+  userId: string | null;
 }
 
 export interface Notes {
@@ -342,23 +349,6 @@ export interface Payments {
   status: Generated<string>;
 }
 
-export interface PeopleMails {
-  attempts: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  factsEncrypted: Buffer;
-  failure: string | null;
-  id: Generated<string>;
-  key: string | null;
-  language: string;
-  messageId: string | null;
-  nextTryAt: Generated<Timestamp>;
-  sentAt: Timestamp | null;
-  status: Generated<string>;
-  template: string;
-  toAddress: string;
-  userId: string | null;
-}
-
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -477,7 +467,6 @@ export interface DB {
   partnerRegistrations: PartnerRegistrations;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
-  peopleMails: PeopleMails;
   rateLimits: RateLimits;
   refunds: Refunds;
   sessions: Sessions;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { CLAIM_SECONDS, claimMail, type MailClaim } from './claim-mail.ts'
-import { markFailed, markSent, releaseMail } from './settle-mail.ts'
+import { claimMail, type MailClaim } from './claim-mail.ts'
+import { CLAIM_SECONDS, markFailed, markSent, releaseMail } from './settle-mail.ts'
 
 let world: World
 let orderId: string
@@ -64,7 +64,7 @@ describe('the claim on a mail', () => {
   })
 
   it('can be given back, and is free again', async () => {
-    await releaseMail(world.system, await claimed())
+    await releaseMail(world.system, await claimed(), 'ECONNREFUSED')
     expect(await rows()).toEqual([])
     expect((await claim()).answer).toBe('send')
   })
@@ -76,7 +76,7 @@ describe('the claim on a mail', () => {
     await age(CLAIM_SECONDS + 1)
     expect(await claim()).toEqual({ answer: 'done' })
     expect(await rows()).toMatchObject([{ status: 'unknown' }])
-    await releaseMail(world.system, mailId)
+    await releaseMail(world.system, mailId, 'ECONNREFUSED')
     expect(await claim()).toEqual({ answer: 'done' })
   })
 

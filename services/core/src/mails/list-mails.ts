@@ -20,6 +20,7 @@ export async function listMails(db: Reader, person: ActingPerson, orderId: strin
     .where('orderId', '=', orderId)
     .orderBy('claimedAt')
     .orderBy('id')
+    .$narrowType<{ seq: number; claimedAt: Date }>()
     .execute()
   return rows.map(({ claimedAt, sentAt, ...row }) => ({
     ...row,

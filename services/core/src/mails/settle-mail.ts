@@ -1,19 +1,54 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
+/** Sending ends within 10 s, so whoever claimed a mail so long ago is gone, and with it what became of the mail. */
+export const CLAIM_SECONDS = 60
+
+/** A mail about an account that could not leave for so long is not sent any more: what it says is over. */
+const GIVE_UP_SECONDS = 24 * 3_600
+
+/** What became of such a mail can be asked for so long; then nobody's address is kept for it. Those that may be written once only stay. */
+const KEEP_DAYS = 30
+
+/** Seconds until the next try, doubled each time. */
+const FIRST_PAUSE = 2
+const LONGEST_PAUSE = 300
+
+/** What is secret goes with the mail, whatever became of it. */
+const WIPED = { factsEncrypted: null }
+
 /** The mail server took a claimed mail. True also of one that was given up as unknown meanwhile. */
 export async function markSent({ db }: Context, mailId: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ status: 'sent', sentAt: sql<Date>`now()`, failure: null })
+    .set({ status: 'sent', sentAt: sql<Date>`now()`, failure: null, ...WIPED })
     .where('id', '=', mailId)
     .where('status', 'in', ['claimed', 'unknown'])
     .execute()
 }
 
-/** Gives a claim back: the mail was certainly not taken, and a later try may send it. */
-export async function releaseMail({ db }: Context, mailId: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'claimed').execute()
+/**
+ * Gives a claim back: the mail was certainly not taken. One about an account is due again later; one of an order is claimed
+ * anew by its workflow's next try.
+ */
+export async function releaseMail({ db }: Context, mailId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status: 'due',
+      failure,
+      nextTryAt: sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`,
+    })
+    .where('id', '=', mailId)
+    .where('status', '=', 'claimed')
+    .where('orderId', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('mails')
+    .where('id', '=', mailId)
+    .where('status', '=', 'claimed')
+    .where('orderId', 'is not', null)
+    .execute()
 }
 
 /** The mail server will never take it, or nobody can say whether it did; `failure` says how, without addresses. */
@@ -25,8 +60,37 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ status, failure })
+    .set({ status, failure, ...WIPED })
     .where('id', '=', mailId)
     .where('status', '=', 'claimed')
+    .execute()
+}
+
+/** Claims of processes that are gone become `unknown`. */
+export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status: 'unknown', failure: 'never heard of again', ...WIPED })
+    .where('status', '=', sql.lit('claimed'))
+    .where('claimedAt', '<', sql<Date>`now() - make_interval(secs => ${CLAIM_SECONDS})`)
+    .execute()
+}
+
+/** Ends what nobody will finish: lost claims, and mails about accounts that waited for too long or are long over. */
+export async function settleAbandoned({ db }: Context): Promise<void> {
+  await giveUpLostClaims({ db })
+  await db
+    .updateTable('mails')
+    .set({ status: 'refused', failure: 'too late', ...WIPED })
+    .where('status', '=', sql.lit('due'))
+    .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${GIVE_UP_SECONDS})`)
+    .execute()
+  await db
+    .deleteFrom('mails')
+    .where('orderId', 'is', null)
+    // One that was sent in another's place (again/…) is younger than that one: nobody sends that one again any more.
+    .where(sql<boolean>`(key = id::text or key like 'again/%')`)
+    .where(sql<boolean>`status in ('sent', 'unknown', 'refused')`)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
     .execute()
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { issueLink } from './link-tokens.ts'
-import { mailPerson } from './mail-person.ts'
 
 /**
  * Mails a link to choose a new password; an address without an account that can be used is told so by mail. Either way the
@@ -18,11 +18,11 @@ export function askReset(context: Context, { email, language }: { email: string;
       .forUpdate()
       .executeTakeFirst()
     if (!user) {
-      await mailPerson(tx, context, { userId: null, to: email, template: 'no_account', language, facts: {} })
+      await queueMail(tx, context, { userId: null, to: email, template: 'no_account', language, facts: {} })
       return
     }
     const token = await issueLink(tx, 'reset_password', { id: user.id, email })
-    await mailPerson(tx, context, {
+    await queueMail(tx, context, {
       userId: user.id,
       to: email,
       template: 'reset_password',

@@ -2,10 +2,10 @@ import type { Language } from '@passage/contracts/domain/travel'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { changeTo, type NewPassword } from './keep-password.ts'
 import { takeLink } from './link-tokens.ts'
-import { mailPerson } from './mail-person.ts'
 import { linkNotValid } from './verify-email.ts'
 
 interface Change {
@@ -52,7 +52,7 @@ async function keepAndTell(tx: Tx, context: Context, { userId, password, keepSes
     .where('value', '=', userId)
     .where('identifier', 'like', 'reset\\_password/%')
     .execute()
-  await mailPerson(tx, context, {
+  await queueMail(tx, context, {
     userId,
     to: email,
     template: 'password_changed',

@@ -16,14 +16,14 @@ export function confirmByPassword(context: Context, userId: string): Promise<boo
       .where((eb) =>
         eb.exists(
           eb
-            .selectFrom('peopleMails')
-            .innerJoin('credentials', 'credentials.userId', 'peopleMails.userId')
-            .select('peopleMails.id')
-            .whereRef('peopleMails.userId', '=', 'users.id')
-            .whereRef('peopleMails.toAddress', '=', 'users.email')
-            .whereRef('credentials.updatedAt', '<=', 'peopleMails.createdAt')
-            .where('peopleMails.template', '=', 'partner_password')
-            .where('peopleMails.status', 'in', ['claimed', 'sent', 'unknown']),
+            .selectFrom('mails')
+            .innerJoin('credentials', 'credentials.userId', 'mails.userId')
+            .select('mails.id')
+            .whereRef('mails.userId', '=', 'users.id')
+            .whereRef('mails.toAddress', '=', 'users.email')
+            .whereRef('credentials.updatedAt', '<=', 'mails.createdAt')
+            .where('mails.template', '=', 'partner_password')
+            .where('mails.status', 'in', ['claimed', 'sent', 'unknown']),
         ),
       )
       .returning('id')

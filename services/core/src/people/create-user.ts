@@ -2,9 +2,9 @@ import type { CreateUser, UserView } from '@passage/contracts/api/people.schema'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { agencyOfRole } from './agency-of-role.ts'
 import { type Entrance, insertAccount } from './insert-account.ts'
-import { mailPerson } from './mail-person.ts'
 import { viewOne } from './select-users.ts'
 
 export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
@@ -24,7 +24,7 @@ export function createUser(context: Context, input: NewUser, entrance: Entrance)
       objectId: userId,
       details: { role, agencyId },
     })
-    await mailPerson(tx, context, {
+    await queueMail(tx, context, {
       userId,
       to: email,
       template: 'account_created',

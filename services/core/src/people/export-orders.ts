@@ -162,6 +162,7 @@ async function mails(db: Reader, orderId: string): Promise<ExportedOrder['mails'
     // What the team writes to itself is not the customer's.
     .where('reader', '<>', 'staff')
     .orderBy('claimedAt')
+    .$narrowType<{ claimedAt: Date }>()
     .execute()
   return rows.map(({ claimedAt, sentAt, ...mail }) => ({
     ...mail,

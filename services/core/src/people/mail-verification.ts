@@ -1,7 +1,7 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Context, Tx } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { issueLink } from './link-tokens.ts'
-import { mailPerson } from './mail-person.ts'
 
 export interface Addressee {
   id: string
@@ -17,7 +17,7 @@ export async function mailVerification(
   { id, email, firstName, language }: Addressee,
 ): Promise<void> {
   const token = await issueLink(tx, 'verify_email', { id, email })
-  await mailPerson(tx, context, {
+  await queueMail(tx, context, {
     userId: id,
     to: email,
     template: 'verify_email',

@@ -2,7 +2,7 @@ import type { UserView } from '@passage/contracts/api/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/roles'
 import type { Reader, Tx } from '../context.ts'
-import { countMailsInDoubt } from './select-person-mails.ts'
+import { countMailsInDoubt } from '../mails/select-person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 

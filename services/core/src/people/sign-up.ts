@@ -2,8 +2,8 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { insertAccount, type Opening } from './insert-account.ts'
-import { mailPerson } from './mail-person.ts'
 import { mailVerification } from './mail-verification.ts'
 
 export interface NewCustomer {
@@ -42,7 +42,7 @@ const tellOwner = (context: Context, email: string): Promise<void> =>
       .where('email', '=', email)
       .executeTakeFirst()
     if (!owner?.isActive) return
-    await mailPerson(tx, context, {
+    await queueMail(tx, context, {
       userId: owner.id,
       to: email,
       template: 'address_taken',

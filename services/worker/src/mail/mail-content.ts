@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
-import type { PersonMailFacts } from '@passage/core/people/mail-person'
+import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** What a template is filled with. */
 export interface MailContent {

@@ -1,5 +1,5 @@
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
-import type { PersonMailFacts } from '@passage/core/people/mail-person'
+import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** What one mail about an account says. */
 export interface PersonCopy {

@@ -1,6 +1,6 @@
 import { PEOPLE_MAILS, type PeopleMail } from '@passage/contracts/domain/people-mails'
 import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
-import type { PersonMailFacts } from '@passage/core/people/mail-person'
+import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 import { describe, expect, it } from 'vitest'
 import { renderPersonMail } from '../templates/person.tsx'
 

@@ -3,11 +3,11 @@ import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { changeTo, type NewPassword } from './keep-password.ts'
-import { issueLink, type LinkPurpose } from './link-tokens.ts'
-import { mailPerson } from './mail-person.ts'
+import { changeTo, type NewPassword } from '../people/keep-password.ts'
+import { issueLink, type LinkPurpose } from '../people/link-tokens.ts'
+import { lockUser } from '../people/select-users.ts'
+import { queueMail } from './queue-mail.ts'
 import { againKey, selectPersonMails } from './select-person-mails.ts'
-import { lockUser } from './select-users.ts'
 import { whyNotAgain } from './why-not-again.ts'
 
 /**
@@ -22,8 +22,8 @@ export function mailAgain(
   return transaction(context, async (tx) => {
     const user = await lockUser(tx, userId)
     const mail = await selectPersonMails(tx)
-      .where('peopleMails.id', '=', mailId)
-      .where('peopleMails.userId', '=', userId)
+      .where('mails.id', '=', mailId)
+      .where('mails.userId', '=', userId)
       .executeTakeFirst()
     if (!mail) throw new DomainError('mail_not_found', 'There is no such mail.')
     const reason = whyNotAgain(mail)
@@ -32,7 +32,7 @@ export function mailAgain(
     const staff = template === 'staff_new_partner'
     const password = template === 'partner_password' ? await newPassword() : null
     const purpose = LINKS[template]
-    await mailPerson(tx, context, {
+    await queueMail(tx, context, {
       userId,
       to: staff ? mail.toAddress : user.email,
       template,

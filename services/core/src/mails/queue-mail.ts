@@ -19,17 +19,17 @@ export interface PersonMail {
   key?: string | null
 }
 
-/** Binds sealed facts to their row, so that they open nowhere else. */
+/** Binds sealed facts to their row, so that they open nowhere else. Some were sealed when the table had this name. */
 export const factsRow = (mailId: string): string => `people_mails/${mailId}`
 
 /**
- * Writes a mail to a person in the transaction of what causes it; the worker's relay sends it. Facts are kept encrypted until
- * they have left. Answers whether it is new: a second one with the same key is not written.
+ * Writes a mail about an account as due, in the transaction of what causes it; the worker's relay sends it. Facts are kept
+ * encrypted until they have left. Answers whether it is new: a second one with the same key is not written.
  */
-export async function mailPerson(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
+export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
   const id = randomUUID()
   const added = await tx
-    .insertInto('peopleMails')
+    .insertInto('mails')
     .values({
       id,
       userId: mail.userId,
@@ -37,9 +37,12 @@ export async function mailPerson(tx: Tx, { fields }: Pick<Context, 'fields'>, ma
       template: mail.template,
       language: mail.language,
       factsEncrypted: fields.seal(JSON.stringify(mail.facts), factsRow(id)),
-      key: mail.key ?? null,
+      key: mail.key ?? id,
+      reader: 'account',
+      status: 'due',
+      claimedAt: null,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').where('orderId', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import { type Context, systemContext, transaction } from '@passage/core/context'
-import { mailPerson } from '@passage/core/people/mail-person'
+import { queueMail } from '@passage/core/mails/queue-mail'
 import { createTestDatabase, type TestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
@@ -10,7 +10,7 @@ import { awaitMails } from '@passage/local/testing/mailbox'
 import { ownerUrl, testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPersonMail } from '../templates/person.tsx'
-import { type PeopleMailDeps, sendPeopleMails } from './send-people-mails.ts'
+import { type DueMailDeps, sendDueMails } from './send-due-mails.ts'
 
 const { env, ports } = testStack()
 const mailerAt = (url: string) =>
@@ -29,7 +29,7 @@ let server: FakeServer | undefined
 let to: string
 beforeEach(async () => {
   to = `nadia-${randomUUID()}@people.example`
-  await database.db.deleteFrom('peopleMails').execute()
+  await database.db.deleteFrom('mails').execute()
 })
 afterEach(async () => {
   await server?.close()
@@ -39,13 +39,13 @@ afterEach(async () => {
 const TOKEN = 'a-secret-token-of-a-link'
 const write = (key: string | null = null, template: PeopleMail = 'verify_email') =>
   transaction(context, (tx) =>
-    mailPerson(tx, context, {
+    queueMail(tx, context, {
       ...{ userId: null, to, template, language: 'en', key },
       facts: { firstName: 'Nadia', token: TOKEN },
     }),
   )
-const send = (change: Partial<PeopleMailDeps> = {}) =>
-  sendPeopleMails({
+const send = (change: Partial<DueMailDeps> = {}) =>
+  sendDueMails({
     context,
     mailer: mailerAt(server?.url ?? (env.SMTP_URL as string)),
     templates: { renderPersonMail },
@@ -56,38 +56,45 @@ const misbehave = async (misbehaviour: Misbehaviour) => {
   server = await startFakeServer(misbehaviour)
   return server
 }
-const row = () => database.db.selectFrom('peopleMails').selectAll().executeTakeFirstOrThrow()
+const row = () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 const makeDue = () =>
   database.db
-    .updateTable('peopleMails')
+    .updateTable('mails')
     .set({ nextTryAt: new Date(0) })
     .execute()
-const WIPED = Buffer.alloc(0)
 
 describe('a mail about an account', () => {
   it('arrives once though five send at once, with its link; then its secret is gone', async () => {
     await write()
-    expect((await row()).factsEncrypted.includes(TOKEN)).toBe(false)
+    expect((await row()).factsEncrypted?.includes(TOKEN)).toBe(false)
     await Promise.all(Array.from({ length: 5 }, () => send()))
-    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, factsEncrypted: WIPED, failure: null })
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, factsEncrypted: null, failure: null })
     const found = await awaitMails(ports.mailbox, to)
     expect(found).toHaveLength(1)
     expect(found[0]?.subject).toBe('Confirm your e-mail address')
     expect(found[0]?.text).toContain(`https://passage.example/verify-email#token=${TOKEN}`)
   })
 
+  it('cannot be over and keep its secret: PostgreSQL refuses it', async () => {
+    await write()
+    for (const status of ['sent', 'unknown', 'refused']) {
+      const kept = database.db.updateTable('mails').set({ status }).execute()
+      await expect(kept).rejects.toMatchObject({ constraint_name: 'mails_of_one_kind' })
+    }
+  })
+
   it('is written once for a key', async () => {
     expect([await write('partner/1/welcome'), await write('partner/1/welcome')]).toEqual([true, false])
-    expect(await database.db.selectFrom('peopleMails').select('id').execute()).toHaveLength(1)
+    expect(await database.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
   })
 
   it('is not written when what causes it is taken back', async () => {
     const failing = transaction(context, async (tx) => {
-      await mailPerson(tx, context, { userId: null, to, template: 'no_account', language: 'en', facts: {} })
+      await queueMail(tx, context, { userId: null, to, template: 'no_account', language: 'en', facts: {} })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await database.db.selectFrom('peopleMails').select('id').execute()).toEqual([])
+    expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([])
   })
 })
 
@@ -103,7 +110,7 @@ describe('what became of it', () => {
     await send()
     const standing = await row()
     expect(standing).toMatchObject({ status, failure: expect.not.stringContaining('@') })
-    expect(standing.factsEncrypted.length > 0).toBe(status === 'due')
+    expect(standing.factsEncrypted !== null).toBe(status === 'due')
     await makeDue()
     await send()
     // Only what was certainly not taken is tried again.
@@ -134,10 +141,10 @@ describe('what became of it', () => {
   it('is unknown when whoever claimed it is gone: never sent again', async () => {
     const { taken } = await misbehave({})
     await write()
-    const claimed = { status: 'claimed', nextTryAt: new Date(Date.now() - 1_000) }
-    await database.db.updateTable('peopleMails').set(claimed).execute()
+    const claimed = { status: 'claimed', claimedAt: new Date(Date.now() - 61_000) }
+    await database.db.updateTable('mails').set(claimed).execute()
     await send()
-    expect(await row()).toMatchObject({ status: 'unknown', factsEncrypted: WIPED })
+    expect(await row()).toMatchObject({ status: 'unknown', factsEncrypted: null })
     expect(taken).toEqual([])
   })
 
@@ -145,11 +152,11 @@ describe('what became of it', () => {
     const { taken } = await misbehave({})
     await write()
     await database.db
-      .updateTable('peopleMails')
+      .updateTable('mails')
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
       .execute()
     await send()
-    expect(await row()).toMatchObject({ status: 'refused', failure: 'too late', factsEncrypted: WIPED })
+    expect(await row()).toMatchObject({ status: 'refused', failure: 'too late', factsEncrypted: null })
     expect(taken).toEqual([])
   })
 
@@ -160,9 +167,9 @@ describe('what became of it', () => {
     await write('again/0198c0de-0000-7000-8000-000000000001')
     await send()
     const past = { createdAt: new Date(Date.now() - 31 * 24 * 3_600_000) }
-    await database.db.updateTable('peopleMails').set(past).execute()
+    await database.db.updateTable('mails').set(past).execute()
     await send()
-    const rows = await database.db.selectFrom('peopleMails').select('key').execute()
+    const rows = await database.db.selectFrom('mails').select('key').execute()
     expect(rows).toEqual([{ key: 'partner/2/welcome' }])
   })
 
@@ -170,12 +177,12 @@ describe('what became of it', () => {
     const { taken } = await misbehave({})
     await write()
     await database.db
-      .updateTable('peopleMails')
+      .updateTable('mails')
       .set({ factsEncrypted: Buffer.from('x') })
       .execute()
     await write()
     await send()
-    const rows = await database.db.selectFrom('peopleMails').select('status').orderBy('createdAt').execute()
+    const rows = await database.db.selectFrom('mails').select('status').orderBy('createdAt').execute()
     expect(rows.map(({ status }) => status)).toEqual(['refused', 'sent'])
     expect(taken).toHaveLength(1)
   })
@@ -194,8 +201,14 @@ it('without a claim before it is sent (mutant), five who send at once send five'
       facts: {},
       appUrl: 'https://x.example',
     })
-    await mailerAt(server?.url ?? '').send({ ...mail, to: [toAddress], language: 'en', messageId: id, attachments: [] })
-    await database.db.updateTable('peopleMails').set({ status: 'sent' }).execute()
+    await mailerAt(server?.url ?? '').send({
+      ...mail,
+      to: [toAddress ?? ''],
+      language: 'en',
+      messageId: id,
+      attachments: [],
+    })
+    await database.db.updateTable('mails').set({ status: 'sent', factsEncrypted: null }).execute()
   }
   await Promise.all(Array.from({ length: 5 }, unclaimed))
   expect(taken.length).toBeGreaterThan(1)

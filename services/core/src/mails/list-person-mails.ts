@@ -1,8 +1,8 @@
 import type { PersonMails } from '@passage/contracts/api/people.schema'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Reader } from '../context.ts'
+import { existingUsers, noSuchUser } from '../people/select-users.ts'
 import { selectPersonMails } from './select-person-mails.ts'
-import { existingUsers, noSuchUser } from './select-users.ts'
 import { whyNotAgain } from './why-not-again.ts'
 
 /** More than anybody reads. */
@@ -12,7 +12,7 @@ const MOST = 100
 export async function listPersonMails(db: Reader, userId: string): Promise<PersonMails> {
   const user = await existingUsers(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
   if (!user) throw noSuchUser()
-  const rows = await selectPersonMails(db).where('peopleMails.userId', '=', userId).limit(MOST).execute()
+  const rows = await selectPersonMails(db).where('mails.userId', '=', userId).limit(MOST).execute()
   return rows.map((row) => ({
     id: row.id,
     template: row.template as PeopleMail,

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { PASSWORD_PROVIDER } from './keep-password.ts'
+import { PASSWORD_PROVIDER } from '../people/keep-password.ts'
 import { type MailStanding, whyNotAgain } from './why-not-again.ts'
 
 /** What became of a mail can be seen so long. */
@@ -12,8 +12,8 @@ export const againKey = (mailId: string): string => `again/${mailId}`
 /** Mails about accounts, the newest first, with what decides whether they may be sent again. */
 export const selectPersonMails = (db: Reader) =>
   db
-    .selectFrom('peopleMails')
-    .innerJoin('users', 'users.id', 'peopleMails.userId')
+    .selectFrom('mails')
+    .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('partnerRegistrations', (join) =>
       join
         .onRef('partnerRegistrations.userId', '=', 'users.id')
@@ -23,19 +23,22 @@ export const selectPersonMails = (db: Reader) =>
     .leftJoin('credentials', (join) =>
       join.onRef('credentials.userId', '=', 'users.id').on('credentials.providerId', '=', PASSWORD_PROVIDER),
     )
-    .leftJoin('peopleMails as next', (join) => join.on('next.key', '=', sql<string>`'again/' || people_mails.id::text`))
-    .where('peopleMails.createdAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
-    .orderBy('peopleMails.createdAt', 'desc')
-    .orderBy('peopleMails.id', 'desc')
+    .leftJoin('mails as next', (join) =>
+      join.on('next.orderId', 'is', null).on('next.key', '=', sql<string>`'again/' || mails.id::text`),
+    )
+    .where('mails.orderId', 'is', null)
+    .where('mails.createdAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
+    .orderBy('mails.createdAt', 'desc')
+    .orderBy('mails.id', 'desc')
     .select([
-      'peopleMails.id',
-      'peopleMails.userId',
-      'peopleMails.template',
-      'peopleMails.toAddress',
-      'peopleMails.status',
-      'peopleMails.failure',
-      'peopleMails.createdAt',
-      'peopleMails.sentAt',
+      'mails.id',
+      'mails.userId',
+      'mails.template',
+      'mails.toAddress',
+      'mails.status',
+      'mails.failure',
+      'mails.createdAt',
+      'mails.sentAt',
       'users.isActive',
       'users.emailVerified',
       'users.lastLoginAt',
@@ -46,6 +49,7 @@ export const selectPersonMails = (db: Reader) =>
       isThere(eb.ref('next.id')).as('sentAgain'),
       isThere(eb.ref('agencies.verifiedAt')).as('companyVerified'),
     ])
+    .$narrowType<{ toAddress: string }>()
 
 const isThere = (value: Expression<unknown>) => sql<SqlBool>`${value} is not null`.$castTo<boolean>()
 
@@ -54,8 +58,8 @@ export async function countMailsInDoubt(db: Reader, userIds: readonly string[]):
   const counts = new Map<string, number>()
   if (userIds.length === 0) return counts
   const rows = await selectPersonMails(db)
-    .where('peopleMails.userId', 'in', [...userIds])
-    .where('peopleMails.status', 'in', ['unknown', 'refused'])
+    .where('mails.userId', 'in', [...userIds])
+    .where('mails.status', 'in', ['unknown', 'refused'])
     .execute()
   for (const row of rows) {
     if (row.userId && whyNotAgain(row satisfies MailStanding) === null)
