@@ -36,6 +36,20 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await pay(order, world)
     for (const to of ['processing', 'submitted', 'approved', 'completed'] as const) await change(order, to)
   },
+  // With the claim and deadlines as local activities, and the embassy's file made because staff asked for it.
+  'quick-start': async (order, world) => {
+    await pay(order, world)
+    await change(order, 'processing')
+    await settle()
+    await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+    await settle()
+    await change(order, 'submitted')
+    await settle()
+    await change(order, 'processing')
+    await settle()
+    await change(order, 'rejected')
+    await settle()
+  },
   'declined-then-paid': async (order, world) => {
     await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
     world.decline('ch_1')
