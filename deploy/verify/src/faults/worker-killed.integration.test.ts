@@ -7,7 +7,7 @@ import { holdRow, slowCommit, workerWaits } from './pause.ts'
 import { CARD, type Hang } from './sandbox.ts'
 import { enterWorld, type World } from './world.ts'
 
-/** Long enough for six activities to be in the middle of their call at the same moment. */
+/** Long enough for two activities to be in the middle of their call at the same moment. */
 const HANG_MS = 5_000
 
 let world: World
@@ -17,54 +17,77 @@ const orders = {} as Record<'page' | 'pageMade' | 'refund' | 'refundMade' | 'ent
 
 beforeAll(async () => {
   world = await enterWorld()
-  // A busy machine may come too late for the first call: then again, with other orders.
-  for (let tries = 1; !(await killAmidSix()); tries++) {
+  await killAmid(
+    'page',
+    'pageMade',
+    () => placeOrder(world),
+    async (before, after) => hanging('/v1/checkout/sessions', before, after, (order) => askForPayment(world, order)),
+  )
+  await killAmid(
+    'refund',
+    'refundMade',
+    () => paidOrder(world),
+    async (before, after) => hanging('/v1/refunds', before, after, (order) => askForStatus(world, order, 'rejected')),
+  )
+  await killAmid(
+    'entry',
+    'entryMade',
+    () => paidOrder(world),
+    async (before, after) => {
+      slow = await slowCommit(world, after, 2)
+      const row = await holdRow(world, before)
+      const asked = [before, after].map((order) => askForStatus(world, order, 'submitted', `killed-${order.id}`))
+      await workerWaits(world, 'Lock')
+      await workerWaits(world, 'PgSleep')
+      return { asked, release: row.release }
+    },
+  )
+}, 240_000)
+
+interface Amid {
+  asked: Promise<Answer>[]
+  release?: () => Promise<void>
+}
+
+/** Two calls of Stripe that hang, one before its effect and one after it. */
+async function hanging(path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
+  const asked: Promise<Answer>[] = []
+  for (const when of ['before', 'after'] as const) {
+    const hang = await world.sandbox.hangNext({ when, path, ms: HANG_MS })
+    asked.push(ask(when === 'before' ? before : after))
+    await hang.caught()
+  }
+  return { asked }
+}
+
+/**
+ * Kills the worker while two orders are in the middle of an activity: before the effect of its outside call, and after it.
+ * A busy machine may come too late for the first call: then again, with other orders.
+ */
+async function killAmid(
+  before: keyof typeof orders,
+  after: keyof typeof orders,
+  make: () => Promise<Order>,
+  begin: (before: Order, after: Order) => Promise<Amid>,
+): Promise<void> {
+  const worker = world.stack.process('worker')
+  for (let tries = 1; ; tries++) {
+    const [one, other] = await Promise.all([make(), make()])
+    const began = Date.now()
+    const { asked, release } = await begin(one, other)
+    await worker.kill('SIGKILL').finally(release)
+    const inTime = Date.now() - began <= HANG_MS
+    await worker.start()
+    const said = await Promise.all(asked)
+    await slow?.remove()
+    if (inTime) {
+      answers.push(...said)
+      Object.assign(orders, { [before]: one, [after]: other })
+      return
+    }
     if (tries === 3) throw new Error('the first call had ended before the worker was killed, three times')
     await world.sandbox.calm()
   }
-}, 240_000)
-
-/**
- * One worker, six orders, each in the middle of an activity: before or after the effect of its outside call. False when the
- * first call had ended before the worker was killed.
- */
-async function killAmidSix(): Promise<boolean> {
-  const [page, pageMade] = await Promise.all([placeOrder(world), placeOrder(world)])
-  const [refund, refundMade, entry, entryMade] = await Promise.all([1, 2, 3, 4].map(() => paidOrder(world)))
-  if (!refund || !refundMade || !entry || !entryMade) throw new Error('four orders were asked for')
-  Object.assign(orders, { page, pageMade, refund, refundMade, entry, entryMade })
-
-  const began = Date.now()
-  const asked: Promise<Answer>[] = []
-  const hangAt = async (path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) => {
-    for (const when of ['before', 'after'] as const) {
-      const hang = await world.sandbox.hangNext({ when, path, ms: HANG_MS })
-      asked.push(ask(when === 'before' ? before : after))
-      await hang.caught()
-    }
-  }
-  await Promise.all([
-    hangAt('/v1/checkout/sessions', page, pageMade, (order) => askForPayment(world, order)),
-    hangAt('/v1/refunds', refund, refundMade, (order) => askForStatus(world, order, 'rejected')),
-  ])
-  slow = await slowCommit(world, entryMade, 2)
-  const row = await holdRow(world, entry)
-  const moves = [entry, entryMade].map((order) => askForStatus(world, order, 'submitted', `killed-${order.id}`))
-  const worker = world.stack.process('worker')
-  let inTime: boolean
-  try {
-    await workerWaits(world, 'Lock')
-    await workerWaits(world, 'PgSleep')
-    await worker.kill('SIGKILL')
-    inTime = Date.now() - began <= HANG_MS
-  } finally {
-    await row.release()
-  }
-  await worker.start()
-  const said = await Promise.all([...asked, ...moves])
-  if (inTime) answers.push(...said)
-  await slow.remove()
-  return inTime
 }
 
 afterAll(async () => {
