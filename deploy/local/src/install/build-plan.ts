@@ -37,7 +37,9 @@ export class BuildProgress {
     return new Set([...plan.keys()].filter((name) => !this.#done.has(name)))
   }
 
+  /** How far all builds are; empty when everything had been compiled before. */
   words(): string {
+    if (this.#plan.size === 0) return ''
     const done = this.#shareOf(this.#done)
     const left = timeLeft(done, this.#shareOf(this.#plan.keys()) - done, Date.now() - this.#since)
     return `in all ${this.#done.size} of ${this.#plan.size} packages${left}`
