@@ -162,7 +162,7 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Dossier ambassade',
-    preparing: 'Le dossier est en préparation : le téléchargement démarrera tout seul.',
+    preparing: 'Le dossier est en préparation : le téléchargement démarrera tout seul.',
     started: 'Téléchargement démarré',
     madeAt: 'Le dossier date du {when}.',
     failed: 'Le dossier ambassade n’a pas pu être téléchargé',
