@@ -12,9 +12,13 @@ export interface Sent {
   body?: unknown
 }
 
+/** A server of Node's closes a connection that was not used for 5 s. */
+const FREE_MS = 3_000
+
 /** JSON over kept connections, by Node's plain client: whatever the client costs is taken from what is measured. */
 export function httpClient(origin: string) {
-  const agent = new Agent({ keepAlive: true })
+  // Given up before the server does: one that it closes while it is used again would end the run.
+  const agent = new Agent({ keepAlive: true, timeout: FREE_MS })
   const send = (method: string, path: string, { token, headers, body }: Sent): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const content = body === undefined ? '' : JSON.stringify(body)
