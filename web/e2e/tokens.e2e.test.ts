@@ -96,7 +96,7 @@ test.each([
     await dialog.waitFor({ state: 'detached' })
     await row.locator('dt', { hasText: texts.revokedOn() }).waitFor()
     expect(await revoke.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tokens-title')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-title')
     expect(await whoIs(token)).toBe(401)
     expect(complaints).toEqual([])
     await context.close()

@@ -15,6 +15,8 @@ export interface Given {
   input?: VisaOrderInput
   /** `seq` of the last entry that the projection has before the run begins. */
   projectedSeq?: number
+  /** The first tries of claiming and of setting deadlines that fail. */
+  quickFailures?: number
 }
 
 export interface DevServer {
@@ -33,8 +35,8 @@ export async function connectDevServer(): Promise<DevServer> {
   const connection = await NativeConnection.connect({ address })
   return {
     client,
-    async live(story, { input = orderInput(), projectedSeq = 1 } = {}) {
-      const world = new FakeWorld(projectedSeq)
+    async live(story, { input = orderInput(), projectedSeq = 1, quickFailures = 0 } = {}) {
+      const world = new FakeWorld(projectedSeq, quickFailures)
       const taskQueue = `messages-${randomUUID()}`
       const worker = await Worker.create({
         connection,

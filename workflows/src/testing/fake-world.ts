@@ -24,15 +24,25 @@ export class FakeWorld {
   /** No entry is taken; each is tried again soon. */
   holdsEntries = false
   entriesBegun = 0
+  /** The first tries of claiming and of setting deadlines that fail. */
+  #quickFailures: number
   #sessions = 0
   readonly #firstSeq: number
 
-  constructor(firstSeq = 1) {
+  constructor(firstSeq = 1, quickFailures = 0) {
     this.#firstSeq = firstSeq
+    this.#quickFailures = quickFailures
+  }
+
+  #failQuickly(): void {
+    if (this.#quickFailures-- > 0) throw new Error('PostgreSQL is away')
   }
 
   readonly activities = {
-    claimStart: async () => ({ lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }),
+    claimStart: async () => {
+      this.#failQuickly()
+      return { lastSeq: this.records.at(-1)?.entry.seq ?? this.#firstSeq }
+    },
     recordEntry: async (record) => {
       this.entriesBegun += 1
       if (this.holdsEntries) throw new Error('PostgreSQL is away')
@@ -85,6 +95,7 @@ export class FakeWorld {
       if (this.fileFailures-- > 0) throw new Error('storage is away')
     },
     setDeadline: async ({ from, stage }) => {
+      this.#failQuickly()
       this.calls.push(`setDeadline ${stage}`)
       const at = Date.parse(from)
       return this.deadlineHours === null

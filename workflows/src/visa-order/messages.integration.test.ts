@@ -49,6 +49,19 @@ describe('paying', () => {
     expect(world.statuses).toEqual(['2 payment_pending/pending checkout_opened'])
   })
 
+  it('is opened though PostgreSQL is away when the order begins', async () => {
+    const world = await server.live(
+      async (order, world) => {
+        await pay(order)
+        world.pay(19_400)
+        await observed(order)
+        await reaches(order, 'document_review')
+      },
+      { quickFailures: 3 },
+    )
+    expect(world.statuses[0]).toBe('2 payment_pending/pending checkout_opened')
+  })
+
   it('says a declined card once, keeps the page, and takes the next card', async () => {
     const world = await server.live(async (order, world) => {
       await pay(order)

@@ -10,6 +10,7 @@ import {
   proxyActivities,
   proxyLocalActivities,
   rootCause,
+  TemporalFailure,
 } from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
 import { startsQuick } from './versions.ts'
@@ -144,7 +145,8 @@ export function soonest<T>(attention: Attention, once: () => Promise<T>, step: (
   if (!startsQuick()) return untilItWorks()
   return CancellationScope.nonCancellable(() =>
     once().catch((error: unknown) => {
-      if (error instanceof ActivityFailure) return untilItWorks()
+      // A local activity's failure comes as it is, not as an ActivityFailure.
+      if (error instanceof TemporalFailure) return untilItWorks()
       throw error
     }),
   )
