@@ -20,7 +20,7 @@ type IdentityEnvironment = Pick<
   | 'CLERK_JWT_KEY'
 >
 
-/** Clerk where its keys are set, our own identity elsewhere. Nobody is asked yet. `passwordHash` is for tests alone. */
+/** Clerk where its keys are set, our own identity elsewhere. No request leaves yet. `passwordHash` is for tests alone. */
 export function connectIdentity(
   env: IdentityEnvironment,
   db: Database,

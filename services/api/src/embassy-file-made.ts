@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 250
 
 /**
- * The file for the embassy rests until an order has been quiet for a while: somebody who asks for it has it made at once.
+ * The file for the embassy rests until an order has been quiet for a while: staff who ask for it have it made at once.
  * Throws `order_not_found`, `unavailable`, and `document_not_ready` when it is not there in time.
  */
 export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
