@@ -93,11 +93,13 @@ export default defineConfig({
         },
       },
       {
+        // Files share one process, its loaded modules and its browser.
         test: {
           name: 'browser',
           include: [browser],
           exclude,
-          globalSetup: [globalSetup, 'deploy/local/src/testing/browser.ts'],
+          globalSetup,
+          isolate: false,
           setupFiles: 'deploy/local/src/testing/give-back.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,

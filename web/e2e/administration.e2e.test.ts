@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AgencyView } from '@passage/contracts/api/agencies.schema'
 import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import type { PersonMails, UserPage, UserView } from '@passage/contracts/api/people.schema'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -14,7 +14,7 @@ import { visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,5 +1,4 @@
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { type ClerkSite, openClerkSite } from './support/clerk-site.ts'
@@ -15,7 +14,7 @@ let browser: Browser
 let site: ClerkSite
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), openClerkSite()])
+  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
 })
 afterAll(() => Promise.all([browser.close(), site.stop()]))
 

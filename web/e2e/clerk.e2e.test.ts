@@ -1,5 +1,4 @@
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/axe.ts'
 import { NAME } from './support/clerk-backend.ts'
@@ -11,7 +10,7 @@ let browser: Browser
 let site: ClerkSite
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), openClerkSite()])
+  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
 })
 afterAll(() => Promise.all([browser.close(), site.stop()]))
 

@@ -1,5 +1,4 @@
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { visit } from './support/visitor.ts'
@@ -7,7 +6,7 @@ import { visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

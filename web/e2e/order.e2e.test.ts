@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, completeDetails } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -19,7 +19,7 @@ import {
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

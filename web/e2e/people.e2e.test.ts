@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -12,7 +12,7 @@ import { appUrl, visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

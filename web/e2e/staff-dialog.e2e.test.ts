@@ -1,5 +1,4 @@
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { createPaidOrder, readAsStaff, SENDS_BACK } from './support/paid-order.ts'
@@ -10,7 +9,7 @@ import { visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,6 +1,5 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/axe.ts'
 import { createPaidOrder, readAsStaff } from './support/paid-order.ts'
@@ -11,7 +10,7 @@ import { visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,6 +1,6 @@
 import type { TokenPage } from '@passage/contracts/api/tokens.schema'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -10,7 +10,7 @@ import { appUrl, visit } from './support/visitor.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

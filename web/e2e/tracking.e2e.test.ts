@@ -1,6 +1,6 @@
-import { launchBrowser } from '@passage/local/testing/browser'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, createOrder } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -10,7 +10,7 @@ let browser: Browser
 let order: { id: string; orderNumber: string }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('tracking', () => {
       const path = trackingPath(order.orderNumber)
       const { page, context, complaints } = await visit(browser, { path, language, width, account: 'customer' })
       await page.getByText(turn, { exact: true }).waitFor()
-      await page.getByText('Marie Durand').waitFor()
+      await page.getByRole('heading', { name: 'Marie Durand' }).waitFor()
       expect(await page.getByRole('link', { name: pay }).getAttribute('href')).toBe(`/order?order=${order.id}`)
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await overflow(page)).toBe(0)

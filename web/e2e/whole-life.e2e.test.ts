@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { launchBrowser } from '@passage/local/testing/browser'
-import type { Browser, Page } from 'playwright-core'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
@@ -15,7 +15,7 @@ import { chargesOf } from './support/wizard.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityProblems, overflow } from './axe.ts'
 import { NAME } from './clerk-backend.ts'

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents'
-import type { Browser, Download, Page } from 'playwright-core'
+import type { Browser } from '@passage/local/testing/browser'
+import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityProblems, overflow } from './axe.ts'
 import { realDocument } from './paid-order.ts'

@@ -1,6 +1,7 @@
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import type { Browser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type Account, signIn } from './api.ts'
 
 export interface Visit {

@@ -1,4 +1,6 @@
 import { PresignedUrl } from '@passage/contracts/api/documents.schema'
+import { DOCUMENT_RETENTION_SCHEDULE } from '@passage/contracts/workflows/names'
+import { until } from '@passage/local/until'
 import { sql } from 'kysely'
 import { type Answer, read, send } from './http.ts'
 import type { Changes } from './mutants/services-bench.ts'
@@ -34,6 +36,27 @@ export async function dueIn({ db }: World, { documentId }: Permit, seconds: numb
     })
     .where('id', '=', documentId)
     .execute()
+}
+
+/** Waits until a document is due, by PostgreSQL's clock. */
+export async function pastDue({ db }: World, { documentId }: Permit): Promise<void> {
+  const over = db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where('deletesAt', '<', sql<Date>`now()`)
+  await until(() => over.executeTakeFirstOrThrow(), { within: 60_000, every: 200 })
+}
+
+/** What is due stays in storage during `story`, unless the story itself runs the retention. */
+export async function whileNothingIsDeleted({ temporal }: World, story: () => Promise<void>): Promise<void> {
+  const retention = temporal.schedule.getHandle(DOCUMENT_RETENTION_SCHEDULE)
+  await retention.pause()
+  try {
+    await story()
+  } finally {
+    await retention.unpause()
+  }
 }
 
 export const askForDownload = (world: World, { documentId }: Permit): Promise<Answer> =>

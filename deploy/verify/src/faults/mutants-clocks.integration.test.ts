@@ -1,7 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askForDownload, clockOff, deletedEarly, download, downloadIn, uploadDueIn } from './clock-scenarios.ts'
+import {
+  askForDownload,
+  clockOff,
+  deletedEarly,
+  download,
+  downloadIn,
+  dueIn,
+  pastDue,
+  uploadDueIn,
+  whileNothingIsDeleted,
+} from './clock-scenarios.ts'
 import { withApi, withWorker } from './own-application.ts'
 import { askForUpload, put, runRetention } from './storage-scenarios.ts'
 import { enterWorld, type World } from './world.ts'
@@ -51,12 +60,15 @@ describe.runIf(isDue('fault 17: mutants'))('fault 17: mutants', () => {
   })
 
   it('a fast API that signs by its own clock gives an address that outlives its document', async () => {
-    const soon = await uploadDueIn(world, 15)
-    await withApi(world, clockOff(10, { integrations: DOWNLOADS }), async (origin) => {
-      const url = downloadIn(await askForDownload({ ...world, origin }, soon))
-      await sleep(15_500)
-      expect(await download(url)).toBe(200)
-    })
+    const soon = await uploadDueIn(world, 3_600)
+    await withApi(world, clockOff(10, { integrations: DOWNLOADS }), (origin) =>
+      whileNothingIsDeleted(world, async () => {
+        await dueIn(world, soon, 9)
+        const url = downloadIn(await askForDownload({ ...world, origin }, soon))
+        await pastDue(world, soon)
+        expect(await download(url)).toBe(200)
+      }),
+    )
   })
 
   it('a slow API that signs by its own clock gives an address that takes no upload', async () => {
