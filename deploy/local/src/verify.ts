@@ -1,10 +1,13 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from './command.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import { openSupervisor, type Supervisor } from './processes/supervisor.ts'
+
+/** Type checkers side by side do much of the work twice: tests may be running beside them. */
+const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2))
 
 interface Check {
   title: string
@@ -13,7 +16,11 @@ interface Check {
 }
 
 const checks: Check[] = [
-  { title: 'types', command: packageBin('tsc'), args: ['--noEmit', '--pretty', 'false'] },
+  {
+    title: 'types',
+    command: packageBin('tsc'),
+    args: ['--noEmit', '--pretty', 'false', '--checkers', String(CHECKERS)],
+  },
   { title: 'lint and format', command: packageBin('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
   { title: 'import arrows', command: process.execPath, args: ['deploy/local/src/verify/main.ts'] },
   { title: 'unused code', command: packageBin('knip'), args: ['--no-progress'] },

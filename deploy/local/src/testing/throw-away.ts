@@ -25,7 +25,7 @@ export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal
   const throwAway = { ...options, dataDir, ports: 'free', throwAway: true } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
-    : startPassage({ ...throwAway, sweepInterval: 3, retentionInterval: 5 }))
+    : startPassage({ ...throwAway, sweepInterval: 5, retentionInterval: 60 }))
   try {
     await (options.only ? buildWorkflowBundle(stack) : seedCatalogue(stack))
     const control = await startControlServer(stack)
