@@ -9,7 +9,7 @@ export async function insertEntry(
   entry: HistoryEntry,
   noteId: string | null = null,
 ): Promise<void> {
-  await tx
+  const line = tx
     .insertInto('orderEntries')
     .values({
       orderId: order.id,
@@ -26,5 +26,5 @@ export async function insertEntry(
       at: entry.at,
     })
     .execute()
-  await enqueue(tx, order, entry)
+  await Promise.all([line, enqueue(tx, order, entry)])
 }
