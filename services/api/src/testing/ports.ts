@@ -83,19 +83,21 @@ export const fakeStorage = () => ({
   checkProductionBucket: vi.fn<Storage['checkProductionBucket']>().mockResolvedValue(undefined),
 })
 
-/** A bell that tests ring: `deliver` is an event's arrival, `reconnect` the end of an outage. */
+/** A bell that tests ring for all subscribers: `deliver` is an event's arrival, `reconnect` the end of an outage. */
 export function fakeEvents() {
-  let onEvent: (event: OrderEntryRecorded) => void = () => {}
-  let onReconnect: () => void = () => {}
+  const subscribers = new Set<Parameters<Events['subscribe']>>()
   return {
-    deliver: (orderId: string, seq: number) => onEvent({ data: { orderId, seq } } as OrderEntryRecorded),
-    reconnect: () => onReconnect(),
+    deliver(orderId: string, seq: number) {
+      for (const [onEvent] of subscribers) onEvent({ data: { orderId, seq } } as OrderEntryRecorded)
+    },
+    reconnect() {
+      for (const [, onReconnect] of subscribers) onReconnect()
+    },
     publish: vi.fn<Events['publish']>(),
     ensureStream: vi.fn<Events['ensureStream']>(),
-    subscribe(event: typeof onEvent, reconnect: typeof onReconnect) {
-      onEvent = event
-      onReconnect = reconnect
-      return { stop: () => (onEvent = () => {}) }
+    subscribe(...subscriber: Parameters<Events['subscribe']>) {
+      subscribers.add(subscriber)
+      return { stop: () => void subscribers.delete(subscriber) }
     },
     ready: vi.fn<Events['ready']>().mockResolvedValue(undefined),
     close: vi.fn<Events['close']>().mockResolvedValue(undefined),
