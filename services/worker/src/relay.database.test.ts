@@ -29,8 +29,8 @@ const dueMails = vi.fn<() => Promise<void>>()
 const log = pino({ level: 'silent' })
 const warn = vi.spyOn(log, 'warn')
 let relay: ReturnType<typeof startRelay> | undefined
-const start = () => {
-  relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log)
+const start = (everyMs = 50) => {
+  relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log, everyMs)
 }
 
 beforeEach(async () => {
@@ -197,7 +197,8 @@ describe('the relay', () => {
     call.mockRejectedValue(error)
     const order = await leftOrder()
     const eventId = await leftEvent(order.id)
-    start()
+    // One round is enough, and 60 that fail would say so again.
+    start(1_000)
     await isDone(order, duty)
     await vi.waitFor(async () => expect(await handled(eventId)).toBe(duty !== 'stripeEvents'), 10_000)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000)
@@ -227,12 +228,27 @@ describe('the relay', () => {
     expect(await handled(stuckEvent)).toBe(false)
   })
 
-  it('ends when it is told to, also while it waits', async () => {
+  it('goes round every second', async () => {
+    const rounds: number[] = []
+    dueMails.mockImplementation(async () => void rounds.push(performance.now()))
+    relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log)
+    await vi.waitFor(() => expect(rounds).toHaveLength(2), 10_000)
+    expect((rounds[1] as number) - (rounds[0] as number)).toBeGreaterThan(990)
+  })
+
+  it('ends when it is told to, and does no more', async () => {
     start()
+    await vi.waitFor(() => expect(dueMails.mock.calls.length).toBeGreaterThan(1), 10_000)
     await relay?.stop()
     const order = await leftOrder()
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
     expect(orders.start).not.toHaveBeenCalledWith(expect.objectContaining({ orderId: order.id }))
+  })
+
+  it('ends at once while it waits for its next round', async () => {
+    start(3_600_000)
+    await vi.waitFor(() => expect(dueMails).toHaveBeenCalled(), 10_000)
+    await relay?.stop()
   })
 })
 

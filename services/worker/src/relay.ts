@@ -32,9 +32,9 @@ interface RelayDeps {
 /**
  * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
  * Stripe's events that no order was told of, documents that nobody checked, partners whose onboarding was not
- * begun or not told; and it sends the mails about accounts. Every step may be done twice.
+ * begun or not told; and it sends the mails about accounts. Every step may be done twice. `everyMs`: the pause between two rounds.
  */
-export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void> } {
+export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const { context, orders, events, partners } = deps
   const { db } = context
   const duties: Record<string, () => Promise<void>> = {
@@ -62,7 +62,7 @@ export function startRelay(deps: RelayDeps, log: Logger): { stop(): Promise<void
     documents: async () =>
       each(await uncheckedDocuments(db, UNCHECKED_MS), (documentId) => orders.checkDocument(documentId, 0)),
   }
-  const loops = Object.entries(duties).map(([name, duty]) => repeat(name, duty, log))
+  const loops = Object.entries(duties).map(([name, duty]) => repeat(name, duty, log, everyMs))
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }
 
@@ -73,7 +73,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   if (failed) throw failed.reason
 }
 
-function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+function repeat(name: string, duty: () => Promise<void>, log: Logger, everyMs: number): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let failures = 0
   const loop = (async () => {
@@ -86,7 +86,7 @@ function repeat(name: string, duty: () => Promise<void>, log: Logger): { stop():
         if (failures++ % 60 === 0)
           log.warn({ duty: name, error: messageForLog(error) }, 'the relay could not do its duty; it tries again')
       }
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {

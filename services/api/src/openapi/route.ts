@@ -12,8 +12,20 @@ export const openApi = new Hono<Env>().get(
   '/openapi.json',
   operation({ summary: 'This document', answers: { 200: z.looseObject({ openapi: z.string() }) } }),
   authorize('service:read'),
-  (c) => c.json(openApiDocument(allRoutes(), c.var.deps.settings.appUrl), 200),
+  (c) => {
+    const { appUrl } = c.var.deps.settings
+    return c.body(documentFor(appUrl), 200, { 'content-type': 'application/json' })
+  },
 )
+
+/** By address: routes do not change while a process lives, and everybody may ask. */
+const written = new Map<string, string>()
+
+function documentFor(appUrl: string): string {
+  const text = written.get(appUrl) ?? JSON.stringify(openApiDocument(allRoutes(), appUrl))
+  written.set(appUrl, text)
+  return text
+}
 
 /** Every route there is, with what it says of itself. */
 export const allRoutes = (): RouteEntry[] =>
