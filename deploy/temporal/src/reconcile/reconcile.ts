@@ -1,8 +1,9 @@
 import type { ReconcilableOrder } from '@passage/core/orders/orders-to-reconcile'
-import { type Examined, examine } from './examine.ts'
+import { examine } from './examine.ts'
 import type { Difference } from './found.ts'
 import { mend } from './mend.ts'
 import { header, mendInWords, rows, summary, type Tally } from './report.ts'
+import type { Examined } from './settle.ts'
 import type { Tools } from './tools.ts'
 
 export interface Options {
