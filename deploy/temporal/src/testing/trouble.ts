@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
@@ -93,11 +92,17 @@ export async function newestRetention({ temporal }: World): Promise<string | und
   return undefined
 }
 
-/** Starts a run with no order at all, so that the code throws, and leaves it the time to do so. */
+/** Starts a run with no order at all, so that the code throws, and waits until it has done so. */
 export async function startFailing({ temporal }: World, { id }: Order): Promise<void> {
   const options = { workflowId: visaOrderId(id), taskQueue: TASK_QUEUE, args: [null] }
-  await temporal.workflow.start(WORKFLOWS.visaOrder, options)
-  await sleep(1_000)
+  const run = await temporal.workflow.start(WORKFLOWS.visaOrder, options)
+  await until(
+    async () => {
+      const { attempt } = (await run.describe()).raw.pendingWorkflowTask ?? {}
+      if ((attempt ?? 1) < 2) throw new Error('its task has not failed yet')
+    },
+    { within: 20_000, every: 100 },
+  )
 }
 
 /** The clock cannot be turned: a run that goes on from PostgreSQL finds its deadline there. */
