@@ -8,6 +8,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import type { visaOrder } from '../visa-order/visa-order.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
 import { workflowBundle } from './workflow-bundle.ts'
+import { Worlds } from './worlds.ts'
 
 export type OrderHandle = WorkflowHandle<typeof visaOrder>
 
@@ -26,41 +27,44 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** This code's workers on the stack's Temporal, each on its own queue. */
+/** A worker of this code on the stack's Temporal, on a queue of its own, for all orders of a test file. */
 export async function connectDevServer(): Promise<DevServer> {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
   const { env } = testStack()
   const address = env.TEMPORAL_ADDRESS as string
   const client = new Client({ connection: await Connection.connect({ address }) })
   const connection = await NativeConnection.connect({ address })
+  const taskQueue = `messages-${randomUUID()}`
+  const worlds = new Worlds()
+  const worker = await Worker.create({
+    connection,
+    taskQueue,
+    workflowBundle: workflowBundle(),
+    activities: worlds.activities,
+  })
+  const running = worker.run()
   return {
     client,
     async live(story, { input = orderInput(), projectedSeq = 1, quickFailures = 0 } = {}) {
-      const world = new FakeWorld(projectedSeq, quickFailures)
-      const taskQueue = `messages-${randomUUID()}`
-      const worker = await Worker.create({
-        connection,
+      const workflowId = `visa-order/${input.orderId}`
+      const world = worlds.add(workflowId, new FakeWorld(projectedSeq, quickFailures))
+      const order: OrderHandle = await client.workflow.start<typeof visaOrder>('visaOrder', {
+        workflowId,
         taskQueue,
-        workflowBundle: workflowBundle(),
-        activities: world.activities,
+        args: [input],
       })
-      await worker.runUntil(async () => {
-        const workflowId = `visa-order/${input.orderId}`
-        const order: OrderHandle = await client.workflow.start<typeof visaOrder>('visaOrder', {
-          workflowId,
-          taskQueue,
-          args: [input],
-        })
-        try {
-          await story(order, world)
-          await posted(order)
-        } finally {
-          await order.terminate('the test is over').catch(() => undefined)
-        }
-      })
+      try {
+        await story(order, world)
+        await posted(order)
+      } finally {
+        await order.terminate('the test is over').catch(() => undefined)
+      }
+      await worlds.stillness()
       return world
     },
     async close() {
+      worker.shutdown()
+      await running
       await connection.close()
       await client.connection.close()
     },

@@ -70,11 +70,8 @@ async function upload() {
 /** Uploads in storage whose time is over. */
 async function overdue(count: number): Promise<{ id: string; key: string }[]> {
   const files: { id: string; key: string }[] = []
-  while (files.length < count) {
-    const file = await upload()
-    await real.put(file.key, randomBytes(100), 'application/pdf')
-    files.push(file)
-  }
+  while (files.length < count) files.push(await upload())
+  await Promise.all(files.map(({ key }) => real.put(key, randomBytes(100), 'application/pdf')))
   const set = { deletesAt: past, uploadExpiresAt: past, status: 'submitted' }
   await change(
     files.map(({ id }) => id),
@@ -86,7 +83,7 @@ async function overdue(count: number): Promise<{ id: string; key: string }[]> {
 /** I6: of each file either nothing is on record and it is still due, or it is gone and there is a proof. */
 async function violations(files: { id: string; key: string }[]): Promise<{ false: string[]; left: string[] }> {
   const found = { false: [] as string[], left: [] as string[] }
-  for (const { id, key } of files) {
+  const look = async ({ id, key }: { id: string; key: string }) => {
     const { deletedAt } = await world.db
       .selectFrom('documents')
       .select('deletedAt')
@@ -104,6 +101,7 @@ async function violations(files: { id: string; key: string }[]): Promise<{ false
     if ((deletedAt !== null || proven) && !(gone && deletedAt !== null && proven)) found.false.push(id)
     if (!gone || deletedAt === null) found.left.push(id)
   }
+  await Promise.all(files.map(look))
   return found
 }
 
