@@ -58,6 +58,7 @@ export default defineConfig({
           include: [workflow],
           exclude,
           globalSetup,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findOnPath, isExecutable } from '../install/find-on-path.ts'
 import type { Log } from '../log.ts'
@@ -16,8 +16,9 @@ export async function timeSkippingServer(supervisor: Supervisor, log: Log): Prom
   const java = await program('java', '-version', /version/)
   if (!java) return undefined
   const folder = join(serverCache(), `temporal-test-server-${version}`)
-  const script = join(folder, 'temporal-test-server')
+  const script = join(folder, 'start-test-server')
   if (isExecutable(script)) return script
+  if (await hasJars(folder)) return writeScript(script)
   const maven = await program('mvn', '-version', /Apache Maven/)
   if (!maven) return undefined
   const fetched = await log.step(
@@ -25,7 +26,7 @@ export async function timeSkippingServer(supervisor: Supervisor, log: Log): Prom
     () => fetchJars(supervisor, maven, folder),
     'about 1 minute, only the first time',
   )
-  if (fetched) return script
+  if (fetched) return writeScript(script)
   log.line('  Maven could not fetch it: tests that need it are skipped.')
   return undefined
 }
@@ -44,11 +45,8 @@ async function fetchJars(supervisor: Supervisor, maven: string, folder: string):
     args: ['--batch-mode', '--quiet', 'dependency:copy-dependencies', `-DoutputDirectory=${join(partial, 'lib')}`],
     cwd: partial,
   })
-  const complete =
-    code === 0 && (await readdir(join(partial, 'lib'))).some((jar) => jar.startsWith('temporal-test-server'))
+  const complete = code === 0 && (await hasJars(partial))
   if (complete) {
-    await writeFile(join(partial, 'temporal-test-server'), script(folder))
-    await chmod(join(partial, 'temporal-test-server'), 0o755)
     await mkdir(dirname(folder), { recursive: true })
     await rm(folder, { recursive: true, force: true })
     await rename(partial, folder)
@@ -57,8 +55,18 @@ async function fetchJars(supervisor: Supervisor, maven: string, folder: string):
   return complete
 }
 
-function script(folder: string): string {
-  return `#!/bin/sh\nexec java -cp '${folder}/lib/*' io.temporal.testserver.TestServer "$@"\n`
+async function hasJars(folder: string): Promise<boolean> {
+  const jars = await readdir(join(folder, 'lib')).catch(() => [])
+  return jars.some((jar) => jar.startsWith('temporal-test-server'))
+}
+
+/** It lives for seconds: neither the second compiler nor threads that collect garbage would earn what they take. */
+async function writeScript(script: string): Promise<string> {
+  const java = `java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '${dirname(script)}/lib/*'`
+  const partial = `${script}.${process.pid}.partial`
+  await writeFile(partial, `#!/bin/sh\nexec ${java} io.temporal.testserver.TestServer "$@"\n`, { mode: 0o755 })
+  await rename(partial, script)
+  return script
 }
 
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
