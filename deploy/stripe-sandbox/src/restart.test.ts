@@ -24,9 +24,9 @@ function folderForTest() {
 
 /** The sandbox as a process of its own; `said` collects what it prints. */
 async function start(env: Record<string, string>) {
-  const { PATH = '', TEST_CLOCK_AHEAD_MS = '0' } = process.env
+  const { PATH = '', TEST_CLOCK_AHEAD_MS = '0', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [...clock, main], {
-    env: { PATH, TEST_CLOCK_AHEAD_MS, PORT: '0', STRIPE_SECRET_KEY: secretKey, ...env },
+    env: { PATH, TEST_CLOCK_AHEAD_MS, NODE_COMPILE_CACHE, PORT: '0', STRIPE_SECRET_KEY: secretKey, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''

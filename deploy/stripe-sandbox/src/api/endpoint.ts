@@ -47,7 +47,7 @@ export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, 
     if (key) api.keysInUse.add(key)
     try {
       runDueJobs(ctx)
-      if (fault?.kind === 'hang' && fault.when === 'before') await hang(fault.ms, api.closing)
+      if (fault?.kind === 'hang' && fault.when === 'before') await hang(fault.ms, api)
       if (api.closing.aborted || (fault?.kind === 'reset' && fault.when === 'before')) return reset(c)
       if (fault?.kind === 'error' && fault.when === 'before') return respond(c, failed(fault, keep), key)
 
@@ -55,7 +55,7 @@ export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, 
         const done = execute(ctx, () => expand(ctx, run(ctx, params, c.req.param('id') ?? ''), params.expand))
         return fault?.kind === 'error' && fault.when === 'after' ? failed(fault, keep) : keep(done)
       })
-      if (fault?.kind === 'hang' && fault.when === 'after') await hang(fault.ms, api.closing)
+      if (fault?.kind === 'hang' && fault.when === 'after') await hang(fault.ms, api)
       return fault?.kind === 'reset' && fault.when === 'after' ? reset(c) : respond(c, answer, key)
     } finally {
       if (key) api.keysInUse.delete(key)
@@ -78,7 +78,8 @@ function failed(fault: Fault & { kind: 'error' }, keep: (answer: Answer) => Answ
   return fault.stored ? keep(answer) : answer
 }
 
-const hang = (ms: number, closing: AbortSignal) => sleep(ms, undefined, { signal: closing }).catch(() => undefined)
+const hang = (ms: number, { closing, faults }: Api) =>
+  sleep(ms, undefined, { signal: AbortSignal.any([closing, faults.released()]) }).catch(() => undefined)
 
 /** Cuts the connection without a word. */
 function reset(c: HonoContext<ApiEnv>) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientFor, errorOf, sandboxForTest, sessionParams } from '../testing/harness.ts'
 
 const sessions = { method: 'POST', path: '/v1/checkout/sessions' }
@@ -42,14 +42,15 @@ test.each([
   ['before', 0],
   ['after', 1],
 ] as const)('a hang %s the effect runs into the timeout of the caller', async (when, happened) => {
-  const { port, control, counters } = await sandboxForTest()
-  await control('/faults', { kind: 'hang', ms: 600, when, ...sessions })
+  const { stripe, port, control, counters } = await sandboxForTest()
+  await control('/faults', { kind: 'hang', ms: 60_000, when, ...sessions })
   const impatient = clientFor(port, { timeout: 200 })
   const error = await errorOf(impatient.checkout.sessions.create(sessionParams(), { idempotencyKey: 'slow' }))
   expect(error).toMatchObject({ type: 'StripeConnectionError' })
+  expect(await control('/faults')).toEqual({ faults: [] })
   expect(await open(counters)).toBe(happened)
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  await impatient.checkout.sessions.create(sessionParams(), { idempotencyKey: 'slow' })
+  await control('/faults', undefined, 'DELETE')
+  await vi.waitFor(() => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'slow' }), 20_000)
   expect(await open(counters)).toBe(1)
 })
 

@@ -25,11 +25,16 @@ const matches = (fault: Fault, method: string, path: string) =>
 /** The API faults of the running process; they do not outlive it. The first that matches is used up first. */
 export function createFaults() {
   let faults: Fault[] = []
+  let hanging = new AbortController()
   return {
     add: (fault: Fault) => void faults.push(fault),
     list: () => structuredClone(faults),
+    /** Aborted when the faults are taken back: what hangs goes on. */
+    released: () => hanging.signal,
     clear: () => {
       faults = []
+      hanging.abort()
+      hanging = new AbortController()
     },
     take(method: string, path: string): Fault | null {
       const fault = faults.find((one) => matches(one, method, path))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorOf, sandboxForTest, secretKey, sessionParams } from '../testing/harness.ts'
 
 test('the same key with the same parameters answers the same object and says that it is a replay', async () => {
@@ -44,12 +44,13 @@ test('a refund repeated with its key is made once', async () => {
 
 test('while the first call is going on, the second is told that the key is in use', async () => {
   const { stripe, control, counters } = await sandboxForTest()
-  await control('/faults', { kind: 'hang', ms: 300, when: 'before', path: '/v1/checkout/sessions' })
+  await control('/faults', { kind: 'hang', ms: 60_000, when: 'before', path: '/v1/checkout/sessions' })
   const key = { idempotencyKey: 'busy' }
   const first = stripe.checkout.sessions.create(sessionParams(), key)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(async () => expect(await control('/faults')).toEqual({ faults: [] }), 20_000)
   const error = await errorOf(stripe.checkout.sessions.create(sessionParams(), key))
   expect(error).toMatchObject({ statusCode: 409, rawType: 'idempotency_error', code: 'idempotency_key_in_use' })
+  await control('/faults', undefined, 'DELETE')
   const { id } = await first
   expect((await stripe.checkout.sessions.create(sessionParams(), key)).id).toBe(id)
   expect(await counters()).toMatchObject({ sessions: { open: 1 } })

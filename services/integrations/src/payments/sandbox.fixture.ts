@@ -19,6 +19,8 @@ export interface SandboxUnderTest {
   /** Numbers of charges and refunds, and amounts, in all. */
   charges(): Promise<{ succeeded: number; captured: number; refunded: number; refunds: number }>
   sessions(): Promise<Record<string, number>>
+  /** Those that have met no call yet. */
+  faults(): Promise<object[]>
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function sandboxUnderTest(webhookUrl?: string): Promise<SandboxUnde
     },
     charges: async () => (await counters()).charges,
     sessions: async () => (await counters()).sessions,
+    faults: async () => (await (await fetch(`${sandbox.url}/_sandbox/faults`)).json()).faults,
     close: () => sandbox.close(),
   }
 }
