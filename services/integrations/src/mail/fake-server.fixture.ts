@@ -22,13 +22,15 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
   const taken: string[] = []
   const readers: string[] = []
   const sockets = new Set<Socket>()
+  const silence = Promise.withResolvers<void>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
     const react = (step: keyof typeof ANSWERS) => {
       const reaction = misbehaviour[step] ?? ANSWERS[step]
-      if (reaction === 'hang up') socket.destroy()
-      else if (reaction !== 'silence') socket.write(`${reaction}\r\n`)
+      if (reaction === 'silence') silence.resolve()
+      else if (reaction === 'hang up') socket.destroy()
+      else socket.write(`${reaction}\r\n`)
     }
     let message: string[] | null = null
     react('GREETING')
@@ -52,6 +54,8 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     readers,
+    /** Settled once it has fallen silent. */
+    silent: silence.promise,
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
