@@ -1,5 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { getPriority } from 'node:os'
-import { afterEach, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type DrawingProcess, drawingProcess } from './drawing-process.ts'
 
 const hungry = new URL('./hungry.fixture.ts', import.meta.url)
@@ -16,14 +19,28 @@ function drawingIn(heapMb = 64, patienceMs = 20_000): DrawingProcess<string, str
   return drawing
 }
 
-it.each(['outgrows its heap', 'never ends'] as const)(
-  'a process that %s dies alone, and the next task is drawn',
-  async (does) => {
-    const drawing = drawingIn(64, 8_000)
-    await expect(drawing.draw(does)).rejects.toThrow()
-    expect(await drawing.draw('is modest')).toBe('drawn')
-  },
-)
+it.each([
+  ['outgrows its heap', 20_000],
+  ['never ends', 1_000],
+] as const)('a process that %s dies alone, and the next task is drawn', async (does, patienceMs) => {
+  const drawing = drawingIn(64, patienceMs)
+  await expect(drawing.draw(does)).rejects.toThrow()
+  await vi.waitFor(async () => expect(await drawing.draw('is modest')).toBe('drawn'), 20_000)
+})
+
+it('a process whose drawing never ends does not outlive the one that was killed', async () => {
+  const parent = spawn(process.execPath, [fileURLToPath(new URL('./drawing-parent.fixture.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+  onTestFinished(() => void spawnSync('kill', ['-KILL', String(pid)]))
+  // A zombie waits for its new parent only.
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  expect(state()).toMatch(/^[^Z]/)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(state()).toMatch(/^(Z|$)/), 20_000)
+})
 
 it('steps back behind everything else on the machine', async () => {
   expect(Number(await drawingIn().draw('says its priority'))).toBeGreaterThan(getPriority())

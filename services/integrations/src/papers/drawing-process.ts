@@ -31,7 +31,7 @@ export function drawingProcess<Task, Drawn>(module: URL, { patienceMs, heapMb }:
 
   function started(): ChildProcess {
     if (running) return running
-    const child = fork(new URL('./draw-in-process.ts', import.meta.url), [module.href], {
+    const child = fork(new URL('./draw-in-process.ts', import.meta.url), [module.href, String(process.pid)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -4,7 +4,10 @@ import { getPriority } from 'node:os'
 export default async (task: string, ask?: (question: string) => Promise<unknown>): Promise<string> => {
   const held: string[][] = []
   if (task === 'outgrows its heap') for (;;) held.push(Array.from({ length: 10_000 }, (_, n) => `point ${n}`))
-  if (task === 'never ends') for (;;) held.length = 0
+  if (task === 'never ends') {
+    void ask?.(String(process.pid))
+    for (;;) held.length = 0
+  }
   if (task === 'fails') throw new RangeError('There is no ink.')
   if (task === 'says its priority') return String(getPriority())
   if (task === 'asks') {
