@@ -31,3 +31,11 @@ export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent 
   corrects: null,
   ...change,
 })
+
+/** For how many microseconds of a core this thread worked; a busy machine does not lengthen it. */
+export async function busyDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}
