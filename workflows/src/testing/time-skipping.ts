@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { until } from '@passage/local/until'
 import type { WorkflowHandle } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
@@ -20,12 +21,15 @@ const types = proto.temporal.api.enums.v1.IndexedValueType
 async function startTimeSkipping(): Promise<TestWorkflowEnvironment | null> {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
   const path = process.env.TEMPORAL_TEST_SERVER
-  const environment = await TestWorkflowEnvironment.createTimeSkipping(
-    path ? { server: { executable: { type: 'existing-path', path } } } : {},
-  ).catch((error: unknown) => {
-    if (path) throw error
-    return null
-  })
+  let environment = null as TestWorkflowEnvironment | null
+  const start = async () => {
+    environment = await TestWorkflowEnvironment.createTimeSkipping(
+      path ? { server: { executable: { type: 'existing-path', path } } } : {},
+    )
+  }
+  // The SDK waits for its start for 5 seconds, which is little for a JVM on a busy machine.
+  if (path) await until(start, { within: 45_000 })
+  else await start().catch(() => undefined)
   await environment?.connection.operatorService.addSearchAttributes({
     namespace: environment.namespace ?? 'default',
     searchAttributes: Object.fromEntries(
