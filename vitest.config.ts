@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const unit = '**/*.test.{ts,tsx}'
+// These put other modules in the place of ours, which stay loaded where files share a process.
+const unitMocks = 'services/worker/src/publisher.test.ts'
 const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
@@ -8,6 +10,7 @@ const integration = '**/*.integration.test.ts'
 const system = 'deploy/verify/**/*.integration.test.ts'
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
+const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 
 // `npm test` runs these in lanes side by side: deploy/local/src/testing/lanes.ts.
@@ -18,10 +21,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [unit],
-          exclude: [...exclude, workflow, database, integration, browser],
-          setupFiles: 'deploy/local/src/testing/at-test-hour.ts',
+          exclude: [...exclude, unitMocks, workflow, database, integration, browser],
+          setupFiles: atTestHour,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'unit-mocks',
+          include: [unitMocks],
+          setupFiles: atTestHour,
           sequence: { groupOrder: 0 },
         },
       },

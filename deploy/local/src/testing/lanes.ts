@@ -23,7 +23,7 @@ export const LANES: readonly Lane[] = [
   { name: 'broken stack', projects: ['system'], files: /^deploy\/verify\/.*\.integration\.test\.ts$/ },
   {
     name: 'small',
-    projects: ['unit', 'database', 'database-mutants', 'workflow'],
+    projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],
     files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
     only: ['postgres'],
   },
