@@ -12,6 +12,7 @@ describe('test files by their path', () => {
     ['deploy/temporal/src/runbook.integration.test.ts', 'shared stack'],
     ['web/e2e/order.e2e.test.ts', 'shared stack'],
     ['deploy/verify/src/faults/clocks.integration.test.ts', 'broken stack'],
+    ['deploy/verify/src/versions/carry-on.integration.test.ts', 'shared stack'],
   ])('%s runs in the lane %s alone', (file, lane) => {
     expect(LANES.filter(({ files }) => files.test(file)).map(({ name }) => name)).toEqual([lane])
   })

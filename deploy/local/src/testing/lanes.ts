@@ -18,9 +18,13 @@ export const LANES: readonly Lane[] = [
   {
     name: 'shared stack',
     projects: ['browser', 'integration'],
-    files: /(?<!^deploy\/verify\/.*)\.(integration|e2e)\.test\.ts$/,
+    files: /^(?!deploy\/verify\/(?!src\/versions\/)).*\.(integration|e2e)\.test\.ts$/,
   },
-  { name: 'broken stack', projects: ['system'], files: /^deploy\/verify\/.*\.integration\.test\.ts$/ },
+  {
+    name: 'broken stack',
+    projects: ['system'],
+    files: /^deploy\/verify\/(?!src\/versions\/).*\.integration\.test\.ts$/,
+  },
   {
     name: 'small',
     projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],

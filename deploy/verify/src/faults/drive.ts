@@ -121,7 +121,7 @@ export function reaches(
   world: World,
   order: Order,
   status: OrderStatus,
-  { within = 15_000, paymentStatus }: { within?: number; paymentStatus?: string } = {},
+  { within = 30_000, paymentStatus }: { within?: number; paymentStatus?: string } = {},
 ): Promise<void> {
   return until(
     async () => {

@@ -9,7 +9,7 @@ export type Scenario = (order: UnstartedOrder) => Promise<unknown>
 export type Change = (deps: Deps) => Activities
 
 /** How long a mutant may take to break, and how long something must stay broken. */
-const BREAKS_WITHIN_MS = 20_000
+const BREAKS_WITHIN_MS = 45_000
 const STAYS_MS = 400
 
 export interface Stories<Name extends string> {
