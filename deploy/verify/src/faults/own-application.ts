@@ -73,7 +73,7 @@ export async function startOwn(
       WEB_DIST: '',
       ...env,
     },
-    stdio: ['ignore', said ?? 'ignore', said ?? 'inherit'],
+    stdio: ['ignore', said ?? 'inherit', said ?? 'inherit'],
   })
   if (said !== null) closeSync(said)
   const ended = once(application, 'exit')
