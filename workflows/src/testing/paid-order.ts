@@ -21,7 +21,7 @@ export const givenOrder = (more: Partial<VisaOrderInput> = {}): VisaOrderInput =
 export const state = (order: OrderHandle) => order.query(messages.orderQuery)
 
 export const becomes = (order: OrderHandle, expected: object) =>
-  vi.waitFor(async () => expect(await state(order)).toMatchObject(expected), { timeout: 10_000, interval: 50 })
+  vi.waitFor(async () => expect(await state(order)).toMatchObject(expected), { timeout: 30_000, interval: 50 })
 
 /** Pays the order, and waits until its review has begun. */
 export async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {

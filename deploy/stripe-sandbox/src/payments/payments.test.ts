@@ -129,7 +129,7 @@ test('a session expires without anybody asking', async () => {
   await stripe.checkout.sessions.create(sessionParams())
   now += 25 * 60 * 60 * 1000
   const events = async () => (await stripe.events.list({ type: 'checkout.session.expired' })).data
-  await vi.waitFor(async () => expect(await events()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await events()).toHaveLength(1), { timeout: 25_000 })
   expect(await control('/counters')).toMatchObject({ sessions: { expired: 1 } })
 })
 

@@ -30,7 +30,7 @@ describe('fault 3: the API is killed between commit and workflow start', () => {
     const asked = keys.map((key, index) =>
       askForOrder(world, { key, origin: api.url, ...(index === 0 && { documents }) }).catch(() => 'no answer'),
     )
-    await until(async () => expect(await unstarted(keys)).toHaveLength(keys.length), { within: 10_000, every: 5 })
+    await until(async () => expect(await unstarted(keys)).toHaveLength(keys.length), { within: 30_000, every: 5 })
     await api.kill('SIGKILL')
     expect(await Promise.all(asked)).toEqual(keys.map(() => 'no answer'))
     const committed = await unstarted(keys)

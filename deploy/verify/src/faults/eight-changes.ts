@@ -37,7 +37,7 @@ export async function eightChanges(
   try {
     const again = EIGHT.map((to, index) => () => askForStatus(world, order, to, `${order.id}-${index}`))
     const answers = Promise.all(again.map((ask) => ask()))
-    await until(async () => allTaken(world, order), { within: 10_000, every: 25 })
+    await until(async () => allTaken(world, order), { within: 30_000, every: 25 })
     await meanwhile()
     return { again, answers }
   } finally {

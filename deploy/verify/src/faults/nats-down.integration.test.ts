@@ -111,7 +111,7 @@ async function newsBeforeReturn(edits: readonly Edit[]): Promise<string[]> {
       const browsers = await open([order], origin)
       link.cut()
       await changeStatus(world, order, 'processing')
-      await until(async () => expect(await messagesOf(world, order)).toBe(5), { within: 10_000, every: 100 })
+      await until(async () => expect(await messagesOf(world, order)).toBe(5), { within: 30_000, every: 100 })
       link.heal()
       const found = await staleBrowsers(world, browsers)
       for (const browser of browsers) browser.close()

@@ -12,7 +12,7 @@ export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1
         where application_name = 'passage-worker' and ${reason} in (wait_event_type, wait_event)`.execute(db)
       if ((rows[0]?.waits ?? 0) < count) throw new Error(`the worker does not wait for ${reason}`)
     },
-    { within: 10_000, every: 10 },
+    { within: 30_000, every: 10 },
   )
 
 /** Holds an order's row, so that its next entry waits before anything is written; notes may still refer to it. */

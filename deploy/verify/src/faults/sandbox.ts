@@ -92,7 +92,7 @@ export function connectSandbox(origin: string, secretKey: string) {
               const { faults } = await ask('GET /_sandbox/faults', Faults)
               if (faults.length > 0) throw new Error(`nobody has called POST ${path}`)
             },
-            { within: 10_000, every: 10 },
+            { within: 30_000, every: 10 },
           ),
       }
     },

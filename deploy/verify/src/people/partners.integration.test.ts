@@ -48,7 +48,7 @@ it('a partner registers, signs in with the mailed password, and is told when the
   expect(team.some(({ text }) => text.includes(form.companyName))).toBe(true)
 
   const run = world.temporal.workflow.getHandle(partnerOnboardingId(me.id))
-  await expect.poll(async () => (await run.describe()).status.name, { timeout: 10_000 }).toBe('RUNNING')
+  await expect.poll(async () => (await run.describe()).status.name, { timeout: 30_000 }).toBe('RUNNING')
   expect((await admin(`POST /api/admin/agencies/${agencyId}/verify`)).status).toBe(200)
   expect(await run.result()).toEqual({ outcome: 'verified', reminders: 0 })
   expect(await mails(form.email, 3)).toHaveLength(3)

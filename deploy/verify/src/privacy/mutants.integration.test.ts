@@ -174,7 +174,7 @@ describe.runIf(isDue('the canary: mutants'))('the canary finds a mutant that', (
         const found = leaks(marks, await nats.texts())
         expect(found).toContainEqual(expect.stringContaining('POST /api/orders body customerName stands in NATS'))
       },
-      { within: 10_000, every: 500 },
+      { within: 30_000, every: 500 },
     )
   })
 

@@ -181,7 +181,7 @@ it('a change of password leaves nobody in who signs in between its end of sessio
     await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
     const signingIn = signIn('provider')
-    await Promise.race([signingIn, until(() => waitsForALock(test.db), { within: 10_000 })])
+    await Promise.race([signingIn, until(() => waitsForALock(test.db), { within: 30_000 })])
     await tx.updateTable('credentials').set({ password: 'another' }).where('userId', '=', userId).execute()
     return { signingIn }
   })

@@ -87,7 +87,7 @@ describe('the payment checker', () => {
       const checker = paymentChecker(client, id)
       const trigger = () => client.schedule.getHandle(id).trigger()
       const lastRun = (outcome: object) =>
-        vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 5_000 })
+        vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 30_000 })
       await trigger()
       await lastRun({ outcome: 'running', told: null })
       await completeRun(queue, { told: 3 })
@@ -104,7 +104,7 @@ describe('the payment checker', () => {
       const checker = paymentChecker(client, id)
       await client.schedule.getHandle(id).trigger()
       await completeRun(queue, { told: 3 })
-      await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 5_000 })
+      await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 30_000 })
       // Deleting a run takes the server 20 s: this is what it says afterwards.
       const gone = () => Promise.reject(new WorkflowNotFoundError('workflow not found', id, undefined))
       vi.spyOn(client.workflow, 'getHandle').mockReturnValueOnce({ describe: gone } as never)
