@@ -10,6 +10,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useAgencies } from './api/agencies.ts'
 import { AgencyCard } from './components/agency-card.tsx'
 
@@ -34,7 +35,7 @@ export default function AgenciesPage() {
   const heading = useRef<HTMLDivElement>(null)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   const close = () => setOpened(null)
-  const focusHeading = () => heading.current?.focus()
+  const focusHeading = useFocusOnceClosed(opened !== null, heading)
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <div ref={heading} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useUsers } from './api/users.ts'
 import { UserCards } from './components/user-cards.tsx'
@@ -36,6 +37,7 @@ export default function UsersPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const isWide = useWideScreen()
   const heading = useRef<HTMLDivElement>(null)
+  const focusHeading = useFocusOnceClosed(opened !== null, heading)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
   const Rows = isWide ? UsersTable : UserCards
   const close = () => setOpened(null)
@@ -86,9 +88,7 @@ export default function UsersPage() {
       <Suspense>
         {opened?.dialog === 'user' && <UserDialog user={opened.user} onClose={close} />}
         {opened?.dialog === 'mails' && <MailsDialog user={opened.user} onClose={close} />}
-        {opened?.dialog === 'delete' && (
-          <DeleteDialog user={opened.user} onDeleted={() => heading.current?.focus()} onClose={close} />
-        )}
+        {opened?.dialog === 'delete' && <DeleteDialog user={opened.user} onDeleted={focusHeading} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -24,9 +24,9 @@ export default function EndSessionsDialog(props: {
     onSuccess: async () => {
       toast.success(others ? texts.endedOthers() : texts.ended())
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      onClose()
       // The button that had the focus goes with the session.
-      requestAnimationFrame(onEnded)
+      onEnded()
+      onClose()
     },
   })
   return (

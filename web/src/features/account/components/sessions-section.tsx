@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
 import { identityQuery } from '../../session/api/identity.ts'
 import { useSessions } from '../api/own-account.ts'
 import { SessionRow } from './session-row.tsx'
@@ -23,6 +24,7 @@ export function SessionsSection() {
   const list = useSessions()
   const [ending, setEnding] = useState<SessionView | 'others' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = useFocusOnceClosed(ending !== null, title)
   const sessions = list.data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hosted = useQuery(identityQuery).data?.mode === 'clerk'
   const alone = sessions?.every(({ current }) => current)
@@ -52,9 +54,7 @@ export function SessionsSection() {
         </ul>
       )}
       <Suspense>
-        {ending && (
-          <EndSessionsDialog which={ending} onEnded={() => title.current?.focus()} onClose={() => setEnding(null)} />
-        )}
+        {ending && <EndSessionsDialog which={ending} onEnded={focusTitle} onClose={() => setEnding(null)} />}
       </Suspense>
     </Card>
   )

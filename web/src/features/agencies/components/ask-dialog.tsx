@@ -25,8 +25,8 @@ export function useAgencyAction(
     onSuccess: () => {
       toast.success(done, agency.name)
       void reread()
+      onDone()
       onClose()
-      requestAnimationFrame(onDone)
     },
   })
 }

@@ -20,9 +20,9 @@ export default function DeleteDialog(props: { user: UserView; onDeleted: () => v
     onSuccess: ({ outcome }) => {
       toast.success(texts[outcome](), user.username)
       void reread()
-      onClose()
       // The button that had the focus goes with the line.
-      requestAnimationFrame(onDeleted)
+      onDeleted()
+      onClose()
     },
   })
   return (

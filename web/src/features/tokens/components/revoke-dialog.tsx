@@ -28,9 +28,9 @@ export default function RevokeDialog({ token, owner, onRevoked, onClose }: Revok
     onSuccess: () => {
       toast.success(texts.done(), name)
       reread()
-      onClose()
       // The button that had the focus goes with the token's life.
-      requestAnimationFrame(onRevoked)
+      onRevoked()
+      onClose()
     },
   })
   return (

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
 import { useTokens } from '../api/tokens.ts'
 import { TokenRow } from './token-row.tsx'
 
@@ -24,6 +25,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
   const [making, setMaking] = useState(false)
   const [doomed, setDoomed] = useState<TokenView | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = useFocusOnceClosed(doomed !== null, title)
   const tokens = useTokens(page)
   const { data } = tokens
   return (
@@ -80,12 +82,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
       <Suspense>
         {making && <NewTokenDialog onMade={() => setPage(1)} onClose={() => setMaking(false)} />}
         {doomed && (
-          <RevokeDialog
-            token={doomed}
-            owner={everybodys}
-            onRevoked={() => title.current?.focus()}
-            onClose={() => setDoomed(null)}
-          />
+          <RevokeDialog token={doomed} owner={everybodys} onRevoked={focusTitle} onClose={() => setDoomed(null)} />
         )}
       </Suspense>
     </Card>
