@@ -9,7 +9,8 @@ export function useFocusOnceClosed(open: boolean, target: RefObject<HTMLElement 
   useEffect(() => {
     if (open || !wanted.current) return
     wanted.current = false
-    target.current?.focus()
+    // Until the dialog's own cleaning up is done, nothing beside it takes the focus.
+    requestAnimationFrame(() => target.current?.focus())
   }, [open, target])
   return () => {
     wanted.current = true
