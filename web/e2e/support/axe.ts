@@ -5,6 +5,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with the page as it is, one line for each place; empty when all is well. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // A page whose code is still on its way has no heading yet.
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
   // axe's own builder for Playwright also opens an empty page for its result, and takes eight times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (rules) => {
