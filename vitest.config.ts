@@ -7,9 +7,8 @@ const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
-const system = 'deploy/verify/**/*.integration.test.ts'
-// These break a stack as well, but the other lane has more time for them.
-const versions = 'deploy/verify/src/versions/**/*.integration.test.ts'
+const faults = 'deploy/verify/src/faults/**/*.integration.test.ts'
+const system = ['deploy/temporal/**/*.integration.test.ts', 'deploy/verify/**/*.integration.test.ts']
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
@@ -84,8 +83,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: [...exclude, 'deploy/verify/src/!(versions)/**'],
+          exclude: [...exclude, ...system],
           globalSetup,
+          isolate: false,
           setupFiles: 'deploy/local/src/testing/give-back.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -94,17 +94,33 @@ export default defineConfig({
         },
       },
       {
-        // Kills, stops and breaks servers: a whole stack of its own.
+        // Operators' tools, people and releases on a whole stack; some restart its processes.
         test: {
           name: 'system',
-          include: [system],
-          exclude: [...exclude, versions],
+          include: system,
+          exclude: [...exclude, faults],
           globalSetup,
+          isolate: false,
           setupFiles: 'deploy/local/src/testing/give-back.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
           sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        // Kills, stops and breaks servers: a whole stack of its own.
+        test: {
+          name: 'faults',
+          include: [faults],
+          exclude,
+          globalSetup,
+          isolate: false,
+          setupFiles: 'deploy/local/src/testing/give-back.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 7 },
         },
       },
       {

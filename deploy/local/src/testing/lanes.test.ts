@@ -9,17 +9,18 @@ describe('test files by their path', () => {
     ['web/src/ui/button.test.tsx', 'small'],
     ['services/core/src/orders/scope.database.test.ts', 'small'],
     ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
-    ['deploy/temporal/src/runbook.integration.test.ts', 'shared stack'],
+    ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
     ['web/e2e/order.e2e.test.ts', 'shared stack'],
-    ['deploy/verify/src/faults/clocks.integration.test.ts', 'broken stack'],
-    ['deploy/verify/src/versions/carry-on.integration.test.ts', 'shared stack'],
+    ['services/worker/src/activities/papers.integration.test.ts', 'shared stack'],
+    ['deploy/verify/src/faults/clocks.integration.test.ts', 'faults'],
+    ['deploy/verify/src/versions/carry-on.integration.test.ts', 'whole system'],
   ])('%s runs in the lane %s alone', (file, lane) => {
     expect(LANES.filter(({ files }) => files.test(file)).map(({ name }) => name)).toEqual([lane])
   })
 
   it('need only the lanes that they are in', async () => {
     expect(await names('testing/lanes.test')).toEqual(['small'])
-    expect(await names('faults/clocks', 'e2e/order')).toEqual(['shared stack', 'broken stack'])
+    expect(await names('faults/clocks', 'e2e/order')).toEqual(['faults', 'shared stack'])
     expect(await names()).toEqual(LANES.map(({ name }) => name))
   })
 })

@@ -13,17 +13,22 @@ export interface Lane {
   only?: readonly ServerName[]
 }
 
-/** Side by side: those that share a whole stack, those that break one, and those that need PostgreSQL at most. */
+/** Side by side: those that break servers, those that share a whole stack, and those that need PostgreSQL at most. */
 export const LANES: readonly Lane[] = [
+  {
+    name: 'faults',
+    projects: ['faults'],
+    files: /^deploy\/verify\/src\/faults\/.*\.integration\.test\.ts$/,
+  },
   {
     name: 'shared stack',
     projects: ['browser', 'integration'],
-    files: /^(?!deploy\/verify\/(?!src\/versions\/)).*\.(integration|e2e)\.test\.ts$/,
+    files: /^(?!deploy\/(verify|temporal)\/).*\.(integration|e2e)\.test\.ts$/,
   },
   {
-    name: 'broken stack',
+    name: 'whole system',
     projects: ['system'],
-    files: /^deploy\/verify\/(?!src\/versions\/).*\.integration\.test\.ts$/,
+    files: /^deploy\/(verify|temporal)\/(?!src\/faults\/).*\.integration\.test\.ts$/,
   },
   {
     name: 'small',

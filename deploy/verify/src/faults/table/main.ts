@@ -31,7 +31,8 @@ try {
 }
 
 async function runTests(file: string): Promise<Report> {
-  const args = ['run', '--project', 'system', '--project', 'database', '--testNamePattern', namePattern(wanted)]
+  const projects = ['faults', 'system', 'database'].flatMap((name) => ['--project', name])
+  const args = ['run', ...projects, '--testNamePattern', namePattern(wanted)]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const vitest = spawn(packageBin('vitest'), [...args, ...reporters, 'deploy/verify/src'], {
     cwd: root,
