@@ -3,15 +3,15 @@ import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
 import { WORKFLOWS } from '@passage/contracts/workflows/names'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection, WorkflowFailedError } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { workflowBundle } from '../testing/workflow-bundle.ts'
 import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
+import '../testing/quiet-runtime.ts'
 
 let client: Client
 let connection: NativeConnection
 beforeAll(async () => {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
   const address = testStack().env.TEMPORAL_ADDRESS as string
   client = new Client({ connection: await Connection.connect({ address }) })
   connection = await NativeConnection.connect({ address })

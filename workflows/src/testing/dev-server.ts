@@ -4,11 +4,12 @@ import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
 import { until } from '@passage/local/until'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { NativeConnection, Worker } from '@temporalio/worker'
 import type { visaOrder } from '../visa-order/visa-order.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 import { Worlds } from './worlds.ts'
+import './quiet-runtime.ts'
 
 export type OrderHandle = WorkflowHandle<typeof visaOrder>
 
@@ -29,7 +30,6 @@ export interface DevServer {
 
 /** A worker of this code on the stack's Temporal, on a queue of its own, for all orders of a test file. */
 export async function connectDevServer(): Promise<DevServer> {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
   const { env } = testStack()
   const address = env.TEMPORAL_ADDRESS as string
   const client = new Client({ connection: await Connection.connect({ address }) })

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
-import { beforeAll, expect, it } from 'vitest'
+import { Worker } from '@temporalio/worker'
+import { expect, it } from 'vitest'
 import { workflowBundle } from './workflow-bundle.ts'
+import './quiet-runtime.ts'
 
 /** Tests that today's code goes on from every recorded history of a folder, and that `example` shows when it does not. */
 export function replayHistories(folder: URL, workflowId: string, example: string): void {
-  beforeAll(() => Runtime.install({ logger: new DefaultLogger('ERROR') }))
-
   const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
   const replay = (history: unknown) =>
     Worker.runReplayHistory({ workflowBundle: workflowBundle() }, history, workflowId)

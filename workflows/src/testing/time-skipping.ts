@@ -5,12 +5,13 @@ import { until } from '@passage/local/until'
 import type { WorkflowHandle } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { Worker } from '@temporalio/worker'
 import { afterAll } from 'vitest'
 import { visaOrder } from '../visa-order/visa-order.ts'
 import type { OrderHandle } from './dev-server.ts'
 import { FakeWorld, orderInput } from './fake-world.ts'
 import { workflowBundle } from './workflow-bundle.ts'
+import './quiet-runtime.ts'
 
 const types = proto.temporal.api.enums.v1.IndexedValueType
 
@@ -19,7 +20,6 @@ const types = proto.temporal.api.enums.v1.IndexedValueType
  * downloads. Null where neither can be had; its tests are then skipped and counted.
  */
 async function startTimeSkipping(): Promise<TestWorkflowEnvironment | null> {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
   const path = process.env.TEMPORAL_TEST_SERVER
   let environment = null as TestWorkflowEnvironment | null
   const start = async () => {

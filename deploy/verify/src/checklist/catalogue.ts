@@ -129,7 +129,7 @@ export const CHECKLIST: readonly Line[] = [
   line(
     20,
     'webhooks: raw bytes, tolerance, deduplicated',
-    test('deploy/verify/src/faults/forged-webhooks.integration.test.ts', ''),
+    test('deploy/verify/src/webhooks/forged-webhooks.integration.test.ts', ''),
   ),
   line(21, 'no 5xx and no stack trace under fuzzing', test(`${api}/routes/robustness.database.test.ts`, '')),
   line(22, 'spreadsheet exports and imports neutralise = + - @'),

@@ -2,6 +2,7 @@ import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
 import { isDue } from '@passage/local/testing/nightly'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deliver } from '../webhooks/deliver.ts'
 import {
   askForDownload,
   clockOff,
@@ -13,7 +14,6 @@ import {
   uploadDueIn,
   whileNothingIsDeleted,
 } from './clock-scenarios.ts'
-import { deliver } from './deliver.ts'
 import { openCheckout, placeOrder, reaches } from './drive.ts'
 import { filesById, filesOfOrder } from './files.ts'
 import { read, send } from './http.ts'

@@ -1,14 +1,14 @@
 import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, openCheckout, payInFull, reaches } from './drive.ts'
-import { violations } from './invariants.ts'
 import {
   answerRefundLate,
   askToCancel,
   newsBeforeTheAnswer,
   payByBankThenCancel,
   REFUND_COMES_BACK,
-} from './late-money.ts'
+} from '../webhooks/late-money.ts'
+import { changeStatus, type Order, openCheckout, payInFull, reaches } from './drive.ts'
+import { violations } from './invariants.ts'
 import { breed, type Mutants } from './mutants/live.ts'
 import { MUTANTS as OF_THE_WORKFLOW } from './mutants/of-the-workflow.ts'
 import { CARD } from './sandbox.ts'

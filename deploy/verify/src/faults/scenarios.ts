@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders.schema'
 import { until } from '@passage/local/until'
-import { deliver } from './deliver.ts'
+import { deliver } from '../webhooks/deliver.ts'
 import {
   askForOrder,
   askForPayment,

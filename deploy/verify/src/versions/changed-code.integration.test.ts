@@ -2,7 +2,7 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { dataConverter } from '@passage/integrations/orchestration/data-converter'
 import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askForStatus, insist, type Order, readOrder } from '../faults/drive.ts'
 import { violations } from '../faults/invariants.ts'
@@ -13,6 +13,7 @@ import { CHANGED } from './changed-code.ts'
 import { oneStep, STAGES, type Stage, type Waiting, waitingIn } from './every-stage.ts'
 import { buildRelease, deploy, type Release, runningRelease, startWorker } from './release.ts'
 import { runsOf } from './runs.ts'
+import '@passage/workflows/testing/quiet-runtime'
 
 type Name = keyof typeof CHANGED
 
@@ -40,7 +41,6 @@ const start = async (release: Release) => {
 }
 
 beforeAll(async () => {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
   world = await enterWorld()
   workbench = await openWorkbench()
   releases.before = await runningRelease(world)

@@ -19,11 +19,12 @@ import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { createPublisher } from '@passage/worker/publisher'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import { type Order, orderBody } from '../drive.ts'
 import type { World } from '../world.ts'
 import { type Edit, openWorkbench } from './mutate.ts'
+import '@passage/workflows/testing/quiet-runtime'
 
 export type Activities = ReturnType<typeof visaOrderActivities>
 
@@ -72,7 +73,6 @@ export async function breed<Name extends string>(
   world: World,
   mutants: Record<Name, readonly Edit[]>,
 ): Promise<Mutants<Name>> {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
   const workbench = await openWorkbench()
   const names = Object.keys(mutants) as Name[]
   for (const name of names) await workbench.copy('workflows/src', name, mutants[name])

@@ -2,11 +2,11 @@ import { isDue } from '@passage/local/testing/nightly'
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, openCheckout, placeOrder } from './drive.ts'
-import { violations } from './invariants.ts'
-import { withApi } from './own-application.ts'
-import { CARD, type StripeEvent } from './sandbox.ts'
-import { enterWorld, type World } from './world.ts'
+import { type Order, openCheckout, placeOrder } from '../faults/drive.ts'
+import { violations } from '../faults/invariants.ts'
+import { withApi } from '../faults/own-application.ts'
+import { CARD, type StripeEvent } from '../faults/sandbox.ts'
+import { enterWorld, type World } from '../faults/world.ts'
 
 let world: World
 let order: Order

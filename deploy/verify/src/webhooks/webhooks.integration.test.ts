@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from '../faults/drive.ts'
+import { violations } from '../faults/invariants.ts'
+import { rowsOf } from '../faults/lists.ts'
+import { CARD } from '../faults/sandbox.ts'
+import { allHandled, payAmidRepeats } from '../faults/scenarios.ts'
+import { enterWorld, type World } from '../faults/world.ts'
 import { deliver, threeDaysLate } from './deliver.ts'
-import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './drive.ts'
-import { violations } from './invariants.ts'
-import { rowsOf } from './lists.ts'
-import { CARD } from './sandbox.ts'
-import { allHandled, payAmidRepeats } from './scenarios.ts'
-import { enterWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, insist, type Order, openCheckout, paidOrder, placeOrder, reaches, readOrder } from './drive.ts'
-import type { Answer } from './http.ts'
-import { slowOrSilent, violations } from './invariants.ts'
+import {
+  changeStatus,
+  insist,
+  type Order,
+  openCheckout,
+  paidOrder,
+  placeOrder,
+  reaches,
+  readOrder,
+} from '../faults/drive.ts'
+import type { Answer } from '../faults/http.ts'
+import { slowOrSilent, violations } from '../faults/invariants.ts'
+import { askWorkflow, rowsOf } from '../faults/lists.ts'
+import { CARD } from '../faults/sandbox.ts'
+import { enterWorld, type World } from '../faults/world.ts'
 import {
   answerRefundLate,
   askToCancel,
@@ -11,9 +23,6 @@ import {
   payByBankThenCancel,
   REFUND_COMES_BACK,
 } from './late-money.ts'
-import { askWorkflow, rowsOf } from './lists.ts'
-import { CARD } from './sandbox.ts'
-import { enterWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {

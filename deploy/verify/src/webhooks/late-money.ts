@@ -1,11 +1,11 @@
 import { until } from '@passage/local/until'
 import { z } from 'zod'
+import { type Order, openCheckout, reaches } from '../faults/drive.ts'
+import { type Answer, send } from '../faults/http.ts'
+import type { StripeEvent } from '../faults/sandbox.ts'
+import { breakStripe, payByBank, readStripe } from '../faults/stripe-faults.ts'
+import type { World } from '../faults/world.ts'
 import { deliver } from './deliver.ts'
-import { type Order, openCheckout, reaches } from './drive.ts'
-import { type Answer, send } from './http.ts'
-import type { StripeEvent } from './sandbox.ts'
-import { breakStripe, payByBank, readStripe } from './stripe-faults.ts'
-import type { World } from './world.ts'
 
 /** The bank account of Stripe's that pays some seconds later. */
 const PAYS_LATER = 'AT611904300234573201'
