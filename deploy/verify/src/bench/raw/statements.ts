@@ -13,7 +13,10 @@ export interface Statement {
 /** Statements of a stage are sent side by side, stages one after the other. */
 export type Stages = Statement[][]
 
-/** What a piece of work asks PostgreSQL, in the order of the answers; without what is asked once, before it can begin. */
+/**
+ * What a piece of work asks PostgreSQL, in the order of the answers: as soon as two runs in a row ask the same, since libraries
+ * ask once for themselves (better-auth reads the whole schema beside the first calls).
+ */
 export async function statementsOf(
   url: string,
   begin: (db: Database) => Promise<() => Promise<unknown>>,
@@ -27,9 +30,13 @@ export async function statementsOf(
   })
   try {
     const work = await begin(db)
-    await work()
-    asked.length = 0
-    await work()
+    const run = async () => {
+      asked.length = 0
+      await work()
+      return asked.map(({ text }) => text).join('\n')
+    }
+    let before = await run()
+    for (let now = await run(); now !== before; now = await run()) before = now
     return asked
   } finally {
     await db.destroy()
