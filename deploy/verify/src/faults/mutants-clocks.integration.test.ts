@@ -53,10 +53,12 @@ describe.runIf(isDue('fault 17: mutants'))('fault 17: mutants', () => {
   }, 60_000)
 
   it('a slow API that goes by its own clock hands out what is due', async () => {
-    const due = await uploadDueIn(world, -5)
-    await withApi(world, clockOff(-10, { core: STILL_THERE }), async (origin) => {
-      expect(await download(downloadIn(await askForDownload({ ...world, origin }, due)))).toBe(200)
-    })
+    await withApi(world, clockOff(-10, { core: STILL_THERE }), (origin) =>
+      whileNothingIsDeleted(world, async () => {
+        const due = await uploadDueIn(world, -5)
+        expect(await download(downloadIn(await askForDownload({ ...world, origin }, due)))).toBe(200)
+      }),
+    )
   })
 
   it('a fast API that signs by its own clock gives an address that outlives its document', async () => {
