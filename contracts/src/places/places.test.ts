@@ -27,6 +27,18 @@ describe.each(Object.entries({ OTHER_NAMES, OTHER_PEOPLE, CITIES }))('%s', (_, l
   })
 })
 
+it.each([
+  ['IT', ['italian', 'italien', 'italiens', 'italienne', 'italiennes']],
+  ['FR', ['french', 'francais', 'francaise', 'francaises']],
+  ['TR', ['turkish', 'turc', 'turcs', 'turque', 'turques']],
+  ['BE', ['belgian', 'belge', 'belges']],
+  ['CD', ['congolese', 'congolais', 'congolaise', 'kinshasa', 'zaire']],
+  ['TT', ['trinidadian', 'tobagonian', 'trinidadien', 'tobagoniennes']],
+])('%s has its people, one and many, men and women: %s', (code, expected) => {
+  const place = readPlaces().find((known) => known.code === code)
+  expect(place?.names.map(({ joined }) => joined)).toEqual(expect.arrayContaining(expected))
+})
+
 it('no country is found by what is left out of the packages', () => {
   for (const [code, text] of Object.entries(LEFT_OUT)) {
     const own = readPlaces()

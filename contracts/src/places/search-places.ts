@@ -74,7 +74,7 @@ function fitOf(typed: Spelling, name: PlaceName): number {
 
 /** Whether a word starts with (or is) what was typed but for one letter changed, left out, added, or swapped. */
 function startsWithTypo(word: string, typed: string, is = false): boolean {
-  if (typed.length < SHORTEST_WITH_TYPO || (is && Math.abs(word.length - typed.length) > 1)) return false
+  if (typed.length < SHORTEST_WITH_TYPO) return false
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++
   const goesOn = (from: number, text: string) => (is ? word.slice(from) === text : word.startsWith(text, from))

@@ -281,6 +281,7 @@ export const SEARCHES: Readonly<Record<string, readonly Search[]>> = {
     ['shangai', 'CN'],
     ['allmag', 'DE'],
     ['zimbawe', 'ZW'],
+    ['omna', 'OM'],
   ],
   'words in another order, or only some of them': [
     ['Korea South', 'KR'],
