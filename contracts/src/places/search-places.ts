@@ -32,13 +32,13 @@ export function searchPlaces(typed: string): readonly string[] {
     if (rank < Number.POSITIVE_INFINITY) ranks.set(place.code, rank)
   }
   putCountriesFirst(ranks)
-  const worst = worstShown(Math.min(...ranks.values()))
-  const shown = [...ranks].filter(([, rank]) => rank < worst)
+  const hidden = hiddenFrom(Math.min(...ranks.values()))
+  const shown = [...ranks].filter(([, rank]) => rank < hidden)
   return shown.sort(([, a], [, b]) => a - b).map(([code]) => code)
 }
 
-/** Typos are looked for where no name was typed whole, typos in half a word only where nothing else was found. */
-function worstShown(best: number): number {
+/** Ranks from here on are hidden: typos beside a name typed whole, typos in half a word beside anything better. */
+function hiddenFrom(best: number): number {
   if (best < RANK.start) return RANK.typo
   return best < RANK.typoSoFar ? RANK.typoSoFar : Number.POSITIVE_INFINITY
 }
