@@ -25,11 +25,21 @@ async function loadedWith(path: string, known = new Set<string>()): Promise<Set<
 
 const modules = await Array.fromAsync(glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] }))
 const schemas = modules.filter((path) => path.endsWith('.schema.ts'))
-const constants = modules.filter((path) => !path.endsWith('.schema.ts'))
+const places = 'places/search-places.ts'
+const constants = modules.filter((path) => !path.endsWith('.schema.ts') && !path.startsWith('places/'))
 
 it.each(constants)('%s is loaded without zod, without a schema and without any package', async (path) => {
   const loaded = [...(await loadedWith(path))]
   expect(loaded.filter((name) => !modules.includes(name) || schemas.includes(name))).toEqual([])
+})
+
+it('the search of places is loaded with lists of names, without zod', async () => {
+  const packages = [...(await loadedWith(places))].filter((name) => !modules.includes(name))
+  expect([...new Set(packages.map((name) => name.split('/')[0]))].sort()).toEqual([
+    'countries-list',
+    'i18n-iso-countries',
+    'i18n-nationality',
+  ])
 })
 
 it.each(schemas)('%s is loaded with zod: the walk would see it', async (path) => {

@@ -43,6 +43,25 @@ async function changeStatus(provider: Page, orderNumber: string, choice: string,
   expect((await answered).status()).toBe(200)
 }
 
+test('the wizard finds a destination by a city, with a typo too, and says when nothing matches', async () => {
+  const { page, context, complaints } = await visit(browser, { path: '/order' })
+  const search = page.getByRole('searchbox')
+  await search.fill('nothing-like-this')
+  await page.getByText('No destination found').waitFor()
+  for (const [typed, country] of [
+    ['Dubai', 'United Arab Emirates'],
+    ['japno', 'Japan'],
+  ] as const) {
+    await search.fill(typed)
+    const found = page.getByRole('link', { name: new RegExp(`^Choose ${country}`) })
+    await found.first().waitFor()
+    expect(await found.count()).toBe(await page.getByRole('link', { name: /^Choose / }).count())
+  }
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a customer orders, uploads, pays and watches; a provider moves the order', async () => {
   const { page, context, complaints } = await visit(browser, { path: '/order' })
   const { pdf, jpeg } = await realFiles(context)

@@ -36,7 +36,12 @@ export const VisaOffer = z.object({
 export type VisaOffer = z.infer<typeof VisaOffer>
 
 export const VisaOfferQuery = pageQuery(9).extend({
-  search: z.string().trim().max(100).optional().meta({ description: 'Country name in either language, or its code' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Country, city or nationality in either language, or a code; the likeliest first' }),
   offerId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only this offer, e.g. after signing in' }),
 })
 export type VisaOfferQuery = z.infer<typeof VisaOfferQuery>

@@ -9,6 +9,7 @@ it.each([
   ['workflows/src/visa-order/order.ts', "import { x } from '@passage/integrations/payments/stripe'"],
   ['workflows/src/visa-order/order.ts', "import { OrderBody } from '@passage/contracts/api/orders.schema'"],
   ['workflows/src/visa-order/order.ts', "import { z } from 'zod'"],
+  ['workflows/src/visa-order/order.ts', "import { searchPlaces } from '@passage/contracts/places/search-places'"],
   ['workflows/src/visa-order/order.ts', "import { randomUUID } from 'node:crypto'"],
   ['services/core/src/orders/x.ts', "import { x } from '@passage/integrations/mail/smtp'"],
   ['services/integrations/src/mail/smtp.ts', "import { x } from '@passage/core/orders/x'"],

@@ -58,6 +58,7 @@ function whyForbidden(path: string, from: string, found: Import): string | undef
   if (database.test(specifier) && !mayUseDatabase.test(path)) return 'only services/core talks to PostgreSQL'
   if (from === 'workflows' && !test) {
     if (/^node:/.test(specifier)) return 'workflow code uses no Node module'
+    if (specifier.startsWith('@passage/contracts/places/')) return 'workflow code carries no lists of names'
     if (/^zod(\/|$)/.test(specifier) || specifier.endsWith('.schema')) return 'workflow code carries no zod'
   }
   if (specifier.startsWith('.')) {

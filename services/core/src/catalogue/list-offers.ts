@@ -1,11 +1,15 @@
 import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
 import { toAmount } from '@passage/contracts/domain/money'
+import { searchPlaces } from '@passage/contracts/places/search-places'
+import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/search-pattern.ts'
 
-/** One page of the wizard's destinations: active offers of active countries by English name. Public specification §7. */
+/**
+ * One page of the wizard's destinations: active offers of active countries, the likeliest country of a search first,
+ * otherwise by English name. Public specification §7.
+ */
 export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<VisaOfferPage> {
-  const pattern = searchPattern(query.search)
+  const found = query.search ? sql`string_to_array(${searchPlaces(query.search).join(',')}, ',')` : null
   const offers = db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
@@ -14,15 +18,7 @@ export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<Vis
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true)
     .$if(query.offerId !== undefined, (some) => some.where('offers.id', '=', query.offerId ?? 0))
-    .$if(pattern !== null, (some) =>
-      some.where((eb) =>
-        eb.or([
-          eb('countries.name', 'ilike', pattern),
-          eb('countries.nameFr', 'ilike', pattern),
-          eb('countries.code', '=', pattern?.slice(1, -1).toUpperCase() ?? ''),
-        ]),
-      ),
-    )
+    .$if(found !== null, (some) => some.where(sql<boolean>`countries.code = any(${found})`))
   const [rows, { total }] = await Promise.all([
     offers
       .select([
@@ -41,6 +37,7 @@ export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<Vis
         'offers.descriptionFr',
         'offers.isActive',
       ])
+      .$if(found !== null, (some) => some.orderBy(sql`array_position(${found}, countries.code)`))
       .orderBy('countries.name')
       .orderBy('visaTypes.id')
       .orderBy('offers.id')

@@ -1,3 +1,4 @@
+import { searchPlaces } from '@passage/contracts/places/search-places'
 import { describe, expect, it } from 'vitest'
 import { destinations, PRICE_GROUPS } from './destinations.ts'
 import { plannedOffers } from './offers.ts'
@@ -29,6 +30,13 @@ describe('destinations', () => {
       nameFr: 'Japon',
       flag: '🇯🇵',
     })
+  })
+
+  it('come first in a search by either name', () => {
+    for (const { code, name, nameFr } of countries) {
+      expect(searchPlaces(name)[0], name).toBe(code)
+      expect(searchPlaces(nameFr)[0], nameFr).toBe(code)
+    }
   })
 
   it('are outside of the EU and of Schengen', () => {

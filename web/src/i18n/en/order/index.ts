@@ -10,7 +10,7 @@ const order = {
     title: 'Where are you going?',
     subtitle: 'Every price is complete: the visa and our service, per traveller, in euros.',
     search: 'Search a country',
-    searchHint: 'In English or French, e.g. Japan',
+    searchHint: 'Country, city or nationality, in English or French: Japan, Dubai, Thai',
     clear: 'Clear search',
     count: '{0:number} visa offer{{s}}',
     loading: 'Loading destinations…',

@@ -11,7 +11,7 @@ const order = {
     title: 'Où partez-vous ?',
     subtitle: 'Chaque prix est complet : le visa et notre service, par voyageur, en euros.',
     search: 'Rechercher un pays',
-    searchHint: 'En français ou en anglais, par exemple Japon',
+    searchHint: 'Pays, ville ou nationalité, en français ou en anglais : Japon, Dubaï, thaïlandais',
     clear: 'Effacer la recherche',
     count: '{0} offre{{s}} de visa',
     loading: 'Chargement des destinations…',

@@ -1,0 +1,89 @@
+import { countries } from 'countries-list'
+import alpha3 from 'countries-list/minimal/countries.2to3.min.json' with { type: 'json' }
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import englishPeople from 'i18n-nationality/langs/en.json' with { type: 'json' }
+import frenchPeople from 'i18n-nationality/langs/fr.json' with { type: 'json' }
+import { CITIES } from './cities.ts'
+import { foldText } from './fold-text.ts'
+import { LEFT_OUT, OTHER_NAMES } from './other-names.ts'
+import { OTHER_PEOPLE } from './other-people.ts'
+import { POPULAR_DESTINATIONS } from './popular-destinations.ts'
+import { COUNTRY_OF } from './territories.ts'
+
+type ByCode<T> = Readonly<Partial<Record<string, T>>>
+const facts: ByCode<{ name: string; native: string; capital: string; alias?: string[] }> = countries
+const codesOfThree: ByCode<string> = alpha3
+const englishNames: ByCode<string | string[]> = english.countries
+const frenchNames: ByCode<string | string[]> = french.countries
+const englishNationalities: ByCode<string> = englishPeople.nationalities
+const frenchNationalities: ByCode<string> = frenchPeople.nationalities
+
+export interface PlaceName {
+  /** Folded, without spaces. */
+  joined: string
+  words: readonly string[]
+  /** A name of the country today, not an old one, nor of its people or a place in it. */
+  own: boolean
+}
+
+export interface Place {
+  code: string
+  /** ISO alpha-2 and alpha-3, in lower case. */
+  codes: readonly string[]
+  names: readonly PlaceName[]
+}
+
+/** All countries and territories: the popular ones first, then countries before territories, then the shortest name. */
+export function readPlaces(): readonly Place[] {
+  const places = Object.keys(englishNames).map((code) => ({
+    code,
+    codes: [code, codesOfThree[code] ?? code].map((text) => text.toLowerCase()),
+    names: namesOf(code),
+    title: facts[code]?.name ?? code,
+    popularity: POPULAR_DESTINATIONS.toReversed().indexOf(code),
+    territory: COUNTRY_OF.has(code) ? 1 : 0,
+  }))
+  return places.sort(
+    (a, b) => b.popularity - a.popularity || a.territory - b.territory || a.title.length - b.title.length,
+  )
+}
+
+function namesOf(code: string): PlaceName[] {
+  const { own, others } = packageNames(code)
+  const names = new Map<string, PlaceName>()
+  const add = (text: string, isOwn: boolean) => {
+    const folded = foldText(text)
+    if (!folded || names.has(folded)) return
+    names.set(folded, { joined: folded.replaceAll(' ', ''), words: folded.split(' '), own: isOwn })
+  }
+  for (const text of [...own, ...listed(OTHER_NAMES[code])]) add(text, true)
+  for (const text of [...others, ...listed(OTHER_PEOPLE[code]), ...listed(CITIES[code])]) add(text, false)
+  return [...names.values()]
+}
+
+/** What the packages know: a country's own names; and its old names, its people and its capital. */
+export function packageNames(code: string): { own: string[]; others: string[] } {
+  const leftOut = listed(LEFT_OUT[code])
+  const kept = (text: string | undefined): text is string => text !== undefined && !leftOut.includes(text)
+  const { name, native, alias = [], capital } = facts[code] ?? {}
+  const own = [englishNames[code], frenchNames[code], name, native].flat()
+  const inEnglish = [englishNationalities[code]].filter(kept).flatMap(peopleOf)
+  const inFrench = [frenchNationalities[code]].filter(kept).flatMap(peopleOf).flatMap(frenchForms)
+  return { own: own.filter(kept), others: [...alias, ...inEnglish, ...inFrench, capital].filter(kept) }
+}
+
+const listed = (text = ''): string[] => text.split(',').map((name) => name.trim())
+
+/** `Trinidadian or Tobagonian` are two, `Congolese (Republic of the Congo)` is one. */
+const peopleOf = (text = ''): string[] => text.replace(/ \(.*\)/, '').split(/ (?:or|ou|and|et|-) /)
+
+/** Masculine and feminine, one and many: `italien, italienne, italiens, italiennes`. */
+function frenchForms(people: string): string[] {
+  const masculine = people.replace(/iens$/, 'ien')
+  const feminine = masculine
+    .replace(/([iéy]en)$/, '$1n')
+    .replace(/c$/, 'qu')
+    .replace(/e?$/, 'e')
+  return [masculine, feminine].flatMap((form) => [form, form.replace(/s?$/, 's')])
+}

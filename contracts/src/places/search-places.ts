@@ -1,0 +1,86 @@
+import { foldText } from './fold-text.ts'
+import { type Place, type PlaceName, readPlaces } from './places.ts'
+import { COUNTRY_OF } from './territories.ts'
+
+/** How what was typed fits a name, best first. A country's own name ranks before its people and the cities in it. */
+const RANK = { whole: 0, start: 2, words: 4, typo: 6, typoSoFar: 8 } as const
+const OF_ANOTHER = 1
+
+const LONGEST = 100
+const SHORTEST_WITH_TYPO = 4
+const BEFORE_A_NAME = /^(?:(?:the|le|la|les|l|iles?|isle|republic|republique|kingdom|royaume|of|de|du|d|des) )+/
+
+interface Spelling {
+  joined: string
+  words: readonly string[]
+}
+
+let places: readonly Place[] | undefined
+
+/**
+ * ISO alpha-2 codes of the countries and territories that a person may mean, the likeliest first: by name, code, people,
+ * capital or well-known city, in English or French, as far as it is typed, with at most one typo. Never throws.
+ */
+export function searchPlaces(typed: string): readonly string[] {
+  const text = typed.trim().length > LONGEST ? '' : foldText(typed)
+  if (text === '') return []
+  const spellings = [...new Set([text, text.replace(BEFORE_A_NAME, '')])].map(spellingOf)
+  places ??= readPlaces()
+  const ranks = new Map<string, number>()
+  for (const place of places) {
+    const rank = place.codes.includes(text) ? RANK.whole : rankOf(place, spellings)
+    if (rank < Number.POSITIVE_INFINITY) ranks.set(place.code, rank)
+  }
+  putCountriesFirst(ranks)
+  const hidden = hiddenFrom(Math.min(...ranks.values()))
+  const shown = [...ranks].filter(([, rank]) => rank < hidden)
+  return shown.sort(([, a], [, b]) => a - b).map(([code]) => code)
+}
+
+/** Ranks from here on are hidden: typos beside a name typed whole, typos in half a word beside anything better. */
+function hiddenFrom(best: number): number {
+  if (best < RANK.start) return RANK.typo
+  return best < RANK.typoSoFar ? RANK.typoSoFar : Number.POSITIVE_INFINITY
+}
+
+/** A territory that was not named itself never stands before its country. */
+function putCountriesFirst(ranks: Map<string, number>): void {
+  for (const [territory, country] of COUNTRY_OF) {
+    const rank = ranks.get(territory) ?? 0
+    if (rank >= RANK.start) ranks.set(territory, Math.max(rank, ranks.get(country) ?? 0))
+  }
+}
+
+const spellingOf = (text: string): Spelling => ({ joined: text.replaceAll(' ', ''), words: text.split(' ') })
+
+function rankOf({ names }: Place, spellings: readonly Spelling[]): number {
+  let best = Number.POSITIVE_INFINITY
+  for (const name of names) {
+    for (const spelling of spellings) best = Math.min(best, fitOf(spelling, name) + (name.own ? 0 : OF_ANOTHER))
+  }
+  return best
+}
+
+function fitOf(typed: Spelling, name: PlaceName): number {
+  if (name.joined === typed.joined) return RANK.whole
+  if (name.joined.startsWith(typed.joined)) return RANK.start
+  const wrong = typed.words.filter((word) => !name.words.some((whole) => whole.startsWith(word)))
+  if (wrong.length === 0) return RANK.words
+  if (startsWithTypo(name.joined, typed.joined, true)) return RANK.typo
+  const [only = ''] = wrong
+  if (wrong.length === 1 && name.words.some((word) => startsWithTypo(word, only))) return RANK.typoSoFar
+  return Number.POSITIVE_INFINITY
+}
+
+/** Whether a word starts with (or is) what was typed but for one letter changed, left out, added, or swapped. */
+function startsWithTypo(word: string, typed: string, is = false): boolean {
+  if (typed.length < SHORTEST_WITH_TYPO) return false
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  const goesOn = (from: number, text: string) => (is ? word.slice(from) === text : word.startsWith(text, from))
+  const changed = goesOn(at + 1, typed.slice(at + 1))
+  const leftOut = goesOn(at + 1, typed.slice(at))
+  const added = goesOn(at, typed.slice(at + 1))
+  const neighbours = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return changed || leftOut || added || (neighbours && goesOn(at + 2, typed.slice(at + 2)))
+}

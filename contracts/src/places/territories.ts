@@ -1,0 +1,19 @@
+const TERRITORIES_OF: Readonly<Record<string, string>> = {
+  AU: 'CC CX HM NF',
+  CN: 'HK MO',
+  DK: 'FO GL',
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
+  NL: 'AW BQ CW SX',
+  NO: 'BV SJ',
+  NZ: 'CK NU TK',
+  US: 'AS GU MP PR UM VI',
+}
+
+/** The country that a territory belongs to, by code. Countries are not in it, nor is Antarctica. */
+export const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(TERRITORIES_OF).flatMap(([country, codes]) =>
+    codes.split(' ').map((code) => [code, country] as const),
+  ),
+)
