@@ -23,7 +23,8 @@ const order = {
     chooseFor: 'Choose {country:string}, {visa:string}, {agency:string}',
     signInFirst: 'You will be asked to sign in, then come back to the destination you chose.',
     emptyTitle: 'No destination found',
-    emptySearch: 'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
+    emptySearch:
+      'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
     emptyAll: 'No visa is on offer at the moment. Please come back a little later.',
     showAll: 'Show all destinations',
     errorTitle: 'The destinations could not be loaded',

@@ -24,7 +24,8 @@ const order = {
     chooseFor: 'Choisir {country}, {visa}, {agency}',
     signInFirst: 'Il vous sera demandé de vous connecter, puis vous retrouverez la destination choisie.',
     emptyTitle: 'Aucune destination trouvée',
-    emptySearch: 'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
+    emptySearch:
+      'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
     emptyAll: 'Aucun visa n’est proposé pour le moment. Revenez un peu plus tard.',
     showAll: 'Voir toutes les destinations',
     errorTitle: 'Les destinations n’ont pas pu être chargées',
