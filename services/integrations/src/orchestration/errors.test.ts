@@ -13,7 +13,7 @@ import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
 /** As gRPC throws it, and as the SDK wraps it. */
 const grpc = (code: number) => Object.assign(new Error(`${code}`), { code, details: '', metadata: {} })
 const wrapped = (code: number) => new ServiceError('Failed to start Workflow', { cause: grpc(code) })
-const [DEADLINE, NOT_FOUND, EXHAUSTED, PRECONDITION, INTERNAL, UNAVAILABLE] = [4, 5, 8, 9, 13, 14]
+const [CANCELLED, DEADLINE, NOT_FOUND, EXHAUSTED, PRECONDITION, INTERNAL, UNAVAILABLE] = [1, 4, 5, 8, 9, 13, 14]
 
 const refused = (type: string) =>
   new WorkflowUpdateFailedError('failed', ApplicationFailure.nonRetryable('It cannot be.', type))
@@ -66,6 +66,7 @@ describe('the outcome of a message', () => {
     ['the wait for it was over', new WorkflowUpdateRPCTimeoutOrCancelledError('x', { cause: grpc(DEADLINE) })],
     ['the deadline passed', grpc(DEADLINE)],
     ['the deadline passed underneath', wrapped(DEADLINE)],
+    ['the server, which knows the deadline too, was first to end the call', wrapped(CANCELLED)],
   ])('is unknown when %s', (_what, error) => {
     expect(isOutcomeUnknown(error)).toBe(true)
   })

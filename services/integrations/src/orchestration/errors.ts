@@ -1,6 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { REFUSALS, type Refusal } from '@passage/contracts/workflows/failure-types'
 import {
+  isGrpcCancelledError,
   isGrpcDeadlineError,
   isGrpcServiceError,
   WorkflowNotFoundError,
@@ -14,9 +15,12 @@ const RESOURCE_EXHAUSTED = 8
 const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 
-/** The message may have been taken: nobody knows yet. */
+/**
+ * The message may have been taken: nobody knows yet. The server knows a call's deadline too, and where it ends the call first
+ * that is a cancelled one; Passage itself cancels none.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error)
+  error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error) || isGrpcCancelledError(error)
 
 /**
  * The message was with a workflow task that failed, as one does that met newer events (or new code that does not fit): it was
