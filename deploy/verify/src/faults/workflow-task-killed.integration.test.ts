@@ -104,11 +104,12 @@ describe('fault 2: workers without a cache of workflows', () => {
       await payAmidRepeats(world, repeated)
       await (await eightChanges(world, repeated)).answers
       const orders = [repeated, await life]
-      expect(await violations(world, orders)).toEqual([])
+      // On a busy machine a task that reads a whole history anew outlives its two seconds, and Temporal tries it later each time.
+      expect(await violations(world, orders, 150_000)).toEqual([])
       for (const { id } of orders) expect(await stickyTasks(id)).toBe(0)
     })
     expect(slowOrSilent(answers)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   it('mutant by the real clock: a life that is lived again is another one', async () => {
     const { whole, broken } = storiesOf<'byTheRealClock'>(world, mutants)
