@@ -12,6 +12,7 @@ const ACTIONS = [
   'agency.verified',
   'catalogue.countries-put',
   'catalogue.offers-put',
+  'catalogue.requirements-imported',
   'catalogue.visa-types-put',
   'credit_note.issued',
   'document.checked',

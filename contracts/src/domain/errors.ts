@@ -22,6 +22,7 @@ export const PROBLEM_STATUS = {
   agency_not_found: 404,
   session_not_found: 404,
   mail_not_found: 404,
+  requirement_not_found: 404,
   order_closed: 409,
   same_status: 409,
   paid_order_stays_paid: 409,

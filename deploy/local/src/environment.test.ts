@@ -54,3 +54,10 @@ it("scans uploads with the person's own scanner", () => {
   const own = { CLAMAV_URL: 'tcp://127.0.0.1:3310' }
   expect(stackEnvironment({ ...input, own })).toMatchObject(own)
 })
+
+it('begins with the requirements of a file, found from where the command was given', () => {
+  const env = (own: NodeJS.ProcessEnv) => stackEnvironment({ ...input, own }).PASSAGE_REQUIREMENTS_FILE
+  expect(env({})).toBeUndefined()
+  expect(env({ PASSAGE_REQUIREMENTS_FILE: 'index.csv', INIT_CWD: '/data' })).toBe('/data/index.csv')
+  expect(env({ PASSAGE_REQUIREMENTS_FILE: '/files/index.csv', INIT_CWD: '/data' })).toBe('/files/index.csv')
+})

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -13,7 +13,7 @@ export interface EnvironmentInput {
   sweepInterval: number
   /** Seconds between two runs of the deletion of what is due. */
   retentionInterval: number
-  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level. */
+  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements. */
   own: NodeJS.ProcessEnv
 }
 
@@ -77,6 +77,9 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
     DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
+    ...(own.PASSAGE_REQUIREMENTS_FILE && {
+      PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
+    }),
     // The sign-in page offers the demo accounts.
     DEMO_ACCOUNTS: 'true',
     LOG_LEVEL: own.LOG_LEVEL || 'info',

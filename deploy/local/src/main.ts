@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./test.ts')).test,
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
+  'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
   faults: () => withTests('deploy/verify/src/faults/table/main.ts'),

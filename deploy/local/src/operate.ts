@@ -16,6 +16,13 @@ import type { StackFile } from './testing/control.ts'
 export const reconcile: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/temporal/src/reconcile/main.ts'), ...args], await environment(), signal)
 
+/** `npm run import:requirements`: into the same database. */
+export const importRequirements: Command = async (args, { signal }) => {
+  const script = join(root, 'services/core/scripts/import-requirements.ts')
+  const env = await environment(['DATABASE_URL'])
+  return run(process.execPath, [script, ...args], { ...env, INIT_CWD: process.env.INIT_CWD }, signal)
+}
+
 /** `npm run temporal`: Temporal's own command line against the same, with payloads in clear. */
 export const temporal: Command = async (args, { signal }) => {
   const command = await findProgram(program)
@@ -23,21 +30,19 @@ export const temporal: Command = async (args, { signal }) => {
   return run(command, args, await environment(), signal)
 }
 
-/** The environment's own where it says where PostgreSQL and Temporal are, else that of the stack on this machine. */
-async function environment(): Promise<NodeJS.ProcessEnv> {
-  const { DATABASE_URL, TEMPORAL_ADDRESS, PASSAGE_STACK } = process.env
-  if (DATABASE_URL && TEMPORAL_ADDRESS) return process.env
-  const stack = PASSAGE_STACK ? stackOf(PASSAGE_STACK) : await localStack()
+/** The environment's own where it says where what is needed is, else that of the stack on this machine. */
+async function environment(needed = ['DATABASE_URL', 'TEMPORAL_ADDRESS']): Promise<NodeJS.ProcessEnv> {
+  if (needed.every((name) => process.env[name])) return process.env
+  const { PASSAGE_STACK } = process.env
+  const stack = PASSAGE_STACK ? stackOf(PASSAGE_STACK) : await localStack(needed)
   return { ...baseEnvironment(), ...stack.env, TEMPORAL_CODEC_ENDPOINT: `http://localhost:${stack.ports.codec}` }
 }
 
 const stackOf = (file: string): Pick<StackFile, 'env' | 'ports'> => JSON.parse(readFileSync(file, 'utf8'))
 
-async function localStack(): Promise<Pick<StackFile, 'env' | 'ports'>> {
+async function localStack(needed: readonly string[]): Promise<Pick<StackFile, 'env' | 'ports'>> {
   if (!existsSync(join(localDir, 'secrets.json')))
-    throw new Advice(
-      'Nothing has run on this machine yet: `npm start` first, or set DATABASE_URL and TEMPORAL_ADDRESS.',
-    )
+    throw new Advice(`Nothing has run on this machine yet: \`npm start\` first, or set ${needed.join(' and ')}.`)
   const ports = fixedPorts()
   const env = await environmentOf({ dataDir: localDir, ports, own: process.env })
   return { env, ports }

@@ -14,6 +14,8 @@ const seedEnv = z.object({
   APP_URL: address('APP_URL'),
   /** Where the API answers this process, when its public origin does not (in a container). */
   SEED_API_URL: address('SEED_API_URL').optional(),
+  /** Visa requirements to import, as a tidy passport-index file; absent or empty, none are known. */
+  PASSAGE_REQUIREMENTS_FILE: z.string().optional(),
   /** The Stripe sandbox; absent or empty, nothing is paid. */
   STRIPE_API_BASE: z.preprocess((text) => text || undefined, address('STRIPE_API_BASE').optional()),
 })

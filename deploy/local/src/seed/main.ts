@@ -5,6 +5,7 @@ import { createDemoAccounts } from './accounts.ts'
 import { putCatalogue } from './catalogue/put-catalogue.ts'
 import { readSeedEnv, type SeedEnv } from './env.ts'
 import { seedOrders } from './orders/seed-orders.ts'
+import { seedRequirements } from './requirements.ts'
 
 // Fills a local Passage: catalogue and demo accounts by core's verbs, orders through the running system. Everything may be
 // done again and is there once. `--catalogue-only` leaves the orders out, and then needs nothing but the database.
@@ -24,4 +25,6 @@ async function seedCatalogue(env: SeedEnv): Promise<void> {
   const { destinations, offers, agencyId } = await putCatalogue(systemContext(db))
   await createDemoAccounts(builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }), agencyId)
   console.log(`seed: ${destinations} destinations, ${offers} offers, demo accounts`)
+  const file = env.PASSAGE_REQUIREMENTS_FILE
+  if (file) console.log(`seed: ${await seedRequirements(systemContext(db), file)} visa requirements`)
 }

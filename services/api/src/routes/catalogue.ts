@@ -1,7 +1,9 @@
 import { Country, VisaOfferPage, VisaOfferQuery, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
 import { listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
 import { listOffers } from '@passage/core/catalogue/list-offers'
+import { readRequirement } from '@passage/core/requirements/read-requirement'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
@@ -36,4 +38,15 @@ export const catalogue = new Hono<Env>()
     authorize('catalogue:read'),
     validate('query', VisaOfferQuery),
     async (c) => c.json(await listOffers(c.var.deps.db, c.req.valid('query')), 200),
+  )
+  .get(
+    '/visa-requirements',
+    operation({
+      summary: 'What a passport needs at a destination, and what is offered for it; not official advice',
+      answers: { 200: VisaRequirement },
+      problems: ['requirement_not_found'],
+    }),
+    authorize('catalogue:read'),
+    validate('query', RequirementQuery),
+    async (c) => c.json(await readRequirement(c.var.deps.db, c.req.valid('query')), 200),
   )

@@ -372,6 +372,16 @@ export interface Refunds {
   stripeRefundId: string | null;
 }
 
+export interface RequirementImports {
+  actorId: string | null;
+  actorKind: string;
+  dated: string;
+  id: Generated<number>;
+  importedAt: Generated<Timestamp>;
+  sourceAddress: string;
+  sourceName: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -437,6 +447,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisaRequirements {
+  days: number | null;
+  destination: string;
+  passport: string;
+  requirement: string;
+}
+
 export interface VisaTypes {
   code: string;
   id: Generated<number>;
@@ -469,10 +486,12 @@ export interface DB {
   payments: Payments;
   rateLimits: RateLimits;
   refunds: Refunds;
+  requirementImports: RequirementImports;
   sessions: Sessions;
   stripeEvents: StripeEvents;
   travellers: Travellers;
   users: Users;
   verifications: Verifications;
+  visaRequirements: VisaRequirements;
   visaTypes: VisaTypes;
 }

@@ -35,6 +35,7 @@ const audit = {
     agency_verified: 'Verified an agency',
     catalogue_countries_put: 'Changed the countries',
     catalogue_offers_put: 'Changed the offers',
+    catalogue_requirements_imported: 'Imported the visa requirements',
     catalogue_visa_types_put: 'Changed the visa types',
     credit_note_issued: 'Issued a credit note',
     document_checked: 'Checked a document',

@@ -35,6 +35,7 @@ const audit = {
     agency_verified: 'A vérifié une agence',
     catalogue_countries_put: 'A modifié les pays',
     catalogue_offers_put: 'A modifié les offres',
+    catalogue_requirements_imported: 'A importé les conditions de visa',
     catalogue_visa_types_put: 'A modifié les types de visa',
     credit_note_issued: 'A émis un avoir',
     document_checked: 'A contrôlé un document',

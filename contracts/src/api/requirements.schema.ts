@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../domain/documents.ts'
+import { PASSPORT_INDEX, VISA_REQUIREMENTS } from '../domain/visa-requirements.ts'
+import { COUNTRY_CODES } from '../places/country-codes.ts'
+import { VisaOffer } from './catalogue.schema.ts'
+import { Day, RowId, shortText } from './fields.schema.ts'
+
+/** A country's ISO code or its id in the catalogue. */
+const country = (whatToDo: string, description: string) =>
+  z
+    .string({ error: whatToDo })
+    .trim()
+    .transform((text, context) => {
+      const code = text.toUpperCase()
+      if (COUNTRY_CODES.has(code)) return code
+      const id = readId(text)
+      if (id !== null) return id
+      context.addIssue({ code: 'custom', message: whatToDo })
+      return z.NEVER
+    })
+    .meta({ description })
+
+const readId = (text: string): number | null => {
+  const id = /^\d{1,10}$/.test(text) ? RowId.safeParse(Number(text)) : null
+  return id?.success ? id.data : null
+}
+
+/** Public specification §3, Visa requirement query. */
+export const RequirementQuery = z.object({
+  fromCountry: country('Choose the country of your passport.', 'Whose passport: ISO alpha-2, or an id of /countries'),
+  toCountry: country('Choose the country that you travel to.', 'Destination: ISO alpha-2, or an id of /countries'),
+  visaType: z
+    .string({ error: 'Choose a type of visa.' })
+    .transform((text, context) => {
+      const id = readId(text.trim())
+      if (id !== null) return id
+      context.addIssue({ code: 'custom', message: 'Choose a type of visa.' })
+      return z.NEVER
+    })
+    .meta({ description: 'Id of /visa-types' }),
+})
+export type RequirementQuery = z.infer<typeof RequirementQuery>
+
+const Documents = z.array(z.enum(DOCUMENT_TYPES))
+
+const RequirementOffer = VisaOffer.pick({ id: true, totalPrice: true, processingDays: true, agencyName: true }).extend({
+  requiredDocuments: Documents,
+})
+
+const SourceView = z.object({
+  name: shortText(120).min(1, 'The source needs a name.'),
+  address: z.url({ protocol: /^https?$/, error: 'The address of the source must be an http(s) address.' }).max(500),
+})
+
+/** What an import says of its data. */
+export const ImportSource = SourceView.extend({
+  date: z
+    .string()
+    .refine((day) => Day.safeParse(day).success, 'The date of the data must be a day such as 2026-02-17.'),
+})
+
+/** What a passport needs at a destination, from which data, and what is offered for it. Not official advice. */
+export const VisaRequirement = z.object({
+  fromCountry: z.string().length(2),
+  toCountry: z.string().length(2),
+  requirement: z.enum(VISA_REQUIREMENTS),
+  days: z.number().int().nullable().meta({ description: 'Of a visa-free stay; null: no limit that is known' }),
+  visaNeeded: z.boolean().meta({
+    description:
+      'Whether anything has to be applied for or bought; requirements are about visits, so studies and work may need a visa where visits are free',
+  }),
+  date: Day.nullable().meta({ description: 'Of the data; null for one’s own country, which needs none' }),
+  source: SourceView.nullable().meta({ description: 'Of the data', examples: [PASSPORT_INDEX] }),
+  offers: z.array(RequirementOffer).meta({ description: 'Active ones of this visa type, the cheapest first' }),
+  requiredDocuments: Documents.meta({ description: 'Of the cheapest offer, else those asked for by default' }),
+})
+export type VisaRequirement = z.infer<typeof VisaRequirement>

@@ -1,0 +1,49 @@
+/** What a passport needs at a destination, in the words of passport-index. */
+export const VISA_REQUIREMENTS = [
+  'visa required',
+  'e-visa',
+  'eta',
+  'visa on arrival',
+  'visa free',
+  'no admission',
+] as const
+
+export type VisaRequirementKind = (typeof VISA_REQUIREMENTS)[number]
+
+/** `days`: how long a visa-free stay may be; null where the source says nothing, and for every other requirement. */
+export interface RequirementRow {
+  /** ISO alpha-2 of who issued the passport. */
+  passport: string
+  /** ISO alpha-2. */
+  destination: string
+  requirement: VisaRequirementKind
+  days: number | null
+}
+
+export const MAX_STAY_DAYS = 999
+
+/** Where requirements come from, and of which day they are. */
+export interface RequirementSource {
+  /** `YYYY-MM-DD`. */
+  date: string
+  name: string
+  address: string
+}
+
+/** Where an operator gets the file, unless told otherwise. */
+export const PASSPORT_INDEX = {
+  name: 'Passport Index (passport-index-data)',
+  address: 'https://github.com/imorte/passport-index-data',
+} as const
+
+/** Kinds of visa, by code, of people who come to stay. */
+const FOR_STAYING = ['student', 'work']
+
+/**
+ * Whether anything has to be applied for or bought, before the journey or at the border. Requirements are about visits:
+ * whoever studies or works needs a visa where visits are free, unless the stay has no limit of days (EU, ECOWAS, GCC …).
+ */
+export const isVisaNeeded = (
+  { requirement, days }: Pick<RequirementRow, 'requirement' | 'days'>,
+  visaTypeCode: string,
+): boolean => requirement !== 'visa free' || (days !== null && FOR_STAYING.includes(visaTypeCode))

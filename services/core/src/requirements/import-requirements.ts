@@ -1,0 +1,98 @@
+import { InvalidInput } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { compareRequirements, type RequirementChanges } from './compare-requirements.ts'
+import { selectLatestImport } from './latest-import.ts'
+import { lockRequirements } from './lock-requirements.ts'
+import { writeRequirements } from './write-requirements.ts'
+
+export interface RequirementImport {
+  rows: readonly RequirementRow[]
+  source: RequirementSource
+}
+
+export interface ImportOptions {
+  /** Otherwise nothing is written: a preview. */
+  apply: boolean
+  /** Lets a file through that has fewer than half of the pairs that are stored. */
+  replace?: boolean
+}
+
+export interface ImportOutcome extends RequirementChanges {
+  /** What is stored was imported from there; null: nothing is. */
+  before: RequirementSource | null
+  /** Neither a requirement nor where they come from is another one: nothing is to be written. */
+  same: boolean
+}
+
+/**
+ * Says what a list of requirements changes and, with `apply`, makes it the stored one, whole: pairs that it does not have
+ * are removed. One transaction with its audit row; a second import waits for the first. The same list again changes nothing.
+ * Throws `invalid_input`.
+ */
+export async function importRequirements(
+  context: Context,
+  { rows, source }: RequirementImport,
+  { apply, replace = false }: ImportOptions,
+): Promise<ImportOutcome> {
+  if (source.date > luxembourgDay(new Date())) refuse('date', `The date of the data, ${source.date}, is still to come.`)
+  return transaction(context, async (tx) => {
+    if (apply) await lockRequirements(tx)
+    const stored = await tx
+      .selectFrom('visaRequirements')
+      .select(['passport', 'destination', 'requirement', 'days'])
+      .orderBy('passport')
+      .orderBy('destination')
+      .execute()
+    if (!replace && rows.length * 2 < stored.length) refuse('file', tooFew(rows.length, stored.length))
+    const changes = compareRequirements(stored as RequirementRow[], rows)
+    const before = (await selectLatestImport(tx).executeTakeFirst()) ?? null
+    const same = isSame(before, source) && changes.unchanged === rows.length && changes.removed.length === 0
+    if (apply && !same) await record(context, tx, changes, source)
+    return { ...changes, before, same }
+  })
+}
+
+async function record(
+  { actor, requestId }: Context,
+  tx: Tx,
+  changes: RequirementChanges,
+  { date, name, address }: RequirementSource,
+): Promise<void> {
+  await writeRequirements(tx, changes)
+  const { id } = await tx
+    .insertInto('requirementImports')
+    .values({ dated: date, sourceName: name, sourceAddress: address, actorKind: actor.kind, actorId: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { added, changed, removed, unchanged } = changes
+  await audit(
+    tx,
+    { actor, requestId },
+    {
+      action: 'catalogue.requirements-imported',
+      objectType: 'catalogue',
+      objectId: 'visa-requirements',
+      details: {
+        import: id,
+        date,
+        added: added.length,
+        changed: changed.length,
+        removed: removed.length,
+        unchanged,
+      },
+    },
+  )
+}
+
+const isSame = (before: RequirementSource | null, source: RequirementSource): boolean =>
+  before?.date === source.date && before.name === source.name && before.address === source.address
+
+const tooFew = (rows: number, stored: number): string =>
+  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored: to give those up, say so (--replace).`
+
+function refuse(path: string, message: string): never {
+  throw new InvalidInput([{ path, message }])
+}

@@ -1,0 +1,92 @@
+import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import { type DocumentType, WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { toAmount } from '@passage/contracts/domain/money'
+import { isVisaNeeded, type RequirementRow, type RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { selectLatestImport } from './latest-import.ts'
+
+const BY_DEFAULT = WIZARD_DOCUMENTS.filter(({ required }) => required).map(({ type }) => type)
+
+/**
+ * What a passport needs at a destination, and what is offered for it. Throws `requirement_not_found` when nothing is known.
+ * Public specification §7.
+ */
+export async function readRequirement(db: Reader, query: RequirementQuery): Promise<VisaRequirement> {
+  const [fromCountry, toCountry, visaType] = await Promise.all([
+    codeOf(db, query.fromCountry),
+    codeOf(db, query.toCountry),
+    db.selectFrom('visaTypes').select(['id', 'code']).where('id', '=', query.visaType).executeTakeFirst(),
+  ])
+  if (!fromCountry || !toCountry || !visaType) throw notKnown()
+  if (fromCountry === toCountry) return { fromCountry, toCountry, ...AT_HOME }
+  const [known, offers] = await Promise.all([
+    requirementOf(db, fromCountry, toCountry),
+    offersOf(db, toCountry, visaType.id),
+  ])
+  if (!known) throw notKnown()
+  const { name, address, ...requirement } = known
+  return {
+    fromCountry,
+    toCountry,
+    ...requirement,
+    visaNeeded: isVisaNeeded(requirement, visaType.code),
+    source: { name, address },
+    offers,
+    requiredDocuments: offers[0]?.requiredDocuments ?? BY_DEFAULT,
+  }
+}
+
+const AT_HOME = {
+  requirement: 'visa free',
+  days: null,
+  visaNeeded: false,
+  date: null,
+  source: null,
+  offers: [],
+  requiredDocuments: [],
+} satisfies Omit<VisaRequirement, 'fromCountry' | 'toCountry'>
+
+const notKnown = () => new DomainError('requirement_not_found', 'Nothing is known about this journey.')
+
+/** ISO code of a country by its code or its id in the catalogue. */
+async function codeOf(db: Reader, country: string | number): Promise<string | undefined> {
+  if (typeof country === 'string') return country
+  const found = await db.selectFrom('countries').select('code').where('id', '=', country).executeTakeFirst()
+  return found?.code
+}
+
+/** Together with where it comes from, as of one moment. */
+async function requirementOf(db: Reader, passport: string, destination: string) {
+  const row = await db
+    .selectFrom('visaRequirements')
+    .innerJoin(selectLatestImport(db).as('latest'), (join) => join.onTrue())
+    .select(['requirement', 'days', 'date', 'name', 'address'])
+    .where('passport', '=', passport)
+    .where('destination', '=', destination)
+    .executeTakeFirst()
+  return row as (Pick<RequirementRow, 'requirement' | 'days'> & RequirementSource) | undefined
+}
+
+async function offersOf(db: Reader, destination: string, visaTypeId: number): Promise<VisaRequirement['offers']> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
+    .select(['offers.id', 'offers.processingDays', 'offers.requiredDocuments', 'agencies.name as agencyName'])
+    .select(sql<number>`offers.base_cents + offers.fee_cents`.as('totalCents'))
+    .where('countries.code', '=', destination)
+    .where('offers.visaTypeId', '=', visaTypeId)
+    .where('offers.isActive', '=', true)
+    .where('countries.isActive', '=', true)
+    .orderBy('totalCents')
+    .orderBy('offers.processingDays')
+    .orderBy('offers.id')
+    .execute()
+  return rows.map(({ totalCents, requiredDocuments, ...offer }) => ({
+    ...offer,
+    totalPrice: toAmount(totalCents),
+    requiredDocuments: requiredDocuments as DocumentType[],
+  }))
+}
