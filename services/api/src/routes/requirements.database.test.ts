@@ -2,6 +2,7 @@ import { VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -31,17 +32,21 @@ beforeAll(async () => {
   const type = { code: 'work', name: 'Work visa', nameFr: 'Visa de travail' }
   work = (await db.insertInto('visaTypes').values(type).returning('id').executeTakeFirstOrThrow()).id
   const { id: _id, feeCents: _fee, ...offer } = japan
-  const cheaper = { ...offer, agencyId: catalogue.agencies[1], baseCents: 9_000, requiredDocuments: ['passport'] }
+  const cheaper = {
+    ...offer,
+    agencyId: catalogue.agencies[1],
+    baseCents: 9_000,
+    requiredDocuments: sql<string[]>`'{passport}'`,
+  }
   await db.insertInto('offers').values(cheaper).execute()
   const countries = await db.selectFrom('countries').select(['code', 'id']).execute()
   ids = Object.fromEntries(countries.map(({ code, id }) => [code, id]))
 })
 afterAll(() => test?.close())
 
-const ask = (query: Record<string, string | number>) => {
-  const all = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return test.call(`GET /api/visa-requirements?${new URLSearchParams(all)}`)
-}
+const params = (query: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+const ask = (query: Record<string, string | number>) => test.call(`GET /api/visa-requirements?${params(query)}`)
 const answer = async (fromCountry: string | number, toCountry: string | number, visaType = tourist) =>
   VisaRequirement.parse(await (await ask({ fromCountry, toCountry, visaType })).json())
 
@@ -125,13 +130,11 @@ describe('the visa requirement', () => {
     const good = { fromCountry: 'FR', toCountry: 'JP', visaType: String(tourist) }
     const { [name as 'visaType']: _left, ...without } = good
     const wrong = ['', ' ', '\0', '0', '-1', '1.5', '9999999999', 'ZZ', 'FRA', 'constructor', '１']
-    for (const query of [without, ...wrong.map((text) => ({ ...good, [name]: text }))]) {
-      const response = await ask(query)
-      expect(response.status, JSON.stringify(query)).toBe(400)
+    const queries = [without, ...wrong.map((text) => ({ ...good, [name]: text }))].map((query) => `${params(query)}`)
+    for (const query of [...queries, `${params(good)}&${name}=JP`]) {
+      const response = await test.call(`GET /api/visa-requirements?${query}`)
+      expect(response.status, query).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: name, message }] })
     }
-    const twice = new URLSearchParams(good)
-    twice.append(name, good[name as 'visaType'])
-    expect((await test.call(`GET /api/visa-requirements?${twice}`)).status).toBe(200)
   })
 })

@@ -13,10 +13,12 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world?.close())
-beforeEach(async () => {
+beforeEach(() => clear())
+
+async function clear() {
   await world.db.deleteFrom('visaRequirements').execute()
   await world.db.deleteFrom('requirementImports').execute()
-})
+}
 
 const list = (requirement: RequirementRow['requirement'], destinations: readonly string[] = DESTINATIONS) =>
   destinations.map((destination) => ({ passport: 'FR', destination, requirement, days: null }))
@@ -107,9 +109,14 @@ describe('an import', () => {
   })
 
   it('beside another waits for it: one of the two lists is stored, whole', async () => {
-    await Promise.all([bring(list('e-visa', ['AE', 'BR'])), bring(list('eta', ['CA', 'JP']))])
-    expect([list('e-visa', ['AE', 'BR']), list('eta', ['CA', 'JP'])]).toContainEqual(await stored())
-    expect(await imports()).toHaveLength(2)
+    const [one, other] = [list('e-visa', ['AE', 'BR']), list('eta', ['CA', 'JP'])]
+    // The first round also opens the connections, one after the other.
+    for (let round = 1; round <= 5; round += 1) {
+      await clear()
+      await Promise.all([bring(one), bring(other)])
+      expect([one, other]).toContainEqual(await stored())
+      expect(await imports()).toHaveLength(2)
+    }
   })
 })
 

@@ -3,7 +3,18 @@ import { expect, it, vi } from 'vitest'
 import { startWorld } from '../testing/test-world.ts'
 import { importRequirements } from './import-requirements.ts'
 
-vi.mock('./lock-requirements.ts', () => ({ lockRequirements: async () => {} }))
+/** In place of the lock: both imports are under way before either reads. */
+vi.mock('./lock-requirements.ts', () => {
+  const both = Promise.withResolvers<void>()
+  let arrived = 0
+  return {
+    lockRequirements() {
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      return both.promise
+    },
+  }
+})
 
 it('without the lock two imports side by side are mixed', async () => {
   const world = await startWorld()
