@@ -57,6 +57,8 @@ it("scans uploads with the person's own scanner", () => {
 
 it('begins with the requirements of a file, found from where the command was given', () => {
   const env = (own: NodeJS.ProcessEnv) => stackEnvironment({ ...input, own }).PASSAGE_REQUIREMENTS_FILE
+  const dated = { PASSAGE_REQUIREMENTS_FILE: '/index.csv', PASSAGE_REQUIREMENTS_DATE: '2026-02-17' }
+  expect(stackEnvironment({ ...input, own: dated })).toMatchObject(dated)
   expect(env({})).toBeUndefined()
   expect(env({ PASSAGE_REQUIREMENTS_FILE: 'index.csv', INIT_CWD: '/data' })).toBe('/data/index.csv')
   expect(env({ PASSAGE_REQUIREMENTS_FILE: '/files/index.csv', INIT_CWD: '/data' })).toBe('/files/index.csv')

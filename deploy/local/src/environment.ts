@@ -79,6 +79,7 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
     ...(own.PASSAGE_REQUIREMENTS_FILE && {
       PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
+      ...(own.PASSAGE_REQUIREMENTS_DATE && { PASSAGE_REQUIREMENTS_DATE: own.PASSAGE_REQUIREMENTS_DATE }),
     }),
     // The sign-in page offers the demo accounts.
     DEMO_ACCOUNTS: 'true',

@@ -60,6 +60,8 @@ async function main(): Promise<number> {
     const { host, pathname } = new URL(url)
     console.log(`Database: ${host}${pathname}`)
     for (const line of describeImport(preview, source)) console.log(line)
+    if (!values.date)
+      console.log(`${changedOn} is when the file was last changed: give --date where the data is older.`)
     if (values['dry-run']) console.log('Nothing was written.')
     else {
       const outcome = await importRequirements(context, data, { ...options, apply: true })

@@ -16,6 +16,10 @@ const seedEnv = z.object({
   SEED_API_URL: address('SEED_API_URL').optional(),
   /** Visa requirements to import, as a tidy passport-index file; absent or empty, none are known. */
   PASSAGE_REQUIREMENTS_FILE: z.string().optional(),
+  /** The day of that data, where it is not the one on which the file was last changed. */
+  PASSAGE_REQUIREMENTS_DATE: z.iso
+    .date({ error: 'PASSAGE_REQUIREMENTS_DATE must be a day such as 2026-02-17.' })
+    .optional(),
   /** The Stripe sandbox; absent or empty, nothing is paid. */
   STRIPE_API_BASE: z.preprocess((text) => text || undefined, address('STRIPE_API_BASE').optional()),
 })

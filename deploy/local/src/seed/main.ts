@@ -25,6 +25,6 @@ async function seedCatalogue(env: SeedEnv): Promise<void> {
   const { destinations, offers, agencyId } = await putCatalogue(systemContext(db))
   await createDemoAccounts(builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }), agencyId)
   console.log(`seed: ${destinations} destinations, ${offers} offers, demo accounts`)
-  const file = env.PASSAGE_REQUIREMENTS_FILE
-  if (file) console.log(`seed: ${await seedRequirements(systemContext(db), file)} visa requirements`)
+  const { PASSAGE_REQUIREMENTS_FILE: file, PASSAGE_REQUIREMENTS_DATE: date } = env
+  if (file) console.log(`seed: ${await seedRequirements(systemContext(db), file, date)} visa requirements`)
 }

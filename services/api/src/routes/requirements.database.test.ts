@@ -2,7 +2,6 @@ import { VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -31,12 +30,14 @@ beforeAll(async () => {
   tourist = japan.visaTypeId
   const type = { code: 'work', name: 'Work visa', nameFr: 'Visa de travail' }
   work = (await db.insertInto('visaTypes').values(type).returning('id').executeTakeFirstOrThrow()).id
+  // As PostgreSQL writes an array: the driver sends a text as it is.
+  const onlyPassport = '{passport}' as unknown as string[]
   const { id: _id, feeCents: _fee, ...offer } = japan
   const cheaper = {
     ...offer,
     agencyId: catalogue.agencies[1],
     baseCents: 9_000,
-    requiredDocuments: sql<string[]>`'{passport}'`,
+    requiredDocuments: onlyPassport,
   }
   await db.insertInto('offers').values(cheaper).execute()
   const countries = await db.selectFrom('countries').select(['code', 'id']).execute()

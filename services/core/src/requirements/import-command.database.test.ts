@@ -39,6 +39,7 @@ it('says what changes, writes it, and the second time changes nothing', async ()
     `The file: ${source}`,
     '1 added, 0 changed, 0 removed, 0 unchanged.',
     '  added: FR to JP: visa free for 90 days',
+    '2026-02-17 is when the file was last changed: give --date where the data is older.',
   ]
   expect(run([file, '--dry-run'])).toEqual({ status: 0, said: [...preview, 'Nothing was written.'] })
   expect(run([file])).toEqual({
