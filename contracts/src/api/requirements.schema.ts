@@ -71,7 +71,9 @@ export const VisaRequirement = z.object({
   }),
   date: Day.nullable().meta({ description: 'Of the data; null for one’s own country, which needs none' }),
   source: SourceView.nullable().meta({ description: 'Of the data', examples: [PASSPORT_INDEX] }),
-  offers: z.array(RequirementOffer).meta({ description: 'Active ones of this visa type, the cheapest first' }),
+  offers: z.array(RequirementOffer).meta({
+    description: 'Active ones of this visa type, the cheapest first; none where the passport is not admitted',
+  }),
   requiredDocuments: Documents.meta({ description: 'Of the cheapest offer, else those asked for by default' }),
 })
 export type VisaRequirement = z.infer<typeof VisaRequirement>

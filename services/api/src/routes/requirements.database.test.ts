@@ -12,6 +12,7 @@ const ROWS: RequirementRow[] = [
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
   { passport: 'FR', destination: 'KE', requirement: 'eta', days: null },
   { passport: 'FR', destination: 'PE', requirement: 'e-visa', days: null },
+  { passport: 'KP', destination: 'JP', requirement: 'no admission', days: null },
 ]
 
 let test: TestApp
@@ -85,6 +86,10 @@ describe('the visa requirement', () => {
     expect(await answer('FR', 'JP')).toMatchObject({ requirement: 'visa free', days: 90, visaNeeded: false })
     expect(await answer('FR', 'DE')).toMatchObject({ requirement: 'visa free', days: null, visaNeeded: false })
     expect(await answer('FR', 'JP', work)).toMatchObject({ requirement: 'visa free', visaNeeded: true, offers: [] })
+  })
+
+  it('offers nothing to those whom the destination does not admit', async () => {
+    expect(await answer('KP', 'JP')).toMatchObject({ requirement: 'no admission', visaNeeded: true, offers: [] })
   })
 
   it('offers nothing that is switched off, and asks for the usual documents then', async () => {

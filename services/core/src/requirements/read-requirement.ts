@@ -21,12 +21,14 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   ])
   if (!fromCountry || !toCountry || !visaType) throw notKnown()
   if (fromCountry === toCountry) return { fromCountry, toCountry, ...AT_HOME }
-  const [known, offers] = await Promise.all([
+  const [known, active] = await Promise.all([
     requirementOf(db, fromCountry, toCountry),
     offersOf(db, toCountry, visaType.id),
   ])
   if (!known) throw notKnown()
   const { name, address, ...requirement } = known
+  // Nobody is sold a visa for a destination that does not admit the passport.
+  const offers = requirement.requirement === 'no admission' ? [] : active
   return {
     fromCountry,
     toCountry,
