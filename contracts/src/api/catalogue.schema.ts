@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, pageQuery, RowId } from './fields.schema.ts'
+import { Amount, pageQuery, RowId, shortText } from './fields.schema.ts'
 
 /** Names come in both languages; `name` is English. */
 export const Country = z.object({
@@ -9,8 +9,40 @@ export const Country = z.object({
   code: z.string().length(2),
   flag: z.string(),
   isActive: z.boolean(),
+  offersCount: z.number().int().optional().meta({ description: 'Active offers; for administrators only' }),
 })
 export type Country = z.infer<typeof Country>
+
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{RI}{2})$/v
+const countryName = shortText(80).overwrite((text) => text.normalize('NFC').replace(/\s+/gu, ' '))
+
+/** Agency specification §5, Country form. */
+export const SaveCountry = z.strictObject({
+  name: countryName.min(1, 'Country name is required'),
+  nameFr: countryName
+    .optional()
+    .meta({ description: 'Left out or empty when added: the usual French name of the code' }),
+  code: z
+    .string()
+    .length(2, 'Country code must be exactly 2 characters')
+    .regex(/^[A-Z]{2}$/, 'Country code must be 2 uppercase letters'),
+  flag: shortText(16).refine((text) => EMOJI.test(text), 'Country flag emoji is required'),
+  isActive: z.boolean().optional().meta({ description: 'A new country is active unless this says otherwise' }),
+})
+export type SaveCountry = z.infer<typeof SaveCountry>
+
+/** What is left out stays: `isActive` alone is the switch in the list. */
+export const UpdateCountry = SaveCountry.partial()
+  .extend({
+    expected: Country.pick({ name: true, nameFr: true, code: true, flag: true, isActive: true })
+      .strict()
+      .optional()
+      .meta({
+        description: 'What the caller was shown: when it has changed since, 409 `country_changed` says to what',
+      }),
+  })
+  .refine(({ expected: _, ...changes }) => Object.keys(changes).length > 0, 'Say what is to change.')
+export type UpdateCountry = z.infer<typeof UpdateCountry>
 
 export const VisaType = z.object({ id: z.number().int(), name: z.string(), nameFr: z.string(), code: z.string() })
 export type VisaType = z.infer<typeof VisaType>

@@ -19,6 +19,12 @@ export const OrderId = z.uuid()
 const counted = z.number().int().min(1).max(2_147_483_647)
 /** Id of a row that is counted: a positive integer of PostgreSQL. */
 export const RowId = counted
+/** The same in a path. */
+export const PathRowId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(RowId)
 /** Number of an entry in an order's history, likewise. */
 export const EntrySeq = counted
 

@@ -40,6 +40,7 @@ describe('who may do what', () => {
     'agency:read': ['any', 'any', 'agency', null],
     'agency:change-mails': ['any', null, 'agency', null],
     'agency:manage': ['any', null, null, null],
+    'catalogue:manage': ['any', null, null, null],
     'audit:read': ['any', null, null, null],
     'account:export': ['own', 'own', 'own', 'own'],
     'account:erase': ['own', 'own', 'own', 'own'],

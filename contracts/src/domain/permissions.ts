@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'agency:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
   'agency:change-mails': { admin: 'any', b2b_client: 'agency' },
   'agency:manage': { admin: 'any' },
+  'catalogue:manage': { admin: 'any' },
   'audit:read': { admin: 'any' },
   'account:export': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'account:erase': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },

@@ -12,6 +12,7 @@ export const SCREENS = [
   '/agency-dashboard',
   '/admin/users',
   '/admin/agencies',
+  '/admin/countries',
   '/admin/audit',
   '/b2b/register',
 ] as const

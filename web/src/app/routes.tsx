@@ -23,6 +23,7 @@ const verifyEmail = page(['signUp', 'session'], () => import('../features/sign-u
 const resetPassword = page(['signUp', 'session'], () => import('../features/sign-up/reset-password-page.tsx'))
 const users = page(['people'], () => import('../features/people/users-page.tsx'))
 const agencies = page(['agencies'], () => import('../features/agencies/agencies-page.tsx'))
+const countries = page(['countries'], () => import('../features/countries/countries-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
@@ -41,6 +42,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/reset-password': resetPassword.preload,
   '/admin/users': users.preload,
   '/admin/agencies': agencies.preload,
+  '/admin/countries': countries.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
 }
@@ -85,6 +87,11 @@ export function Routes() {
       <Route path="/admin/agencies">
         <Guard needs="agency:manage">
           <agencies.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/countries">
+        <Guard needs="catalogue:manage">
+          <countries.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

@@ -1,7 +1,7 @@
 import { cx } from '../lib/class-names.ts'
 
 /** A country's flag by its two-letter code, drawn as SVG (not every system has flags in its fonts). Put the name beside it. */
-export function Flag({ code, className }: { code: string; className?: string }) {
+export function Flag({ code, className, onError }: { code: string; className?: string; onError?: () => void }) {
   return (
     <img
       src={`/flags/${code.toUpperCase()}.svg`}
@@ -10,6 +10,7 @@ export function Flag({ code, className }: { code: string; className?: string }) 
       height={20}
       loading="lazy"
       decoding="async"
+      onError={onError}
       className={cx('h-5 w-7.5 shrink-0 rounded-[3px] border border-ink/20 object-cover', className)}
     />
   )

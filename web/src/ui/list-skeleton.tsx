@@ -1,11 +1,11 @@
 import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Where a list's lines will be. */
-export function ListSkeleton({ label }: { label: string }) {
+/** Where a list's lines will be; `labelled` where the label is read by everybody. */
+export function ListSkeleton({ label, labelled = false }: { label: string; labelled?: boolean }) {
   return (
     <Card className="grid gap-4">
-      <span role="status" className="sr-only">
+      <span role="status" className={labelled ? 'text-slate' : 'sr-only'}>
         {label}
       </span>
       {['1', '2', '3', '4', '5'].map((row) => (

@@ -49,6 +49,12 @@ const submitDialog = (english: string, french: string) => async (page: Page) => 
   await settled(page)
 }
 
+const switchOff = async (page: Page) => {
+  await page.locator('main').getByRole('switch').first().click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  await settled(page)
+}
+
 /** Where people sign in, look after their accounts, and are looked after. */
 export function peopleScreens({ mark }: SamplePeople): Screen[] {
   const admin = (name: string, path: string, act: Screen['act'] = settled, window?: Screen['window']): Screen => ({
@@ -85,6 +91,12 @@ export function peopleScreens({ mark }: SamplePeople): Screen[] {
     admin('agencies-verify', agencies, dialog('Verify', 'Vérifier'), true),
     admin('agencies-withdraw', agencies, dialog('Take back', 'Retirer'), true),
     admin('agencies-delete', agencies, dialog('Delete', 'Supprimer'), true),
+    admin('countries', '/admin/countries?search=island'),
+    admin('countries-all', '/admin/countries'),
+    admin('countries-none', '/admin/countries?search=nothing-is-called-so&status=inactive'),
+    admin('countries-add', '/admin/countries', submitDialog('Add', 'Ajouter'), TALL),
+    admin('countries-edit', '/admin/countries?search=japan', dialog('Edit', 'Modifier'), TALL),
+    admin('countries-deactivate', '/admin/countries?search=japan', switchOff, true),
     admin('audit', '/admin/audit?limit=10'),
     admin('audit-none', '/admin/audit?from=2100-01-01'),
     { name: 'partner', path: '/b2b/register' },

@@ -7,7 +7,7 @@ import {
   ChangeAgencyMails,
   SaveAgency,
 } from '@passage/contracts/api/agencies.schema'
-import { RowId } from '@passage/contracts/api/fields.schema'
+import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { changeAgencyMails } from '@passage/core/agencies/change-agency-mails'
 import { deleteAgency } from '@passage/core/agencies/delete-agency'
 import { listAgencies, listAgencyNames } from '@passage/core/agencies/list-agencies'
@@ -22,13 +22,7 @@ import { actingPerson, contextOf } from '../http/person.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
-const ByAgency = z.object({
-  agencyId: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(RowId),
-})
+const ByAgency = z.object({ agencyId: PathRowId })
 
 const asPerson = async (c: Ctx) => contextOf(c, await actingPerson(c))
 

@@ -1,29 +1,64 @@
-import { Country, VisaOfferPage, VisaOfferQuery, VisaType } from '@passage/contracts/api/catalogue.schema'
+import {
+  Country,
+  SaveCountry,
+  UpdateCountry,
+  VisaOfferPage,
+  VisaOfferQuery,
+  VisaType,
+} from '@passage/contracts/api/catalogue.schema'
+import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
-import { listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
+import { addCountry } from '@passage/core/catalogue/add-country'
+import { listAllCountries, listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
 import { listOffers } from '@passage/core/catalogue/list-offers'
+import { updateCountry } from '@passage/core/catalogue/update-country'
 import { readRequirement } from '@passage/core/requirements/read-requirement'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
-import { askingPerson } from '../http/person.ts'
+import { actingPerson, askingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
+const ByCountry = z.object({ countryId: PathRowId })
+
+/** Destinations and what is offered for them. Agency specification §7, public specification §7. */
 export const catalogue = new Hono<Env>()
   .get(
     '/countries',
     operation({
-      summary: 'Destinations by English name; inactive ones only for administrators',
+      summary: 'Destinations by English name; inactive ones and how many offers each has only for administrators',
       answers: { 200: z.array(Country) },
     }),
     authorize('catalogue:read'),
     async (c) => {
       const person = await askingPerson(c)
-      const all = person !== null && scopeOf('offer:list-all', person.role) !== null
-      return c.json(await listCountries(c.var.deps.db, all), 200)
+      const list = person !== null && scopeOf('offer:list-all', person.role) ? listAllCountries : listCountries
+      return c.json(await list(c.var.deps.db), 200)
+    },
+  )
+  .post(
+    '/countries',
+    operation({ summary: 'Add a destination', answers: { 201: Country }, problems: ['country_taken'] }),
+    authorize('catalogue:manage'),
+    validate('json', SaveCountry),
+    async (c) => c.json(await addCountry(contextOf(c, await actingPerson(c)), c.req.valid('json')), 201),
+  )
+  .put(
+    '/countries/:countryId',
+    operation({
+      summary: 'Change a destination; `isActive` alone switches it on or off',
+      answers: { 200: Country },
+      problems: ['country_not_found', 'country_taken', 'country_changed'],
+    }),
+    authorize('catalogue:manage'),
+    validate('param', ByCountry),
+    validate('json', UpdateCountry),
+    async (c) => {
+      const context = contextOf(c, await actingPerson(c))
+      return c.json(await updateCountry(context, c.req.valid('param').countryId, c.req.valid('json')), 200)
     },
   )
   .get(

@@ -27,6 +27,8 @@ it.each([
   ['GET /api/admin/users', 'signed out: reached instead of not signed in'],
   ['GET /api/admin/users', 'customer: reached instead of refused'],
   ['POST /api/admin/agencies', 'agency: reached instead of refused'],
+  ['POST /api/countries', 'provider: reached instead of refused'],
+  ['PUT /api/countries/:countryId', 'customer, other’s: reached instead of refused'],
   ['GET /api/admin/audit', 'deactivated: reached instead of not signed in'],
   ['GET /api/orders/:orderId', 'customer, other’s: reached instead of not found'],
   ['GET /api/documents/:documentId/presigned-url', 'agency, other’s: reached instead of not found'],

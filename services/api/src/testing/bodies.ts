@@ -14,6 +14,9 @@ export const somebody = () => ({
   lastName: 'Body',
   role: 'customer',
 })
+/** Not a code of the test catalogue, nor of any country. */
+const country = () => ({ name: `Country ${randomUUID()}`, code: `X${letter()}`, flag: '🏳️' })
+const letter = () => String.fromCharCode(65 + randomInt(26))
 export const agency = () => ({ name: `Agency ${randomUUID()}` })
 
 /** A checked upload of the person's own; of nobody's there is none. */
@@ -36,6 +39,8 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/clerk/create-user': () => ({ ...somebody(), password: 'Gentle-otter-2026' }),
   'PUT /api/admin/users/:userId': somebody,
   'PATCH /api/admin/users/:userId/status': () => ({ isActive: true }),
+  'POST /api/countries': country,
+  'PUT /api/countries/:countryId': () => ({ isActive: true }),
   'POST /api/admin/agencies': agency,
   'PUT /api/admin/agencies/:agencyId': agency,
   'PATCH /api/agencies/:agencyId/mails': () => ({ mailsTraveller: true }),

@@ -87,6 +87,11 @@ async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Pr
   return { agencyId: String(added.id) }
 }
 
+async function japan(test: TestApp): Promise<Ids> {
+  const country = test.db.selectFrom('countries').select('id').where('code', '=', 'JP')
+  return { countryId: String((await country.executeTakeFirstOrThrow()).id) }
+}
+
 /** What routes are about, by the parameters of their paths. */
 export const OBJECTS: Record<string, Kind> = {
   orderId: { missing: { orderId: MISSING }, make: order },
@@ -118,6 +123,7 @@ export const OBJECTS: Record<string, Kind> = {
   userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
   agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },
+  countryId: { missing: { countryId: '2000000000' }, make: japan },
 }
 
 /** The names of a path's parameters, as `OBJECTS` knows them; '' without any. */

@@ -1,12 +1,30 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import type { Reader } from '../context.ts'
 
-/** Countries by English name; inactive ones only for administrators. settled.md, Catalogue. */
-export function listCountries(db: Reader, withInactive: boolean): Promise<Country[]> {
+/** Active countries by English name. settled.md, Catalogue. */
+export function listCountries(db: Reader): Promise<Country[]> {
   return db
     .selectFrom('countries')
     .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
-    .$if(!withInactive, (query) => query.where('isActive', '=', true))
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+export type CountryView = Required<Country>
+
+/** All countries with how many active offers each has, for administrators. */
+export function listAllCountries(db: Reader): Promise<CountryView[]> {
+  const counted = db
+    .selectFrom('offers')
+    .where('isActive', '=', true)
+    .groupBy('countryId')
+    .select((eb) => ['countryId', eb.fn.countAll<number>().as('offersCount')] as const)
+  return db
+    .selectFrom('countries')
+    .leftJoin(counted.as('counted'), 'counted.countryId', 'countries.id')
+    .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
+    .select((eb) => eb.fn.coalesce('counted.offersCount', eb.lit(0)).as('offersCount'))
     .orderBy('name')
     .execute()
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import {
   Building2,
   FileText,
+  Globe,
   Handshake,
   House,
   LayoutDashboard,
@@ -27,6 +28,7 @@ const ICONS = {
   dashboard: LayoutDashboard,
   users: Users,
   agencies: Building2,
+  countries: Globe,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>

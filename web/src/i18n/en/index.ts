@@ -28,6 +28,7 @@ const en = {
     track: 'Track an application',
     users: 'Users',
     agencies: 'Agencies',
+    countries: 'Countries',
     audit: 'Audit',
     partner: 'Become a partner',
     signIn: 'Sign in',

@@ -28,6 +28,7 @@ const fr = {
     track: 'Suivre une demande',
     users: 'Utilisateurs',
     agencies: 'Agences',
+    countries: 'Pays',
     audit: 'Journal d’audit',
     partner: 'Devenir partenaire',
     signIn: 'Connexion',

@@ -1,0 +1,52 @@
+import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue.schema'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** All countries, as administrators see them. Read again whenever the list is opened. */
+export const useCountries = () =>
+  useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
+    staleTime: 0,
+  })
+
+/** Has the list read again, and what is offered in the wizard. */
+export function useRereadCountries(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(['countries', 'visa-orders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  }
+}
+
+/** Throws 409 `country_taken` with the country that has the code or a name. */
+export const createCountry = (country: SaveCountry): Promise<Country> =>
+  api<Country>('/api/countries', { method: 'POST', json: country })
+
+/** Throws 409 `country_taken`, 409 `country_changed` with the country as it is now, 404 `country_not_found`. */
+export const updateCountry = (id: number, change: UpdateCountry): Promise<Country> =>
+  api<Country>(`/api/countries/${id}`, { method: 'PUT', json: change })
+
+/** Switches a country on or off, and says whether that worked. */
+export function useCountrySwitch({ id, name }: Pick<Country, 'id' | 'name'>, onDone: () => void) {
+  const { LL } = useI18n()
+  const reread = useRereadCountries()
+  return useMutation({
+    mutationFn: (isActive: boolean) => updateCountry(id, { isActive }),
+    onSuccess: async () => {
+      toast.success(LL.countries.statusChanged(), name)
+      await reread()
+      onDone()
+    },
+    onError: () => toast.error(LL.common.error(), LL.countries.statusFailed()),
+  })
+}
+
+/** The search that understands cities, nationalities and typos, loaded when something is looked for. */
+export const usePlaceSearch = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['place-search'],
+    queryFn: async () => (await import('@passage/contracts/places/search-places')).searchPlaces,
+    enabled: wanted,
+  }).data

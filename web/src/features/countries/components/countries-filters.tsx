@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import type { useListPlace } from '../../../lib/list-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { type COUNTRIES_USUAL, isDescending } from '../state/found-countries.ts'
+
+type ListPlace = ReturnType<typeof useListPlace<typeof COUNTRIES_USUAL>>
+
+interface CountriesFiltersProps extends Pick<ListPlace, 'place' | 'go'> {
+  onAdd: () => void
+}
+
+/** What is looked for and in which order. Agency specification §2.9. */
+export function CountriesFilters({ place, go, onAdd }: CountriesFiltersProps) {
+  const { LL } = useI18n()
+  const texts = LL.countries
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const descending = isDescending(place)
+  const direction = descending ? texts.descending() : texts.ascending()
+  return (
+    <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto_auto]">
+      <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+      <Field label={texts.status()}>
+        {(control) => (
+          <Select {...control} value={place.status} onChange={(event) => go({ status: event.target.value })}>
+            <option value="">{texts.statuses.all()}</option>
+            <option value="active">{texts.statuses.active()}</option>
+            <option value="inactive">{texts.statuses.inactive()}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.sort()}>
+        {(control) => (
+          <Select {...control} value={place.sort} onChange={(event) => go({ sort: event.target.value, direction: '' })}>
+            <option value="name">{texts.sorts.name()}</option>
+            <option value="code">{texts.sorts.code()}</option>
+            <option value="recent">{texts.sorts.recent()}</option>
+          </Select>
+        )}
+      </Field>
+      <Button
+        variant="secondary"
+        icon={descending ? ArrowDown : ArrowUp}
+        aria-label={texts.turn({ direction })}
+        onClick={() => go({ direction: descending ? 'asc' : 'desc' })}
+      >
+        {direction}
+      </Button>
+      <Button icon={Plus} onClick={onAdd}>
+        {texts.add()}
+      </Button>
+    </search>
+  )
+}

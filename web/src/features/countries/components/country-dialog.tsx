@@ -1,0 +1,94 @@
+import type { Country } from '@passage/contracts/api/catalogue.schema'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { createCountry, updateCountry, useRereadCountries } from '../api/countries.ts'
+import { refusalOf } from '../state/country-refusal.ts'
+import { type CountryValues, changeOf, countryValues } from '../state/country-values.ts'
+import { nameIn } from '../state/found-countries.ts'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+import { CountryFields } from './country-fields.tsx'
+
+const resolver = lazyResolver(() => import('../state/country-resolver.ts'))
+
+interface CountryDialogProps {
+  country: Country | null
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Adds a country, or changes one. Agency specification §2.9, §5, §8. */
+export default function CountryDialog({ country, onDone, onClose }: CountryDialogProps) {
+  const { LL, locale } = useI18n()
+  const { form: texts, deactivation } = LL.countries
+  const formId = useId()
+  const reread = useRereadCountries()
+  const refusalText = useRefusalText()
+  const [shown, setShown] = useState(country)
+  const form = useForm<CountryValues>({ resolver, defaultValues: countryValues(country) })
+  const isActive = useWatch({ control: form.control, name: 'isActive' })
+  const failed = shown ? texts.updateFailed() : texts.addFailed()
+  const saving = useMutation({
+    mutationFn: (values: CountryValues) =>
+      shown ? updateCountry(shown.id, changeOf(shown, values)) : createCountry(values),
+    onSuccess: (saved) => {
+      toast.success(shown ? texts.updated() : texts.added(), nameIn(locale, saved))
+      void reread()
+      onDone()
+      onClose()
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      const message = refusalText(refusal) ?? failed
+      toast.error(LL.common.error(), message)
+      if (refusal.kind === 'taken') form.setError(refusal.field, { type: 'taken', message }, { shouldFocus: true })
+      if (refusal.kind === 'changed') setShown(refusal.now)
+      if (refusal.kind !== 'other') void reread()
+    },
+  })
+  const refusal = saving.isError ? refusalOf(saving.error) : null
+  const hidden = shown?.isActive && !isActive ? (shown.offersCount ?? 0) : 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={country ? texts.editTitle() : texts.addTitle()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending}>
+            {country ? texts.save() : texts.create()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        autoComplete="off"
+        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+        className="grid gap-4"
+      >
+        <CountryFields form={form} />
+        {hidden > 0 && (
+          <Alert kind="warning" title={deactivation.hidden(hidden)}>
+            {deactivation.text()}
+          </Alert>
+        )}
+        {refusal && refusal.kind !== 'taken' && (
+          <Alert kind="error" live="assertive" title={refusal.kind === 'changed' ? texts.changedTitle() : failed}>
+            {refusalText(refusal) ?? texts.nothingChanged()}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import type { CountryValues } from '../state/country-values.ts'
+import { flagAfter } from '../state/flag-emoji.ts'
+import { CountryFlag } from './country-flag.tsx'
+
+/** Everything of a country; the flag follows the code until another one is chosen. Agency specification §5. */
+export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) {
+  const { LL } = useI18n()
+  const texts = LL.countries.form
+  const { register, getValues, setValue, control, formState } = form
+  const { errors, isSubmitted } = formState
+  const flag = useWatch({ control, name: 'flag' })
+  const code = register('code')
+  const nameError = errors.name?.type === 'too_small' ? texts.nameRequired() : texts.textWrong()
+  const codeError = errors.code?.type === 'invalid_format' ? texts.codeLetters() : texts.codeLength()
+  const taken = (field: 'name' | 'nameFr' | 'code') =>
+    errors[field]?.type === 'taken' ? errors[field].message : undefined
+
+  const changeCode = (input: HTMLInputElement) => {
+    input.value = input.value.toUpperCase()
+    const before = getValues()
+    setValue('flag', flagAfter(before.flag, before.code, input.value), { shouldValidate: isSubmitted })
+  }
+
+  return (
+    <>
+      <Field label={texts.name()} error={taken('name') ?? (errors.name && nameError)}>
+        {(field) => <TextInput {...field} {...register('name')} autoFocus autoComplete="off" maxLength={80} />}
+      </Field>
+      <Field
+        label={texts.nameFr()}
+        hint={texts.nameFrHint()}
+        optional
+        error={taken('nameFr') ?? (errors.nameFr && texts.textWrong())}
+      >
+        {(field) => <TextInput {...field} {...register('nameFr')} autoComplete="off" maxLength={80} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.code()} hint={texts.codeHint()} error={taken('code') ?? (errors.code && codeError)}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...code}
+              onChange={(event) => {
+                changeCode(event.target)
+                return code.onChange(event)
+              }}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={2}
+            />
+          )}
+        </Field>
+        <Field label={texts.flag()} hint={texts.flagHint()} error={errors.flag && texts.flagRequired()}>
+          {(field) => (
+            <span className="flex items-center gap-3">
+              <TextInput {...field} {...register('flag')} autoComplete="off" maxLength={16} className="min-w-0" />
+              {flag && <CountryFlag flag={flag.trim()} />}
+            </span>
+          )}
+        </Field>
+      </div>
+      <Checkbox label={texts.active()} hint={texts.activeHint()} {...register('isActive')} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { Flag } from '../../../ui/flag.tsx'
+import { lettersOf } from '../state/flag-emoji.ts'
+
+/** A flag emoji, drawn where there is a drawing of it: many systems have no flags in their fonts. */
+export function CountryFlag({ flag }: { flag: string }) {
+  const letters = lettersOf(flag)
+  const [missing, setMissing] = useState<string | null>(null)
+  if (letters && letters !== missing) return <Flag code={letters} onError={() => setMissing(letters)} />
+  return (
+    <span aria-hidden className="w-7.5 shrink-0 text-center text-xl leading-5">
+      {flag}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Country } from '@passage/contracts/api/catalogue.schema'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useListPlace } from '../../lib/list-place.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useCountries, usePlaceSearch } from './api/countries.ts'
+import { CountriesFilters } from './components/countries-filters.tsx'
+import { CountriesHeading } from './components/countries-heading.tsx'
+import { CountriesEmpty, CountriesFailure, CountriesLoading } from './components/countries-states.tsx'
+import { CountriesList, CountriesTable } from './components/country-rows.tsx'
+import { COUNTRIES_USUAL, foundCountries } from './state/found-countries.ts'
+
+const CountryDialog = lazyWithTexts([], () => import('./components/country-dialog.tsx'))
+const DeactivateDialog = lazyWithTexts([], () => import('./components/deactivate-dialog.tsx'))
+
+type Opened = { dialog: 'save'; country: Country | null } | { dialog: 'deactivate'; country: Country }
+
+/** Where one can apply for. Agency specification §2.9. */
+export default function CountriesPage() {
+  const { LL, locale } = useI18n()
+  const texts = LL.countries
+  const { place, go } = useListPlace(COUNTRIES_USUAL)
+  const list = useCountries()
+  const searchPlaces = usePlaceSearch(place.search !== '')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isWide = useWideScreen()
+  const heading = useRef<HTMLDivElement>(null)
+  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const { data } = list
+  const found = useMemo(
+    () => data && foundCountries(data, place, searchPlaces?.(place.search) ?? [], locale),
+    [data, place, searchPlaces, locale],
+  )
+  const statuses: Partial<Record<string, () => string>> = texts.statuses
+  const filters = [place.search && texts.quoted(place.search), statuses[place.status]?.() ?? ''].filter(Boolean)
+  const close = () => setOpened(null)
+  const add = () => setOpened({ dialog: 'save', country: null })
+  // What had the focus goes with its row, or with the empty list.
+  const rowsGo = place.status !== '' || data?.length === 0
+  const Rows = isWide ? CountriesTable : CountriesList
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
+      <CountriesFilters place={place} go={go} onAdd={add} />
+      <div className="mt-6 grid gap-4">
+        {list.isError && <CountriesFailure list={list} />}
+        {list.isPending && <CountriesLoading />}
+        {data && found && (
+          <CountriesHeading
+            shown={found.length}
+            total={data.length}
+            filters={filters}
+            onClear={() => go({ search: '', status: '' })}
+          />
+        )}
+        {found && found.length > 0 && (
+          <Rows
+            countries={found}
+            sorted={place}
+            onEdit={(country) => setOpened({ dialog: 'save', country })}
+            onDeactivate={(country) => setOpened({ dialog: 'deactivate', country })}
+            onSwitched={() => rowsGo && heading.current?.focus()}
+          />
+        )}
+        {found?.length === 0 && <CountriesEmpty isFirst={data?.length === 0} onAdd={add} />}
+      </div>
+      <Suspense>
+        {opened?.dialog === 'save' && (
+          <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />
+        )}
+        {opened?.dialog === 'deactivate' && (
+          <DeactivateDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

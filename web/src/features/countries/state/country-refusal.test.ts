@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../lib/api-error.ts'
+import { refusalOf } from './country-refusal.ts'
+
+const japan = { id: 2, code: 'JP', name: 'Japan', nameFr: 'Japon', flag: '🇯🇵', isActive: true }
+const refused = (code: string, details?: object) =>
+  new ApiError(409, JSON.stringify({ code, message: 'No.', requestId: 'r', details }), 'Conflict')
+
+test('a refusal says which field another country has, and whose it is', () => {
+  const owner = { ...japan, field: 'code' }
+  expect(refusalOf(refused('country_taken', owner))).toEqual({ kind: 'taken', field: 'code', owner })
+})
+
+test('a refusal says what somebody else has changed, and that a country is gone', () => {
+  expect(refusalOf(refused('country_changed', { country: japan }))).toEqual({ kind: 'changed', now: japan })
+  expect(refusalOf(refused('country_not_found'))).toEqual({ kind: 'gone' })
+})
+
+test('any other failure has the server’s message, where it gave one', () => {
+  expect(refusalOf(refused('unavailable'))).toEqual({ kind: 'other', message: 'No.' })
+  expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'other', message: null })
+})
