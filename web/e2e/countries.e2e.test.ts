@@ -66,7 +66,6 @@ test.each(DESK_AND_PHONE)(
     await page.getByRole('button', { name: texts.add(), exact: true }).focus()
     await page.keyboard.press('Enter')
     const adding = page.getByRole('dialog', { name: texts.form.addTitle() })
-    await adding.waitFor()
     await focused(page, 'name')
     await page.keyboard.press('Enter')
     for (const wrong of [texts.form.nameRequired(), texts.form.codeLength(), texts.form.flagRequired()])
@@ -98,7 +97,6 @@ test.each(DESK_AND_PHONE)(
     await row.getByRole('button', { name: texts.editFor({ name }) }).focus()
     await page.keyboard.press('Enter')
     const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
-    await editing.waitFor()
     await focused(page, 'name')
     const renamed = `${name} أرض`
     await enter(page, renamed)
@@ -244,7 +242,7 @@ test.each(DESK_AND_PHONE)(
     await page.getByText(texts.firstText(), { exact: true }).waitFor()
     await isSound(page)
     await page.getByRole('button', { name: texts.addFirst() }).press('Enter')
-    await page.getByRole('dialog', { name: texts.form.addTitle() }).waitFor()
+    await page.getByRole('dialog').getByRole('heading', { name: texts.form.addTitle() }).waitFor()
     await page.keyboard.press('Escape')
 
     answer = 'all'

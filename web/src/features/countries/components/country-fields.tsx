@@ -14,7 +14,6 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
   const { register, getValues, setValue, control, formState } = form
   const { errors, isSubmitted } = formState
   const flag = useWatch({ control, name: 'flag' })
-  const code = register('code')
   const nameError = errors.name?.type === 'too_small' ? texts.nameRequired() : texts.textWrong()
   const codeError = errors.code?.type === 'invalid_format' ? texts.codeLetters() : texts.codeLength()
   const taken = (field: 'name' | 'nameFr' | 'code') =>
@@ -41,20 +40,24 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.code()} hint={texts.codeHint()} error={taken('code') ?? (errors.code && codeError)}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...code}
-              onChange={(event) => {
-                changeCode(event.target)
-                return code.onChange(event)
-              }}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={2}
-            />
-          )}
+          {(field) => {
+            // Registered here, not above: in this order the first wrong field gets the focus.
+            const code = register('code')
+            return (
+              <TextInput
+                {...field}
+                {...code}
+                onChange={(event) => {
+                  changeCode(event.target)
+                  return code.onChange(event)
+                }}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={2}
+              />
+            )
+          }}
         </Field>
         <Field label={texts.flag()} hint={texts.flagHint()} error={errors.flag && texts.flagRequired()}>
           {(field) => (
