@@ -38,7 +38,7 @@ export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) 
       >
         {(field) => <TextInput {...field} {...register('nameFr')} autoComplete="off" maxLength={80} />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field label={texts.code()} hint={texts.codeHint()} error={taken('code') ?? (errors.code && codeError)}>
           {(field) => {
             // Registered here, not above: in this order the first wrong field gets the focus.

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionary.ts'
 /** The administrator's list of destination countries. Agency specification §2.9, §5, §8. */
 const countries = {
   title: 'Country Management',
-  subtitle: 'Where travellers can apply for. Inactive countries are not offered for visa applications.',
+  subtitle: 'Destinations that travellers can apply for. Inactive ones are not offered for visa applications.',
   add: 'Add Country',
   addFirst: 'Add First Country',
   search: 'Search',
