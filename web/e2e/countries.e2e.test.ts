@@ -96,7 +96,7 @@ test.each(DESK_AND_PHONE)(
 
     await row.getByRole('button', { name: texts.editFor({ name }) }).focus()
     await page.keyboard.press('Enter')
-    const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
+    await page.getByRole('dialog').getByRole('heading', { name: texts.form.editTitle() }).waitFor()
     await focused(page, 'name')
     const renamed = `${name} أرض`
     await enter(page, renamed)
