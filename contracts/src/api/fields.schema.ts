@@ -58,6 +58,16 @@ export const TravelPurposeField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Where a page stands in its list. Agency specification §3, Transaction. */
+export const Pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  totalCount: z.number().int(),
+  totalPages: z.number().int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+})
+
 /** Query of a paged list; `limit` as each list's specification says. */
 export const pageQuery = (defaultLimit: number) =>
   z.object({

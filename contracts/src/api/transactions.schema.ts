@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
 import { QUEUE_SORTS, QUEUES } from '../domain/work-queue.ts'
-import { Amount, Instant, OrderStatusField, PaymentStatusField, pageQuery } from './fields.schema.ts'
+import { Amount, Instant, OrderStatusField, Pagination, PaymentStatusField, pageQuery } from './fields.schema.ts'
 
 export const TransactionQuery = pageQuery(10).extend({
   search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
@@ -46,13 +46,6 @@ export type Transaction = z.infer<typeof Transaction>
 
 export const TransactionPage = z.object({
   data: z.array(Transaction),
-  pagination: z.object({
-    page: z.number().int(),
-    limit: z.number().int(),
-    totalCount: z.number().int(),
-    totalPages: z.number().int(),
-    hasPrevPage: z.boolean(),
-    hasNextPage: z.boolean(),
-  }),
+  pagination: Pagination,
 })
 export type TransactionPage = z.infer<typeof TransactionPage>

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/admin/users',
   '/admin/agencies',
   '/admin/countries',
+  '/admin/visa-orders',
   '/admin/audit',
   '/b2b/register',
 ] as const

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { keepPrices } from './keep-prices.ts'
 
 /** Amounts in cents. settled.md, Orders and prices: commission and margin together are the processing fee. */
 export interface NewOffer {
@@ -31,10 +33,16 @@ export function putOffers(context: Context, offers: readonly NewOffer[]): Promis
           processingDays: eb.ref('excluded.processingDays'),
           description: eb.ref('excluded.description'),
           descriptionFr: eb.ref('excluded.descriptionFr'),
+          version: sql<number>`offers.version + 1`,
         })),
       )
       .returning('id')
       .execute()
+    await keepPrices(
+      tx,
+      context,
+      rows.map(({ id }) => id),
+    )
     await audit(tx, context, {
       action: 'catalogue.offers-put',
       objectType: 'catalogue',

@@ -217,6 +217,17 @@ export interface Notes {
   visibility: string;
 }
 
+export interface OfferPrices {
+  baseCents: number;
+  byId: string | null;
+  byKind: string;
+  id: Generated<number>;
+  marginCents: number;
+  offerId: number;
+  since: Generated<Timestamp>;
+  stripeCommissionCents: number;
+}
+
 export interface Offers {
   agencyId: number;
   baseCents: number;
@@ -231,6 +242,7 @@ export interface Offers {
   processingDays: number;
   requiredDocuments: Generated<string[]>;
   stripeCommissionCents: number;
+  version: Generated<number>;
   visaTypeId: number;
 }
 
@@ -477,6 +489,7 @@ export interface DB {
   invoices: Invoices;
   mails: Mails;
   notes: Notes;
+  offerPrices: OfferPrices;
   offers: Offers;
   orderEntries: OrderEntries;
   orders: Orders;

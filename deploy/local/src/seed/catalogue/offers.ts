@@ -1,3 +1,4 @@
+import { splitFee } from '@passage/contracts/domain/offer-price'
 import type { NewOffer } from '@passage/core/catalogue/put-offers'
 import { describe } from './descriptions.ts'
 import { PRICE_GROUPS } from './destinations.ts'
@@ -50,22 +51,17 @@ function priced(
   const base = Math.round((from + draw(`${country} price`, to - from + 1)) * type.factor)
   const fee = type.fee + (withCourier ? COURIER_EUROS : 0)
   const usualDays = 6 + draw(`${country} days`, 6)
-  const stripeCommissionCents = stripeCommission(base + fee)
   return {
     country,
     visaType: code,
     agency,
     baseCents: base * 100,
-    stripeCommissionCents,
-    marginCents: fee * 100 - stripeCommissionCents,
+    ...splitFee(base * 100, fee * 100),
     processingDays: Math.min(15, Math.max(3, usualDays + type.days)),
     description: describe(code, withCourier, 'en'),
     descriptionFr: describe(code, withCourier, 'fr'),
   }
 }
-
-/** 1.5 % and 25 cents of a payment in euros, in cents. */
-const stripeCommission = (euros: number): number => Math.round(euros * 1.5) + 25
 
 /** 0 to `below` − 1, always the same for the same text (FNV-1a). */
 function draw(text: string, below: number): number {

@@ -1,0 +1,71 @@
+import type { ChangeOfferStatus, OfferStatusChanged, OffersDeleted } from '@passage/contracts/api/admin-offers.schema'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { noSuchOffer } from './offer-view.ts'
+import { cannotBeDeleted, countOrders } from './offers-in-use.ts'
+
+/** Activates or deactivates offers; those that are so already stay untouched. Agency specification §2.7. */
+export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOfferStatus): Promise<OfferStatusChanged> {
+  return transaction(context, async (tx) => {
+    const offers = await lockOffers(tx, ids)
+    const changed = offers.filter((offer) => offer.isActive !== isActive).map(({ id }) => id)
+    if (changed.length > 0) {
+      await tx
+        .updateTable('offers')
+        .set({ isActive, version: sql<number>`version + 1` })
+        .where('id', 'in', changed)
+        .execute()
+    }
+    const action = isActive ? 'offer.activated' : 'offer.deactivated'
+    for (const id of changed) await audit(tx, context, { action, objectType: 'offer', objectId: String(id) })
+    const found = offers.map(({ id }) => id)
+    return { ids: found, missing: missingOf(ids, found) }
+  })
+}
+
+/** Deletes the offers that no order refers to; the others stay, and are told. */
+export function deleteOffers(context: Context, ids: readonly number[]): Promise<OffersDeleted> {
+  return transaction(context, async (tx) => {
+    const offers = await lockOffers(tx, ids)
+    const found = offers.map(({ id }) => id)
+    const orders = await countOrders(tx, found)
+    const deleted = offers.filter(({ id }) => !orders.has(id))
+    const deletedIds = deleted.map(({ id }) => id)
+    if (deletedIds.length > 0) await tx.deleteFrom('offers').where('id', 'in', deletedIds).execute()
+    for (const { id, isActive: _, ...details } of deleted) {
+      await audit(tx, context, { action: 'offer.deleted', objectType: 'offer', objectId: String(id), details })
+    }
+    const inUse = [...orders].map(([id, count]) => ({ id, orders: count })).toSorted((a, b) => a.id - b.id)
+    return { deleted: deletedIds, inUse, missing: missingOf(ids, found) }
+  })
+}
+
+/** Throws `offer_not_found`, and `offer_in_use` with how many orders refer to it. */
+export async function deleteOffer(context: Context, id: number): Promise<void> {
+  const { inUse, missing } = await deleteOffers(context, [id])
+  if (missing.length > 0) throw noSuchOffer()
+  if (inUse[0]) throw cannotBeDeleted(inUse[0].orders)
+}
+
+/** In the order of their ids, so that two who lock several never wait for each other in a circle. */
+const lockOffers = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('offers')
+    .select([
+      'id',
+      'isActive',
+      'countryId',
+      'visaTypeId',
+      'agencyId',
+      'baseCents',
+      'stripeCommissionCents',
+      'marginCents',
+    ])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+const missingOf = (ids: readonly number[], found: readonly number[]): number[] =>
+  [...new Set(ids)].filter((id) => !found.includes(id))

@@ -1,0 +1,123 @@
+import { AdminOfferQuery } from '@passage/contracts/api/admin-offers.schema'
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../testing/test-world.ts'
+import { listAdminOffers } from './list-admin-offers.ts'
+
+/** Offers of 150 countries, seven visa types and 96 agencies. */
+const OFFERS = 100_800
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  for (const statement of [
+    `insert into countries (code, name, name_fr, flag)
+      select chr(65 + n / 26) || chr(65 + n % 26), 'Country ' || n, 'Pays ' || n, '' from generate_series(0, 149) n`,
+    `insert into visa_types (code, name, name_fr) values
+      ('business', 'Business visa', 'Visa d’affaires'), ('transit', 'Transit visa', 'Visa de transit'),
+      ('student', 'Student visa', 'Visa d’études'), ('work', 'Work visa', 'Visa de travail'),
+      ('family_visit', 'Family visit visa', 'Visa pour visite familiale'), ('medical', 'Medical visa', 'Visa médical')`,
+    `insert into agencies (name) select 'Agency ' || n from generate_series(1, 96) n`,
+    `insert into offers (country_id, visa_type_id, agency_id, base_cents, stripe_commission_cents, margin_cents,
+        processing_days, description, description_fr, is_active)
+      select c.id, v.id, a.id, 1000 * v.id, 100, 900, 5, 'Included: entry ' || c.code || '-' || a.id,
+        'Compris : entrée', (c.id + a.id) % 1000 > 0
+      from countries c, visa_types v, agencies a where c.code <> 'JP' and a.name like 'Agency%'`,
+    'vacuum analyze offers',
+    'analyze',
+  ])
+    await sql.raw(statement).execute(world.db)
+}, 120_000)
+afterAll(() => world?.close())
+
+const list = (query: object = {}) => listAdminOffers(world.db, AdminOfferQuery.parse(query))
+
+describe('what administrators find', () => {
+  it('is the newest first, a page of five', async () => {
+    const { data, total } = await list()
+    expect(total).toBe(OFFERS + 1)
+    expect(data).toHaveLength(5)
+    expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((a, b) => b - a))
+  })
+
+  it.each([
+    ['Japan', 1, 'JP'],
+    ['Tokyo', 1, 'JP'],
+    ['japonaise', 1, 'JP'],
+    ['japno', 1, 'JP'],
+    ['Égypte', 672, 'EG'],
+    ['Dubai', 672, 'AE'],
+    ['family visit', 14_400, null],
+    ['MEDICAL', 14_400, null],
+    ['médical', 14_400, null],
+    ['family_visit', 14_400, null],
+    ['affaires', 14_400, null],
+    ['single ENTRY', 1, 'JP'],
+    ['entry EG-9', 63, 'EG'],
+    ['nothing-like-this', 0, null],
+    ['100%', 0, null],
+    ['\0', 0, null],
+  ])('%j finds %i', async (search, total, code) => {
+    const page = await list({ search })
+    expect(page.total).toBe(total)
+    if (code) expect(page.data[0]?.countryCode).toBe(code)
+  })
+
+  it('is active or not, within a search too', async () => {
+    const [on, off, all] = [
+      await list({ search: 'Dubai', status: 'active' }),
+      await list({ search: 'Dubai', status: 'inactive' }),
+      await list({ search: 'Dubai' }),
+    ]
+    expect(on.total + off.total).toBe(all.total)
+  })
+})
+
+/** What PostgreSQL does for a first page: each of its plans, and the milliseconds of the quickest of five times. */
+async function plansOf(query: object) {
+  const nodes: RootOperationNode[] = []
+  const watched = world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      nodes.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await listAdminOffers(watched as typeof world.db, AdminOfferQuery.parse(query))
+  let quickest = Number.POSITIVE_INFINITY
+  let plans: string[] = []
+  for (let time = 0; time < 5; time += 1) {
+    const asked = await Promise.all(nodes.map(explain))
+    plans = asked.map(({ plan }) => plan)
+    quickest = Math.min(
+      quickest,
+      asked.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    )
+  }
+  return { plans, quickest }
+}
+
+async function explain(node: RootOperationNode) {
+  const { sql: text, parameters } = world.db.getExecutor().compileQuery(node, createQueryId())
+  const { rows } = await world.db.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`explain (analyze, timing off) ${text}`, [...parameters]),
+  )
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  return { plan, milliseconds: Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]) }
+}
+
+describe('at 100,000 offers', () => {
+  it.each([
+    ['everything', {}],
+    ['the inactive', { status: 'inactive' }],
+    ['a country', { search: 'Egypt' }],
+    ['a visa type', { search: 'transit' }],
+    ['words of a description', { search: 'entry EG-9' }],
+    ['nothing', { search: 'nothing-like-this' }],
+  ])('the first page of %s comes by an index, within 20 ms', async (_what, query) => {
+    const { plans, quickest } = await plansOf(query)
+    for (const plan of plans.filter((text) => text.startsWith('Limit')))
+      expect(plan).not.toContain('Seq Scan on offers')
+    expect(quickest, plans.join('\n\n')).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,90 @@
+import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/admin-offers.schema'
+import { searchPlaces } from '@passage/contracts/places/search-places'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+import { searchVisaTypes } from './find-visa-type.ts'
+import { ADMIN_OFFER_COLUMNS, joinedOffers, toOffer } from './offer-view.ts'
+
+/** Exactly the expression of the index `offers_search`. */
+const DESCRIBED = sql<string>`(offers.description || ' ' || offers.description_fr)`
+
+/** Fewer letters than these stand in nearly every description, and the index knows none. */
+const SHORTEST_DESCRIBED = 3
+
+/** One page of all offers: those of the likeliest country of a search first, then the newest. Agency specification §2.7. */
+export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promise<AdminOfferPage> {
+  const { page, limit, status } = query
+  const search = query.search ? await readSearch(db, query.search) : null
+  const countryIds = search?.countryIds ?? []
+  const matching = <Query extends { where(condition: RawBuilder<boolean>): Query }>(offers: Query): Query => {
+    const ofStatus = status === 'all' ? offers : offers.where(isActive(status === 'active'))
+    return search ? ofStatus.where(search.condition) : ofStatus
+  }
+  const [ids, { total }] = await Promise.all([
+    matching(db.selectFrom('offers').select('offers.id'))
+      .$if(countryIds.length > 0, (some) => some.orderBy(rankOf(countryIds)))
+      .orderBy('offers.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching(db.selectFrom('offers').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow(),
+  ])
+  const data = await readPage(
+    db,
+    ids.map(({ id }) => id),
+  )
+  const totalPages = Math.ceil(total / limit)
+  const pagination = {
+    page,
+    limit,
+    totalCount: total,
+    totalPages,
+    hasPrevPage: page > 1,
+    hasNextPage: page < totalPages,
+  }
+  return { data, total, totalPages, pagination }
+}
+
+const isActive = (wanted: boolean) => (wanted ? sql<boolean>`offers.is_active` : sql<boolean>`not offers.is_active`)
+
+const numbers = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::integer[]`
+
+const rankOf = (countryIds: readonly number[]) => sql`array_position(${numbers(countryIds)}, offers.country_id)`
+
+/** Countries, visa types and descriptions that a text may mean, each by an index of its own. */
+async function readSearch(db: Reader, text: string) {
+  const [countryIds, visaTypeIds] = await Promise.all([
+    readCountries(db, searchPlaces(text)),
+    searchVisaTypes(db, text),
+  ])
+  const pattern = text.length < SHORTEST_DESCRIBED ? null : searchPattern(text)
+  const found = [
+    ...(countryIds.length > 0 ? [sql`offers.country_id = any(${numbers(countryIds)})`] : []),
+    ...(visaTypeIds.length > 0 ? [sql`offers.visa_type_id = any(${numbers(visaTypeIds)})`] : []),
+    ...(pattern ? [sql`${DESCRIBED} ilike ${pattern}`] : []),
+  ]
+  const condition = found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`false`
+  return { condition, countryIds }
+}
+
+/** Ids of countries in the order of their codes. */
+async function readCountries(db: Reader, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('countries')
+    .select(['id', 'code'])
+    .where('code', 'in', [...codes])
+    .execute()
+  return rows.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code)).map(({ id }) => id)
+}
+
+/** The page is cut before anything is joined to it. */
+async function readPage(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await joinedOffers(db)
+    .select(ADMIN_OFFER_COLUMNS)
+    .where('offers.id', 'in', [...ids])
+    .execute()
+  return rows.map(toOffer).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,56 @@
+import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { Reader } from '../context.ts'
+
+export const noSuchOffer = () => new DomainError('offer_not_found', 'There is no such offer.')
+
+/** Offers with their country, visa type and serving agency. */
+export const joinedOffers = (db: Reader) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
+
+export const OFFER_COLUMNS = [
+  'offers.id',
+  'offers.countryId',
+  'countries.name as countryName',
+  'countries.nameFr as countryNameFr',
+  'countries.code as countryCode',
+  'visaTypes.name as visaType',
+  'visaTypes.nameFr as visaTypeFr',
+  'agencies.name as agencyName',
+  'offers.baseCents',
+  'offers.feeCents',
+  'offers.processingDays',
+  'offers.description',
+  'offers.descriptionFr',
+  'offers.isActive',
+] as const
+
+export const ADMIN_OFFER_COLUMNS = [...OFFER_COLUMNS, 'offers.agencyId', 'offers.version'] as const
+
+type Row = Omit<VisaOffer, 'basePrice' | 'processingFee' | 'totalPrice'> & {
+  baseCents: number
+  feeCents: number | null
+}
+
+/** Amounts as text. */
+export function toOffer<Offer extends Row>({ baseCents, feeCents, ...offer }: Offer) {
+  return {
+    ...offer,
+    basePrice: toAmount(baseCents),
+    processingFee: toAmount(feeCents ?? 0),
+    totalPrice: toAmount(baseCents + (feeCents ?? 0)),
+  }
+}
+
+/** One offer as administrators see it. Throws `offer_not_found`. */
+export async function readAdminOffer(db: Reader, id: number): Promise<AdminOffer> {
+  const offer = await joinedOffers(db).select(ADMIN_OFFER_COLUMNS).where('offers.id', '=', id).executeTakeFirst()
+  if (!offer) throw noSuchOffer()
+  return toOffer(offer)
+}

@@ -1,0 +1,89 @@
+import type { AdminOffer, CreateOffer, UpdateOffer } from '@passage/contracts/api/admin-offers.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { keepPrices } from './keep-prices.ts'
+import { asOfferExists, type OfferRow, offerRow } from './offer-row.ts'
+import { noSuchOffer, readAdminOffer } from './offer-view.ts'
+import { cannotBecomeAnother, countOrders } from './offers-in-use.ts'
+
+/** Adds an offer, active unless told otherwise. Throws `invalid_input`, `offer_exists`. Agency specification §2.7. */
+export function createOffer(context: Context, input: CreateOffer): Promise<AdminOffer> {
+  return transaction(context, async (tx) => {
+    const row = await offerRow(tx, input, null)
+    const { id } = await tx.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
+    await keepPrices(tx, context, [id])
+    const { description: _, descriptionFr: __, ...details } = row
+    await audit(tx, context, { action: 'offer.created', objectType: 'offer', objectId: String(id), details })
+    return readAdminOffer(tx, id)
+  }).catch((error: unknown) => {
+    throw asOfferExists(error)
+  })
+}
+
+/**
+ * Changes an offer; orders keep the price that they were quoted. Throws `offer_not_found`, `invalid_input`, `offer_exists`,
+ * `offer_changed` with the offer as it is when another change came first, `offer_in_use` when it would become another one.
+ */
+export function updateOffer(context: Context, id: number, input: UpdateOffer): Promise<AdminOffer> {
+  return transaction(context, async (tx) => {
+    const { version, ...before } = await lockOffer(tx, id)
+    const wanted = await offerRow(tx, input, before)
+    const changes = changesOf(before, wanted)
+    if (Object.keys(changes).length === 0) return readAdminOffer(tx, id)
+    if ((input.expectedVersion ?? version) !== version) throw await changedMeanwhile(tx, id)
+    if (IDENTITY.some((column) => column in changes)) {
+      const orders = (await countOrders(tx, [id])).get(id)
+      if (orders) throw cannotBecomeAnother(orders)
+    }
+    await tx
+      .updateTable('offers')
+      .set({ ...wanted, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await keepPrices(tx, context, [id])
+    await audit(tx, context, { action: 'offer.changed', objectType: 'offer', objectId: String(id), details: changes })
+    return readAdminOffer(tx, id)
+  }).catch((error: unknown) => {
+    throw asOfferExists(error)
+  })
+}
+
+const IDENTITY = ['countryId', 'visaTypeId', 'agencyId'] as const
+const COLUMNS = [
+  ...IDENTITY,
+  ...(['baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'] as const),
+  ...(['description', 'descriptionFr', 'isActive'] as const),
+]
+
+/** Locked against orders too: whether any refer to it does not change meanwhile. */
+async function lockOffer(tx: Tx, id: number) {
+  const offer = await tx
+    .selectFrom('offers')
+    .select([...COLUMNS, 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!offer) throw noSuchOffer()
+  return offer
+}
+
+type Change = [number | boolean, number | boolean] | 'rewritten'
+
+/** What changes, from what to what; texts are not repeated. */
+function changesOf(before: OfferRow, wanted: OfferRow): Record<string, Change> {
+  const changes: Record<string, Change> = {}
+  for (const column of COLUMNS) {
+    const [from, to] = [before[column], wanted[column]]
+    if (from === to) continue
+    changes[column] = typeof from === 'string' || typeof to === 'string' ? 'rewritten' : [from, to]
+  }
+  return changes
+}
+
+async function changedMeanwhile(tx: Tx, id: number): Promise<DomainError> {
+  const offer = await readAdminOffer(tx, id)
+  return new DomainError('offer_changed', 'Somebody else has changed this offer meanwhile. Nothing was saved.', {
+    offer,
+  })
+}
