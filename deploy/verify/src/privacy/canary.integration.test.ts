@@ -140,6 +140,8 @@ const COLUMNS = [
   'mails.to_address',
   'notes.embassy_reference',
   'notes.text',
+  'offers.description',
+  'offers.description_fr',
   'orders.customer_email',
   'orders.customer_name',
   'orders.customer_phone',

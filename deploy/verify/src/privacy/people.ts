@@ -77,7 +77,8 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
   await refused({ name: 'POST /api/b2b/register-legacy', body: own.sent as Given }, 409)
 }
 
-async function administratorsWork({ tokens: { admin: token } }: World, { tell, say }: Typist): Promise<void> {
+async function administratorsWork({ tokens: { admin: token } }: World, typist: Typist): Promise<void> {
+  const { tell, say } = typist
   const created = UserView.parse(
     (await tell({ name: 'POST /api/clerk/create-user', token, body: { role: 'customer' } })).json,
   )
@@ -89,12 +90,26 @@ async function administratorsWork({ tokens: { admin: token } }: World, { tell, s
   const { id } = added.json as { id: number }
   await tell({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
   await tell({ name: 'GET /api/admin/agencies', token })
+  await pricesWork(token, id, typist)
   await tell({ name: 'GET /api/admin/audit', token })
   await say({
     name: 'GET /api/admin/audit',
     token,
     query: { search: 'user', action: '', objectType: 'user', actorId: '' },
   })
+}
+
+/** An offer that no customer sees. */
+async function pricesWork(token: string, agencyId: number, { tell, say }: Typist): Promise<void> {
+  const countries = (await say({ name: 'GET /api/countries' })).json as { id: number }[]
+  const body = {
+    ...{ countryId: countries[0]?.id ?? 0, visaType: 'tourist', agencyId, basePrice: '80.00', processingFee: '39.00' },
+    ...{ totalPrice: '119.00', processingDays: 7, isActive: false },
+  }
+  const { id } = (await tell({ name: 'POST /api/admin/visa-orders', token, body })).json as { id: number }
+  const params = { offerId: String(id) }
+  await tell({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
+  await tell({ name: 'GET /api/admin/visa-orders', token })
 }
 
 /** The password that a new partner was mailed, out of the real mailbox. */

@@ -29,6 +29,8 @@ it.each([
   ['POST /api/admin/agencies', 'agency: reached instead of refused'],
   ['POST /api/countries', 'provider: reached instead of refused'],
   ['PUT /api/countries/:countryId', 'customer, other’s: reached instead of refused'],
+  ['POST /api/admin/visa-orders', 'provider: reached instead of refused'],
+  ['PUT /api/admin/visa-orders/:offerId', 'customer, other’s: reached instead of refused'],
   ['GET /api/admin/audit', 'deactivated: reached instead of not signed in'],
   ['GET /api/orders/:orderId', 'customer, other’s: reached instead of not found'],
   ['GET /api/documents/:documentId/presigned-url', 'agency, other’s: reached instead of not found'],

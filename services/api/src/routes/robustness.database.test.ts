@@ -59,6 +59,11 @@ const TRAVELLER = {
   passportExpiry: '2040-01-01',
 }
 
+const OFFER = {
+  ...{ countryId: 1, countryName: 'x', visaType: 'tourist', agencyId: 1, basePrice: '80.00', processingFee: 39 },
+  ...{ totalPrice: '119', processingDays: 7, description: 'x', descriptionFr: 'x', isActive: true },
+}
+
 const GOOD_BODIES: Record<string, () => object> = {
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
   'POST /api/orders': () => ({
@@ -106,6 +111,10 @@ const GOOD_BODIES: Record<string, () => object> = {
     expectedSeq: 1,
   }),
   'POST /api/documents/:documentId/replace': () => ({ documentId: orderId }),
+  'POST /api/admin/visa-orders': () => OFFER,
+  'PUT /api/admin/visa-orders/:offerId': () => ({ ...OFFER, expectedVersion: 1 }),
+  'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [1, 2], isActive: true }),
+  'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [1, 2] }),
   'POST /api/s3/upload-url': () => ({
     documentType: 'visa',
     fileName: 'x.pdf',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/types.ts'
 import { account } from './account.ts'
+import { adminOffers } from './admin-offers.ts'
 import { agencies } from './agencies.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
@@ -60,4 +61,5 @@ export const routes = new Hono<Env>()
   .route('/', auditLog)
   .route('/b2b', partners)
   .route('/documents', documentDeletion)
+  .route('/admin/visa-orders', adminOffers)
   .route('/', catalogue)

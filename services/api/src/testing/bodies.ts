@@ -19,6 +19,20 @@ const country = () => ({ name: `Country ${randomUUID()}`, code: `X${letter()}`, 
 const letter = () => String.fromCharCode(65 + randomInt(26))
 export const agency = () => ({ name: `Agency ${randomUUID()}` })
 
+/** An offer of an agency of its own: the test's catalogue has one country and visa type for everybody. */
+export async function offerBody(test: TestApp) {
+  const added = await test.db.insertInto('agencies').values(agency()).returning('id').executeTakeFirstOrThrow()
+  const { countryId } = await test.db
+    .selectFrom('offers')
+    .select('countryId')
+    .where('id', '=', test.catalogue.japan)
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ countryId, visaType: 'Tourist Visa', agencyId: added.id, basePrice: '80.00', processingFee: '39.00' },
+    ...{ totalPrice: '119.00', processingDays: 7, description: 'Single entry.', isActive: true },
+  }
+}
+
 /** A checked upload of the person's own; of nobody's there is none. */
 const ownUpload = async (test: TestApp, as?: PersonName) =>
   as ? (await checkedUploadAs(test, as)).documentId : MISSING
@@ -45,6 +59,10 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PUT /api/admin/agencies/:agencyId': agency,
   'PATCH /api/agencies/:agencyId/mails': () => ({ mailsTraveller: true }),
   'POST /api/admin/users/:userId/erasure': () => ({ confirm: 'ERASE' }),
+  'POST /api/admin/visa-orders': offerBody,
+  'PUT /api/admin/visa-orders/:offerId': offerBody,
+  'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [2_000_000_000], isActive: true }),
+  'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [2_000_000_000] }),
   'POST /api/tokens': () => ({ name: 'our program' }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),

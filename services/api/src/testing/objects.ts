@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../openapi/registry.ts'
-import { agency, MISSING, somebody } from './bodies.ts'
+import { agency, MISSING, offerBody, somebody } from './bodies.ts'
 import { checkedUploadAs, createOrderAs } from './orders.ts'
 import { PEOPLE, type PersonName, type TestApp } from './test-app.ts'
 import { createTokenAs } from './tokens.ts'
@@ -79,6 +79,12 @@ async function mailInDoubt(test: TestApp): Promise<Ids> {
   return { userId, mailId: id }
 }
 
+async function newOffer(test: TestApp): Promise<Ids> {
+  const response = await test.call('POST /api/admin/visa-orders', { as: 'admin', json: await offerBody(test) })
+  if (response.status !== 201) throw new Error(await response.text())
+  return { offerId: String((await response.json()).id) }
+}
+
 /** Those of the catalogue are in use, and nobody's own is deleted. */
 async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids> {
   const own = PEOPLE[owner].agency
@@ -122,6 +128,8 @@ export const OBJECTS: Record<string, Kind> = {
   // Accounts are the administrators' business, whoever is behind them; what they may not do to their own is tested apart.
   userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
+  // Nobody's own: only administrators come so far.
+  offerId: { missing: { offerId: '2000000000' }, make: newOffer },
   agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },
   countryId: { missing: { countryId: '2000000000' }, make: japan },
 }
