@@ -145,7 +145,7 @@ test('an administrator creates, renames and verifies an agency, and finds it in 
 test('only administrators come in', async () => {
   const { guard } = textsOf('en')
   const { page, context } = await visit(browser, { account: 'provider' })
-  for (const path of ['/admin/users', '/admin/agencies', '/admin/audit']) {
+  for (const path of ['/admin/users', '/admin/agencies', '/admin/visa-orders', '/admin/audit']) {
     await page.goto(path)
     await page.getByText(guard.wrongRole()).waitFor()
     await page.getByText(guard.yourRole({ role: 'Service Provider' })).waitFor()

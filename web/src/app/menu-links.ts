@@ -3,7 +3,7 @@ import { scopeOf } from '@passage/contracts/domain/permissions'
 import { signInPath } from '../lib/next-path.ts'
 
 export interface MenuLink {
-  key: 'home' | 'order' | 'track' | 'myOrders' | 'dashboard' | 'users' | 'agencies' | 'countries' | 'audit' | 'partner'
+  key: 'home' | 'order' | 'track' | 'myOrders' | 'dashboard' | 'users' | 'agencies' | 'countries' | 'visaPrices' | 'audit' | 'partner'
   href: string
   /** Entered by full page navigation. */
   reload: boolean
@@ -25,7 +25,10 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
   if (user && scopeOf('agency:manage', user.role))
     links.push({ key: 'agencies', href: '/admin/agencies', reload: false })
   if (user && scopeOf('catalogue:manage', user.role))
-    links.push({ key: 'countries', href: '/admin/countries', reload: false })
+    links.push(
+      { key: 'countries', href: '/admin/countries', reload: false },
+      { key: 'visaPrices', href: '/admin/visa-orders', reload: false },
+    )
   if (user && scopeOf('audit:read', user.role)) links.push({ key: 'audit', href: '/admin/audit', reload: false })
   // Everybody who is not a partner yet, as in the header.
   if (user?.role !== 'b2b_client') links.push({ key: 'partner', href: '/b2b/register', reload: false })

@@ -24,6 +24,7 @@ const resetPassword = page(['signUp', 'session'], () => import('../features/sign
 const users = page(['people'], () => import('../features/people/users-page.tsx'))
 const agencies = page(['agencies'], () => import('../features/agencies/agencies-page.tsx'))
 const countries = page(['countries'], () => import('../features/countries/countries-page.tsx'))
+const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/visa-prices-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
@@ -43,6 +44,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/users': users.preload,
   '/admin/agencies': agencies.preload,
   '/admin/countries': countries.preload,
+  '/admin/visa-orders': visaPrices.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
 }
@@ -92,6 +94,11 @@ export function Routes() {
       <Route path="/admin/countries">
         <Guard needs="catalogue:manage">
           <countries.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/visa-orders">
+        <Guard needs="catalogue:manage">
+          <visaPrices.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

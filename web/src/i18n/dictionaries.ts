@@ -27,6 +27,7 @@ const features = {
     staffWork: () => import('./en/staffWork/index.ts'),
     tokens: () => import('./en/tokens/index.ts'),
     tracking: () => import('./en/tracking/index.ts'),
+    visaPrices: () => import('./en/visaPrices/index.ts'),
     withdrawal: () => import('./en/withdrawal/index.ts'),
   },
   fr: {
@@ -48,6 +49,7 @@ const features = {
     staffWork: () => import('./fr/staffWork/index.ts'),
     tokens: () => import('./fr/tokens/index.ts'),
     tracking: () => import('./fr/tracking/index.ts'),
+    visaPrices: () => import('./fr/visaPrices/index.ts'),
     withdrawal: () => import('./fr/withdrawal/index.ts'),
   },
 }

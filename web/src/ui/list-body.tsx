@@ -10,7 +10,9 @@ import { Pagination } from './pagination.tsx'
 
 export interface ListBodyProps<Item> {
   list: UseQueryResult<{ data: Item[]; totalPages: number }>
-  texts: Record<'loading' | 'loadFailed' | 'stale' | 'emptyTitle' | 'emptyText' | 'clear', () => string>
+  texts: Record<'loading' | 'loadFailed' | 'stale' | 'emptyTitle' | 'emptyText' | 'clear', () => string> & {
+    failedTitle?: () => string
+  }
   icon: LucideIcon
   /** Where the whole list is: offered when nothing is found among it. */
   href: string
@@ -25,7 +27,7 @@ export function ListBody<Item>({ list, texts, icon, href, filtered, page, onPage
   const { data } = list
   return (
     <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
-      <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+      <ListFailure list={list} title={texts.failedTitle?.() ?? ''} failed={texts.loadFailed()} stale={texts.stale()} />
       {list.isPending && <ListSkeleton label={texts.loading()} />}
       {data && data.data.length > 0 && children(data.data)}
       {data?.data.length === 0 && (

@@ -8,6 +8,7 @@ const DEBOUNCE = 300
 export interface SearchFieldProps {
   label: string
   hint?: string
+  placeholder?: string
   /** As the list has it; changes from outside show. */
   value: string
   /** Keep it the same between renders: it is called when typing pauses. */
@@ -15,7 +16,7 @@ export interface SearchFieldProps {
 }
 
 /** A search that starts by itself when typing pauses. */
-export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
 
@@ -36,6 +37,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
         <TextInput
           {...control}
           type="search"
+          placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
           value={typed}

@@ -10,6 +10,7 @@ import {
   MapPin,
   ScrollText,
   Stamp,
+  Tags,
   Users,
   X,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const ICONS = {
   users: Users,
   agencies: Building2,
   countries: Globe,
+  visaPrices: Tags,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>

@@ -29,6 +29,7 @@ const en = {
     users: 'Users',
     agencies: 'Agencies',
     countries: 'Countries',
+    visaPrices: 'Visa prices',
     audit: 'Audit',
     partner: 'Become a partner',
     signIn: 'Sign in',

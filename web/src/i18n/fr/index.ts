@@ -29,6 +29,7 @@ const fr = {
     users: 'Utilisateurs',
     agencies: 'Agences',
     countries: 'Pays',
+    visaPrices: 'Prix des visas',
     audit: 'Journal d’audit',
     partner: 'Devenir partenaire',
     signIn: 'Connexion',

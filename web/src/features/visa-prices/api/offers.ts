@@ -1,0 +1,67 @@
+import type {
+  AdminOffer,
+  AdminOfferPage,
+  OfferInput,
+  OfferStatusChanged,
+  OffersDeleted,
+} from '@passage/contracts/api/admin-offers.schema'
+import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
+import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+const PATH = '/api/admin/visa-orders'
+
+/** One page of all offers. `query` as the address has it. Read again whenever it is opened. */
+export const useAdminOffers = (query: string) =>
+  useQuery({
+    queryKey: ['admin-visa-orders', query],
+    queryFn: ({ signal }) => api<AdminOfferPage>(`${PATH}${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Has every page of the list read again, and what customers see of it. */
+export function useRereadOffers(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['admin-visa-orders'] }),
+      client.invalidateQueries({ queryKey: ['visa-orders'] }),
+    ])
+}
+
+/** Administrators get the inactive ones too. */
+export const allCountriesQuery = queryOptions({
+  queryKey: ['countries', 'all'],
+  queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
+  staleTime: 0,
+})
+
+export const visaTypesQuery = queryOptions({
+  queryKey: ['visa-types'],
+  queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
+})
+
+export const agencyNamesQuery = queryOptions({
+  queryKey: ['agency-names'],
+  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
+  staleTime: 0,
+})
+
+/** Throws 409 `offer_exists`. */
+export const createOffer = (offer: OfferInput): Promise<AdminOffer> =>
+  api<AdminOffer>(PATH, { method: 'POST', json: offer })
+
+/** Throws 409 `offer_exists`, `offer_in_use`, and `offer_changed` with the offer as it is now. */
+export const updateOffer = (id: number, offer: OfferInput): Promise<AdminOffer> =>
+  api<AdminOffer>(`${PATH}/${id}`, { method: 'PUT', json: offer })
+
+/** Throws 409 `offer_in_use` with how many orders refer to it. */
+export const deleteOffer = (id: number): Promise<void> => api<void>(`${PATH}/${id}`, { method: 'DELETE' })
+
+export const deleteOffers = (ids: readonly number[]): Promise<OffersDeleted> =>
+  api<OffersDeleted>(`${PATH}/bulk-delete`, { method: 'POST', json: { ids } })
+
+export const changeOfferStatus = (ids: readonly number[], isActive: boolean): Promise<OfferStatusChanged> =>
+  api<OfferStatusChanged>(`${PATH}/bulk-status`, { method: 'PATCH', json: { ids, isActive } })

@@ -1,0 +1,70 @@
+import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import { useMutation } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { changeOfferStatus, deleteOffer, useRereadOffers } from '../api/offers.ts'
+import { ordersOf } from '../state/orders-of-offer.ts'
+import { useOfferFailure } from '../state/use-offer-failure.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useOfferName } from './offer-parts.tsx'
+
+interface DeleteOfferDialogProps {
+  offer: AdminOffer
+  /** Moves the focus: the button that had it goes with its row. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once more, or says that orders refer to it and offers to deactivate it instead. */
+export default function DeleteOfferDialog({ offer, onDone, onClose }: DeleteOfferDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices.removal
+  const name = useOfferName()(offer)
+  const reread = useRereadOffers()
+  const failureOf = useOfferFailure()
+  const finish = (done: string) => {
+    toast.success(done, name)
+    void reread()
+    onDone()
+    onClose()
+  }
+  const removal = useMutation({ mutationFn: () => deleteOffer(offer.id), onSuccess: () => finish(texts.done()) })
+  const deactivation = useMutation({
+    mutationFn: () => changeOfferStatus([offer.id], false),
+    onSuccess: ({ ids }) => finish(LL.visaPrices.deactivation.done(ids.length)),
+  })
+  const orders = ordersOf(removal.error)
+  const instead = offer.isActive && (
+    <Button variant="secondary" size="small" busy={deactivation.isPending} onClick={() => deactivation.mutate()}>
+      {texts.deactivate()}
+    </Button>
+  )
+  return (
+    <ConfirmDialog
+      title={texts.title()}
+      confirm={texts.confirm()}
+      danger
+      action={orders === null ? removal : null}
+      failed={texts.failed()}
+      onClose={onClose}
+    >
+      <p className="font-medium break-words">
+        {name} · <bdi>{offer.agencyName}</bdi>
+      </p>
+      {orders === null ? (
+        <p>{texts.text()}</p>
+      ) : (
+        <Alert kind="warning" live="assertive" title={texts.inUseTitle()} action={instead}>
+          {texts.inUse(orders)}
+        </Alert>
+      )}
+      {deactivation.isError && (
+        <Alert kind="error" live="assertive" title={LL.visaPrices.deactivation.failed()}>
+          {failureOf(deactivation.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { CountryPicker } from '../../../ui/country-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextArea } from '../../../ui/inputs.tsx'
+import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../api/offers.ts'
+import type { OfferValues } from '../state/offer-values.ts'
+import { PriceFields } from './price-fields.tsx'
+
+/** Everything of an offer. Agency specification §5, Visa order form. */
+export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>; isNew: boolean }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.visaPrices.form
+  const { register, control, formState } = form
+  const { errors } = formState
+  const lists = [useQuery(allCountriesQuery), useQuery(visaTypesQuery), useQuery(agencyNamesQuery)] as const
+  const [countries, visaTypes, agencies] = lists
+  if (lists.some(({ isPending }) => isPending)) return <p role="status">{LL.common.loading()}</p>
+  if (lists.some(({ isError }) => isError)) return <Alert kind="error">{texts.listsFailed()}</Alert>
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={texts.country()} error={errors.countryId && texts.countryRequired()} className="sm:col-span-2">
+        {(field) => (
+          <Controller
+            control={control}
+            name="countryId"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <CountryPicker
+                {...field}
+                countries={countries.data ?? []}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                texts={LL.visaPrices.picker}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={texts.visaType()} error={errors.visaType && texts.visaTypeRequired()}>
+        {(field) => (
+          <Select {...field} {...register('visaType')}>
+            <option value="">{texts.selectVisaType()}</option>
+            {visaTypes.data?.map(({ id, name, nameFr }) => (
+              <option key={id} value={name}>
+                {format.name(name, nameFr)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.agency()}>
+        {(field) => (
+          <Select {...field} {...register('agencyId')}>
+            {isNew && <option value="">{texts.ownAgency()}</option>}
+            {agencies.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PriceFields form={form} />
+      <Field
+        label={texts.description()}
+        error={errors.description && texts.descriptionRequired()}
+        className="sm:col-span-2"
+      >
+        {(field) => <TextArea {...field} {...register('description')} rows={3} maxLength={2_000} />}
+      </Field>
+      <Field label={texts.descriptionFr()} hint={texts.descriptionFrHint()} optional className="sm:col-span-2">
+        {(field) => <TextArea {...field} {...register('descriptionFr')} rows={3} maxLength={2_000} />}
+      </Field>
+      <Checkbox label={texts.isActive()} {...register('isActive')} className="sm:col-span-2" />
+    </div>
+  )
+}

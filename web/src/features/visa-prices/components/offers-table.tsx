@@ -1,0 +1,75 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Table, Td, Th } from '../../../ui/table.tsx'
+import { OfferActions, type OfferRowsProps, OfferStatus, SelectBox, useOfferName } from './offer-parts.tsx'
+
+export function OffersTable({ offers, selected, onToggle, onToggleAll, ...actions }: OfferRowsProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const nameOf = useOfferName()
+  const texts = LL.visaPrices
+  const { columns } = texts
+  return (
+    <Card padded={false}>
+      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
+        <thead>
+          <tr>
+            <Th>
+              <SelectBox
+                label={texts.selectAll()}
+                checked={selected.length === offers.length}
+                partly={selected.length > 0 && selected.length < offers.length}
+                onChange={onToggleAll}
+              />
+            </Th>
+            <Th>{columns.country()}</Th>
+            <Th>{columns.visaType()}</Th>
+            <Th className="text-right">{columns.basePrice()}</Th>
+            <Th className="text-right">{columns.processingDays()}</Th>
+            <Th className="text-right">{columns.processingFee()}</Th>
+            <Th className="text-right">{columns.totalPrice()}</Th>
+            <Th>{columns.status()}</Th>
+            <Th>{columns.actions()}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.id} data-offer={offer.id} className="hover:bg-paper">
+              <Td>
+                <SelectBox
+                  label={texts.selectFor({ name: nameOf(offer), agency: offer.agencyName })}
+                  checked={selected.includes(offer.id)}
+                  onChange={() => onToggle(offer.id)}
+                />
+              </Td>
+              <Td>
+                <span className="flex max-w-64 items-center gap-3">
+                  <Flag code={offer.countryCode} />
+                  <span className="min-w-0 font-medium break-words">
+                    {format.name(offer.countryName, offer.countryNameFr)}
+                  </span>
+                </span>
+              </Td>
+              <Td>
+                {format.name(offer.visaType, offer.visaTypeFr)}
+                <bdi className="block max-w-60 text-sm break-words text-slate">{offer.agencyName}</bdi>
+              </Td>
+              <Td className="text-right whitespace-nowrap">{format.money(offer.basePrice)}</Td>
+              <Td className="text-right">{format.number(offer.processingDays)}</Td>
+              <Td className="text-right whitespace-nowrap">{format.money(offer.processingFee)}</Td>
+              <Td className="text-right font-medium whitespace-nowrap">{format.money(offer.totalPrice)}</Td>
+              <Td>
+                <OfferStatus isActive={offer.isActive} />
+              </Td>
+              <Td className="whitespace-nowrap [&>span]:flex-nowrap">
+                <OfferActions offer={offer} {...actions} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import '../../../lib/zod-without-eval.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { toCents } from '@passage/contracts/domain/money'
+import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/offer-price'
+import { z } from 'zod'
+import { type OfferValues, totalOf } from './offer-values.ts'
+
+const isPrice = (text: string) => (toCents(text) ?? Number.POSITIVE_INFINITY) <= MAX_PRICE_CENTS
+const isDays = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PROCESSING_DAYS
+
+/** Agency specification §5, Visa order form. */
+export const resolver = zodResolver<OfferValues, unknown, OfferValues>(
+  z
+    .object({
+      countryId: z
+        .number()
+        .nullable()
+        .refine((id) => id !== null),
+      visaType: z.string().min(1),
+      agencyId: z.string(),
+      basePrice: z.string().refine(isPrice),
+      processingFee: z.string().refine(isPrice),
+      processingDays: z.string().refine(isDays),
+      description: z.string().trim().min(1),
+      descriptionFr: z.string(),
+      isActive: z.boolean(),
+    })
+    .refine(({ basePrice, processingFee }) => totalOf(basePrice, processingFee) !== '0.00', {
+      path: ['basePrice'],
+      params: { free: true },
+      message: 'free',
+    }),
+)

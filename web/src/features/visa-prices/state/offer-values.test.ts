@@ -1,0 +1,69 @@
+import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import { expect, test } from 'vitest'
+import { resolver } from './offer-resolver.ts'
+import { type OfferValues, offerBody, offerValues, totalOf } from './offer-values.ts'
+
+const right: OfferValues = {
+  ...offerValues(null),
+  ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80', processingFee: '39.5', processingDays: '7' },
+  description: 'Single entry.',
+}
+
+test.each([
+  ['80', '39.5', '119.50'],
+  ['0.1', '0.2', '0.30'],
+  ['0', '0', '0.00'],
+  ['', '39', null],
+  ['80', '-1', null],
+  ['1.005', '1', null],
+])('%j and %j are %j together', (base, fee, total) => {
+  expect(totalOf(base, fee)).toBe(total)
+})
+
+test('a new offer is sent with its total and without an agency; the French description is the English one', () => {
+  expect(offerBody(right)).toEqual({
+    ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80', processingFee: '39.5', totalPrice: '119.50' },
+    ...{ processingDays: 7, description: 'Single entry.', descriptionFr: 'Single entry.', isActive: true },
+  })
+})
+
+test('a changed offer is sent with the version that was changed', () => {
+  const offer = { ...offerBody(right), agencyId: 3, descriptionFr: 'Une entrée.', version: 4 } as unknown as AdminOffer
+  const values = offerValues(offer)
+  expect(values.descriptionFr).toBe('Une entrée.')
+  expect(offerBody(values, offer.version)).toMatchObject({
+    agencyId: 3,
+    descriptionFr: 'Une entrée.',
+    expectedVersion: 4,
+  })
+  expect(offerValues({ ...offer, descriptionFr: offer.description }).descriptionFr).toBe('')
+})
+
+const wrongIn = async (change: Partial<OfferValues>) =>
+  Object.keys(
+    (await resolver({ ...right, ...change }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors,
+  )
+
+test('a form that is complete may be sent', async () => {
+  expect(await wrongIn({})).toEqual([])
+  expect(await wrongIn({ basePrice: '0' })).toEqual([])
+})
+
+test.each([
+  ['countryId', null],
+  ['visaType', ''],
+  ['basePrice', ''],
+  ['basePrice', '-1'],
+  ['basePrice', '1.005'],
+  ['processingFee', '100000.01'],
+  ['processingDays', '0'],
+  ['processingDays', '1.5'],
+  ['processingDays', '366'],
+  ['description', '  '],
+] as const)('%s is not %j', async (field, value) => {
+  expect(await wrongIn({ [field]: value })).toEqual([field])
+})
+
+test('an offer is not free of charge', async () => {
+  expect(await wrongIn({ basePrice: '0', processingFee: '0' })).toEqual(['basePrice'])
+})

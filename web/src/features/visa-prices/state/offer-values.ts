@@ -1,0 +1,49 @@
+import type { AdminOffer, OfferInput } from '@passage/contracts/api/admin-offers.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money'
+
+/** The form: what is empty is empty text. */
+export interface OfferValues {
+  countryId: number | null
+  /** Its English name. */
+  visaType: string
+  /** An agency's id; empty for our own. */
+  agencyId: string
+  basePrice: string
+  processingFee: string
+  processingDays: string
+  description: string
+  descriptionFr: string
+  isActive: boolean
+}
+
+export const offerValues = (offer: AdminOffer | null): OfferValues => ({
+  countryId: offer?.countryId ?? null,
+  visaType: offer?.visaType ?? '',
+  agencyId: offer ? String(offer.agencyId) : '',
+  basePrice: offer?.basePrice ?? '',
+  processingFee: offer?.processingFee ?? '',
+  processingDays: offer ? String(offer.processingDays) : '',
+  description: offer?.description ?? '',
+  descriptionFr: offer && offer.descriptionFr !== offer.description ? offer.descriptionFr : '',
+  isActive: offer?.isActive ?? true,
+})
+
+/** Base price and processing fee together; null while one of them is no amount. Agency specification §4 and §5. */
+export function totalOf(basePrice: string, processingFee: string): string | null {
+  const [base, fee] = [toCents(basePrice), toCents(processingFee)]
+  return base === null || fee === null ? null : toAmount(base + fee)
+}
+
+/** What is sent. An emptied French description is the English one again. */
+export function offerBody(values: OfferValues, expectedVersion?: number): OfferInput {
+  const { countryId, visaType, agencyId, basePrice, processingFee, processingDays, description, isActive } = values
+  const totalPrice = totalOf(basePrice, processingFee)
+  return {
+    ...{ countryId: countryId ?? 0, visaType, basePrice, processingFee, description, isActive },
+    ...(agencyId && { agencyId: Number(agencyId) }),
+    ...(totalPrice && { totalPrice }),
+    processingDays: Number(processingDays),
+    descriptionFr: values.descriptionFr.trim() || description,
+    ...(expectedVersion !== undefined && { expectedVersion }),
+  }
+}

@@ -1,0 +1,137 @@
+import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
+import { Plus, SearchX } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { placeQuery, useListPlace } from '../../lib/list-place.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { ListBody } from '../../ui/list-body.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useAdminOffers } from './api/offers.ts'
+import { OfferCards } from './components/offer-cards.tsx'
+import { OffersTable } from './components/offers-table.tsx'
+import { SelectionBar } from './components/selection-bar.tsx'
+import { useSelection } from './state/selection.ts'
+
+const OfferDialog = lazyWithTexts([], () => import('./components/offer-dialog.tsx'))
+const StatusDialog = lazyWithTexts([], () => import('./components/status-dialog.tsx'))
+const DeleteOfferDialog = lazyWithTexts([], () => import('./components/delete-offer-dialog.tsx'))
+const DeleteOffersDialog = lazyWithTexts([], () => import('./components/delete-offers-dialog.tsx'))
+
+const USUAL = { search: '', status: '' }
+
+type Opened =
+  | { dialog: 'offer'; offer: AdminOffer | null }
+  | { dialog: 'delete'; offer: AdminOffer }
+  | { dialog: 'activate' | 'deactivate' | 'delete-all'; offers: readonly AdminOffer[] }
+
+/** What every visa costs, for administrators. Agency specification §2.7. */
+export default function VisaPricesPage() {
+  const { LL } = useI18n()
+  const texts = LL.visaPrices
+  const { place, go, filtered } = useListPlace(USUAL)
+  const query = placeQuery(place, USUAL)
+  const list = useAdminOffers(query)
+  const offers = list.data?.data ?? []
+  const selection = useSelection(
+    query,
+    offers.map(({ id }) => id),
+  )
+  const chosen = offers.filter(({ id }) => selection.selected.includes(id))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isWide = useWideScreen()
+  const heading = useRef<HTMLDivElement>(null)
+  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  const Rows = isWide ? OffersTable : OfferCards
+  const close = () => setOpened(null)
+  const done = () => {
+    selection.clear()
+    focusHeading()
+  }
+  const lastPage = list.isPlaceholderData ? null : list.data?.totalPages
+  useEffect(() => {
+    if (lastPage && place.page > lastPage) go({ page: lastPage }, { replace: true })
+  }, [lastPage, place.page, go])
+  return (
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button icon={Plus} onClick={() => setOpened({ dialog: 'offer', offer: null })}>
+          {texts.create()}
+        </Button>
+        <SelectionBar
+          count={chosen.length}
+          onActivate={() => setOpened({ dialog: 'activate', offers: chosen })}
+          onDeactivate={() => setOpened({ dialog: 'deactivate', offers: chosen })}
+          onDelete={() => setOpened({ dialog: 'delete-all', offers: chosen })}
+        />
+      </div>
+      <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_14rem]">
+        <SearchField
+          label={texts.search()}
+          placeholder={texts.searchPlaceholder()}
+          value={place.search}
+          onSearch={search}
+        />
+        <Field label={texts.status()}>
+          {(control) => (
+            <Select {...control} value={place.status} onChange={(event) => go({ status: event.target.value })}>
+              <option value="">{texts.statuses.all()}</option>
+              <option value="active">{texts.statuses.active()}</option>
+              <option value="inactive">{texts.statuses.inactive()}</option>
+            </Select>
+          )}
+        </Field>
+      </search>
+      <ListBody
+        list={list}
+        texts={{ ...texts, emptyTitle: place.search ? texts.emptySearch : texts.emptyTitle }}
+        icon={SearchX}
+        href="/admin/visa-orders"
+        filtered={filtered}
+        page={place.page}
+        onPage={(page) => go({ page })}
+      >
+        {(rows) => (
+          <>
+            <Rows
+              offers={rows}
+              selected={selection.selected}
+              onToggle={selection.toggle}
+              onToggleAll={selection.toggleAll}
+              onEdit={(offer) => setOpened({ dialog: 'offer', offer })}
+              onDelete={(offer) => setOpened({ dialog: 'delete', offer })}
+            />
+            {list.data && <Showing {...list.data.pagination} rows={rows.length} />}
+          </>
+        )}
+      </ListBody>
+      <Suspense>
+        {opened?.dialog === 'offer' && <OfferDialog offer={opened.offer} onClose={close} />}
+        {opened?.dialog === 'delete' && <DeleteOfferDialog offer={opened.offer} onDone={done} onClose={close} />}
+        {opened?.dialog === 'delete-all' && <DeleteOffersDialog offers={opened.offers} onDone={done} onClose={close} />}
+        {(opened?.dialog === 'activate' || opened?.dialog === 'deactivate') && (
+          <StatusDialog offers={opened.offers} activate={opened.dialog === 'activate'} onDone={done} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Which rows these are of how many, where there is more than one page. */
+function Showing({ page, limit, totalCount, totalPages, rows }: AdminOfferPage['pagination'] & { rows: number }) {
+  const { LL } = useI18n()
+  if (totalPages <= 1) return null
+  const from = (page - 1) * limit + 1
+  return (
+    <p className="text-slate tabular-nums">{LL.visaPrices.showing({ from, to: from + rows - 1, total: totalCount })}</p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Country } from '@passage/contracts/api/catalogue.schema'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormat } from './use-format.ts'
+
+type SearchPlaces = (typed: string) => readonly string[]
+
+/** The names that begin so, until the search of places is here. */
+const byBeginning = (countries: readonly Country[], typed: string): readonly Country[] => {
+  const wanted = typed.toLowerCase()
+  return countries.filter(({ name, nameFr }) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted)))
+}
+
+/** The countries that a text may mean, the likeliest first; as they come where nothing is typed. */
+export function findCountries(
+  countries: readonly Country[],
+  typed: string,
+  search: SearchPlaces | null,
+): readonly Country[] {
+  const text = typed.trim()
+  if (text === '') return countries
+  if (!search) return byBeginning(countries, text)
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  return search(text).flatMap((code) => byCode.get(code) ?? [])
+}
+
+/** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
+export function useCountrySearch(countries: readonly Country[], typed: string): readonly Country[] {
+  const format = useFormat()
+  const [search, setSearch] = useState<SearchPlaces | null>(null)
+  useEffect(() => {
+    void import('@passage/contracts/places/search-places').then(({ searchPlaces }) => setSearch(() => searchPlaces))
+  }, [])
+  const sorted = useMemo(() => {
+    const nameOf = ({ name, nameFr }: Country) => format.name(name, nameFr)
+    return countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  }, [countries, format])
+  return useMemo(() => findCountries(sorted, typed, search), [sorted, typed, search])
+}
