@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openDialog, settled } from './act.ts'
 import type { SamplePeople } from './sample-people.ts'
 import type { Screen } from './take-picture.ts'
+import { visaPriceScreens } from './visa-price-screens.ts'
 
 /** High enough for a dialog that scrolls. */
 const TALL = 1_400
@@ -97,6 +98,7 @@ export function peopleScreens({ mark }: SamplePeople): Screen[] {
     admin('countries-add', '/admin/countries', submitDialog('Add', 'Ajouter'), TALL),
     admin('countries-edit', '/admin/countries?search=japan', dialog('Edit', 'Modifier'), TALL),
     admin('countries-deactivate', '/admin/countries?search=japan', switchOff, true),
+    ...visaPriceScreens(),
     admin('audit', '/admin/audit?limit=10'),
     admin('audit-none', '/admin/audit?from=2100-01-01'),
     { name: 'partner', path: '/b2b/register' },

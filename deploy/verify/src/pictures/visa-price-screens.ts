@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { openDialog, settled } from './act.ts'
+import type { Screen } from './take-picture.ts'
+
+const LIST = '/admin/visa-orders'
+
+/** High enough for the form. */
+const TALL = 1_500
+
+const selectAll = async (page: Page) => {
+  await page.getByRole('checkbox').first().check()
+  await settled(page)
+}
+
+const selectAllAnd = (english: string, french: string) => async (page: Page) => {
+  await selectAll(page)
+  await openDialog(english, french)(page)
+}
+
+const submitForm = async (page: Page) => {
+  await openDialog('Create', 'Créer')(page)
+  await page.getByRole('combobox').last().waitFor()
+  await page.locator('[role=dialog] [type=submit]').click()
+  await settled(page)
+}
+
+const pickCountry = (typed: string) => async (page: Page) => {
+  await openDialog('Create', 'Créer')(page)
+  await page.getByRole('dialog').locator('input[role=combobox]').fill(typed)
+  await page.waitForTimeout(300)
+  await settled(page)
+}
+
+/** What every visa costs, and what is done with it. */
+export function visaPriceScreens(): Screen[] {
+  const screen = (name: string, path: string, act: Screen['act'] = settled, window?: Screen['window']): Screen => ({
+    ...{ name: `admin-visa-prices${name}`, path, as: 'admin', act },
+    ...(window && { window }),
+  })
+  return [
+    screen('', `${LIST}?page=3`),
+    screen('-search', `${LIST}?search=egypte`),
+    screen('-none', `${LIST}?search=nothing-is-called-so`),
+    screen('-selected', LIST, selectAll),
+    screen('-create', LIST, submitForm, TALL),
+    screen('-country', LIST, pickCountry('emirats'), TALL),
+    screen('-countries', LIST, pickCountry(''), TALL),
+    screen('-no-country', LIST, pickCountry('nothing-like-this'), TALL),
+    screen('-edit', LIST, openDialog('Edit', 'Modifier'), TALL),
+    screen('-delete', LIST, openDialog('Delete', 'Supprimer'), true),
+    screen('-delete-all', LIST, selectAllAnd('Delete Selected', 'Supprimer la sélection'), true),
+    screen('-deactivate', LIST, selectAllAnd('Deactivate', 'Désactiver'), true),
+  ]
+}
