@@ -77,6 +77,8 @@ test.each(DESK_AND_PHONE)(
     await dialog.getByRole('button', { name: texts.form.create(), exact: true }).press('Enter')
     await dialog.getByText(texts.form.countryRequired()).waitFor()
     await dialog.getByText(texts.form.descriptionRequired()).waitFor()
+    // The first that is missing has the focus.
+    await page.waitForFunction((field) => field === document.activeElement, await country.elementHandle())
     await isSound(page)
 
     // A city finds its country, in either language; the keys choose it.

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import type { Country } from '@passage/contracts/api/catalogue.schema'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { useCountrySearch } from '../lib/country-search.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -9,6 +9,7 @@ import { Flag } from './flag.tsx'
 import { INPUT_LOOK } from './inputs.tsx'
 
 export interface CountryPickerProps {
+  ref?: Ref<HTMLInputElement>
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -42,7 +42,7 @@ export function OfferCards({ offers, selected, onToggle, onToggleAll, ...actions
               </div>
               <p className="mt-2">{format.name(offer.visaType, offer.visaTypeFr)}</p>
               <p className="text-sm break-words text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
-              <dl className="mt-3 mb-3 grid grid-cols-2 gap-x-4 gap-y-1 tabular-nums">
+              <dl className="mt-3 mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
                 {FIGURES.map((figure) => (
                   <div key={figure} className="contents">
                     <dt className="text-slate">{columns[figure]()}</dt>

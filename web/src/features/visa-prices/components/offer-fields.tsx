@@ -29,9 +29,10 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
           <Controller
             control={control}
             name="countryId"
-            render={({ field: { value, onChange, onBlur } }) => (
+            render={({ field: { ref, value, onChange, onBlur } }) => (
               <CountryPicker
                 {...field}
+                ref={ref}
                 countries={countries.data ?? []}
                 value={value}
                 onChange={onChange}
@@ -54,7 +55,7 @@ export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>;
           </Select>
         )}
       </Field>
-      <Field label={texts.agency()}>
+      <Field label={texts.agency()} className="self-end">
         {(field) => (
           <Select {...field} {...register('agencyId')}>
             {isNew && <option value="">{texts.ownAgency()}</option>}

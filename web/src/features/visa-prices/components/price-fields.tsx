@@ -24,7 +24,7 @@ export function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
       </Field>
       <Field label={texts.totalPrice()} hint={texts.totalHint()}>
         {(field) => (
-          <TextInput {...field} readOnly value={totalOf(basePrice, processingFee) ?? ''} className="bg-grey-tint" />
+          <TextInput {...field} readOnly value={totalOf(basePrice, processingFee) ?? ''} className="bg-grey-tint!" />
         )}
       </Field>
       <Field label={texts.processingDays()} error={errors.processingDays && texts.daysWrong()} className="self-end">
