@@ -149,6 +149,23 @@ describe('an offer', () => {
   })
 })
 
+describe('what protects an offer: mutants', () => {
+  it('two changes at once that name no version both count, and the later stands', async () => {
+    const offer = await created()
+    const change = (basePrice: string) => put(offer.id, bodyOf(offer, { basePrice, expectedVersion: undefined }))
+    const answers = await Promise.all(['70.00', '75.00'].map(change))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await pricesOf(offer.id)).toHaveLength(3)
+  })
+
+  it('the database itself refuses to lose one with orders', async () => {
+    const offer = await created()
+    await order(offer)
+    const removal = test.db.deleteFrom('offers').where('id', '=', offer.id).execute()
+    await expect(removal).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
 describe('a price', () => {
   it('is kept with what it was before, from when and by whom', async () => {
     const offer = await created()
