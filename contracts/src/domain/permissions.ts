@@ -9,7 +9,6 @@ export type Policy = 'everyone' | Partial<Record<Role, Scope>>
 /** Who may do what on whose objects. Public specification §6, agency specification §6. The API enforces it, the web shows by it. */
 export const PERMISSIONS = {
   'catalogue:read': 'everyone',
-  'catalogue:manage': { admin: 'any' },
   'order:track': 'everyone',
   'session:sign-in': 'everyone',
   'service:read': 'everyone',

@@ -3,7 +3,18 @@ import { scopeOf } from '@passage/contracts/domain/permissions'
 import { signInPath } from '../lib/next-path.ts'
 
 export interface MenuLink {
-  key: 'home' | 'order' | 'track' | 'myOrders' | 'dashboard' | 'users' | 'agencies' | 'countries' | 'visaPrices' | 'audit' | 'partner'
+  key:
+    | 'home'
+    | 'order'
+    | 'track'
+    | 'myOrders'
+    | 'dashboard'
+    | 'users'
+    | 'agencies'
+    | 'countries'
+    | 'visaPrices'
+    | 'audit'
+    | 'partner'
   href: string
   /** Entered by full page navigation. */
   reload: boolean

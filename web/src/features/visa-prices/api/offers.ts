@@ -21,13 +21,14 @@ export const useAdminOffers = (query: string) =>
     staleTime: 0,
   })
 
-/** Has every page of the list read again, and what customers see of it. */
+/** Has every page of the list read again, what customers see of it, and how many offers each country has. */
 export function useRereadOffers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['admin-visa-orders'] }),
       client.invalidateQueries({ queryKey: ['visa-orders'] }),
+      client.invalidateQueries({ queryKey: ['countries'] }),
     ])
 }
 
