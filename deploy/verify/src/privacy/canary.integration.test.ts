@@ -134,6 +134,8 @@ const UNREAD: readonly Kind[] = ['passport', 'secret']
 const COLUMNS = [
   'agencies.name',
   'api_tokens.name',
+  'countries.name',
+  'countries.name_fr',
   'documents.file_name',
   // What the paper says, as it was when it was issued.
   'invoices.content',

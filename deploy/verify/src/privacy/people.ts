@@ -91,6 +91,7 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
   await tell({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
   await tell({ name: 'GET /api/admin/agencies', token })
   await pricesWork(token, id, typist)
+  await countriesWork(token, typist)
   await tell({ name: 'GET /api/admin/audit', token })
   await say({
     name: 'GET /api/admin/audit',
@@ -110,6 +111,17 @@ async function pricesWork(token: string, agencyId: number, { tell, say }: Typist
   const params = { offerId: String(id) }
   await tell({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
   await tell({ name: 'GET /api/admin/visa-orders', token })
+}
+
+/** A country that no customer sees, and a question about a journey that no catalogue has. */
+async function countriesWork(token: string, { tell, refused }: Typist): Promise<void> {
+  const body = { code: 'QZ', flag: '🏳️', isActive: false }
+  const added = (await tell({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
+  const { id, name = '', nameFr = '' } = added
+  const params = { countryId: String(id) }
+  const expected = { ...body, name, nameFr }
+  await tell({ name: 'PUT /api/countries/{countryId}', token, params, body: { ...body, expected } })
+  await refused({ name: 'GET /api/visa-requirements' }, 400)
 }
 
 /** The password that a new partner was mailed, out of the real mailbox. */

@@ -14,7 +14,8 @@ export function addCountry(context: Context, input: SaveCountry): Promise<Countr
     const { id } = await tx.insertInto('countries').values(country).returning('id').executeTakeFirstOrThrow()
     await audit(tx, context, {
       ...{ action: 'country.added', objectType: 'country', objectId: String(id) },
-      details: country,
+      // What was typed stands in the country's row alone.
+      details: { code: country.code, isActive },
     })
     return { id, ...country, offersCount: 0 }
   })

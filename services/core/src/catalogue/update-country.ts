@@ -43,7 +43,7 @@ async function write(tx: Tx, context: Context, before: CountryView, after: Count
   if (changed.length > 0)
     await audit(tx, context, {
       ...{ action: 'country.changed', ...object },
-      details: Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
+      details: { code: before.code === code ? code : { from: before.code, to: code }, changed },
     })
   if (switched)
     await audit(tx, context, {
