@@ -44,11 +44,13 @@ export const test: Command = async (args, context) => {
   const lanes = await lanesFor(args)
   // One after the other: what they share is built once.
   let before: Promise<unknown> = Promise.resolve()
-  const work = lanes.map((lane) => {
-    const servers = before.then(() => startServers(lane, context))
+  const running = new Map<string, Promise<Results>>()
+  for (const lane of lanes) {
+    const servers = Promise.all([before, running.get(lane.after ?? '')]).then(() => startServers(lane, context))
     before = servers.catch(() => undefined)
-    return runLane(lane, servers, args, nightly, context)
-  })
+    running.set(lane.name, runLane(lane, servers, args, nightly, context))
+  }
+  const work = [...running.values()]
   if (args.length === 0) work.push(checks(context))
   const results = await Promise.all(work)
   signal.throwIfAborted()

@@ -11,9 +11,11 @@ export interface Lane {
   files: RegExp
   /** Only these servers; the whole of Passage when it does not say. */
   only?: readonly ServerName[]
+  /** Begins when that lane is over: more than three at once, and answers take longer than people wait for them. */
+  after?: string
 }
 
-/** Side by side: those that break servers, those that share a whole stack, and those that need PostgreSQL at most. */
+/** Side by side: those that break servers, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
@@ -26,15 +28,16 @@ export const LANES: readonly Lane[] = [
     files: /^(?!deploy\/(verify|temporal)\/).*\.(integration|e2e)\.test\.ts$/,
   },
   {
-    name: 'whole system',
-    projects: ['system'],
-    files: /^deploy\/(verify|temporal)\/(?!src\/faults\/).*\.integration\.test\.ts$/,
-  },
-  {
     name: 'small',
     projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],
     files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
     only: ['postgres'],
+  },
+  {
+    name: 'whole system',
+    projects: ['system'],
+    after: 'small',
+    files: /^deploy\/(verify|temporal)\/(?!src\/faults\/).*\.integration\.test\.ts$/,
   },
 ]
 
