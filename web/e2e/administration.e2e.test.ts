@@ -6,7 +6,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
@@ -22,11 +22,6 @@ const DESK_AND_PHONE = [
   ['en', 1440],
   ['fr', 375],
 ] as const
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 const newAgency = () =>
   call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${randomUUID().slice(0, 8)}` }, 'admin')

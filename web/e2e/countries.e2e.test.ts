@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 
@@ -29,11 +29,6 @@ async function freeCode(): Promise<string> {
   const taken = new Set((await listed()).map(({ code }) => code))
   const codes = ['X', 'Y', 'Z'].flatMap((first) => LETTERS.map((second) => first + second))
   return codes.find((code) => !taken.has(code)) ?? ''
-}
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 }
 
 /** A dialog takes the focus a moment after it is there. */

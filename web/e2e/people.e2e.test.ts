@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
 import { appUrl, visit } from './support/visitor.ts'
@@ -15,11 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 const signInByApi = (username: string, password = PASSWORD) =>
   call<LoginAnswer>('POST', '/api/auth/login', { username, password })

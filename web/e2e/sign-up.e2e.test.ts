@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { inMail, mailsTo } from './support/mailbox.ts'
 import { textsOf } from './support/texts.ts'
 import { appUrl, visit } from './support/visitor.ts'
@@ -13,11 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 const PASSWORD = 'Three calm words here'
 

@@ -1,9 +1,8 @@
 import type { TokenPage } from '@passage/contracts/api/tokens.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, call } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { textsOf } from './support/texts.ts'
 import { appUrl, visit } from './support/visitor.ts'
 
@@ -24,11 +23,6 @@ async function revokeAll(account: Account) {
   const { data } = await tokensOf(account)
   for (const { id, revokedAt } of data)
     if (!revokedAt) await call('DELETE', `/api/tokens/${id}`, undefined, account).catch(() => null)
-}
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 }
 
 test.each([

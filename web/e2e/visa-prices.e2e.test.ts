@@ -3,10 +3,9 @@ import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-of
 import type { AgencyView } from '@passage/contracts/api/agencies.schema'
 import type { Country } from '@passage/contracts/api/catalogue.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { isSound } from './support/axe.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import { fillDetails, realFiles } from './support/wizard.ts'
@@ -22,11 +21,6 @@ const DESK_AND_PHONE = [
   ['en', 1440],
   ['fr', 375],
 ] as const
-
-async function isSound(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 /** An agency of its own, so that its offers are found by their description and are nobody else's. */
 async function newOffers(count: number) {

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '../domain/documents.ts'
 import { PASSPORT_INDEX, VISA_REQUIREMENTS } from '../domain/visa-requirements.ts'
 import { COUNTRY_CODES } from '../places/country-codes.ts'
 import { VisaOffer } from './catalogue.schema.ts'
-import { Day, RowId, shortText } from './fields.schema.ts'
+import { Day, PathRowId, shortText } from './fields.schema.ts'
 
 /** A country's ISO code or its id in the catalogue. */
 const country = (whatToDo: string, description: string) =>
@@ -20,10 +20,7 @@ const country = (whatToDo: string, description: string) =>
     })
     .meta({ description })
 
-const readId = (text: string): number | null => {
-  const id = /^\d{1,10}$/.test(text) ? RowId.safeParse(Number(text)) : null
-  return id?.success ? id.data : null
-}
+const readId = (text: string): number | null => PathRowId.safeParse(text).data ?? null
 
 /** Public specification §3, Visa requirement query. */
 export const RequirementQuery = z.object({

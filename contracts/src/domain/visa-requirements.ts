@@ -41,7 +41,7 @@ const FOR_STAYING = ['student', 'work']
 
 /**
  * Whether anything has to be applied for or bought, before the journey or at the border. Requirements are about visits:
- * whoever studies or works needs a visa where visits are free, unless the stay has no limit of days (EU, ECOWAS, GCC …).
+ * a student or worker needs a visa where visits are free, unless the stay has no limit of days (EU, ECOWAS, GCC …).
  */
 export const isVisaNeeded = (
   { requirement, days }: Pick<RequirementRow, 'requirement' | 'days'>,

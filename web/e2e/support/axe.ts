@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -13,8 +14,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     // What still fades in has the colours of its middle.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    // A control that lies half under the header is measured by its other half.
+    const { scrollX, scrollY } = window
+    scrollTo({ top: 0, behavior: 'instant' })
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ target }) => target.join(' ')) }))
   }, RULES)
   return violations.flatMap(({ id, help, places }) => places.map((place) => `${id} (${help}): ${place}`))
@@ -26,3 +31,9 @@ export const overflow = (page: Page): Promise<number> =>
     const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')]
     return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
+
+/** Axe finds nothing, and nothing is wider than the window. */
+export async function isSound(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}

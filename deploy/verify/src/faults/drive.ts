@@ -103,8 +103,14 @@ export const askForStatus = (world: World, order: Order, status: StaffStatus, ke
     body: { status, notes: 'The file moves on.' },
   })
 
+/** The same, asked again while the outcome is pending. */
+export function insistOnStatus(world: World, order: Order, status: StaffStatus): Promise<Answer> {
+  const key = randomUUID()
+  return insist(() => askForStatus(world, order, status, key), [], 20_000)
+}
+
 export const changeStatus = async (world: World, order: Order, status: StaffStatus): Promise<StatusChanged> =>
-  read(await askForStatus(world, order, status), StatusChanged)
+  read(await insistOnStatus(world, order, status), StatusChanged)
 
 /** An order as its customer sees it. */
 export async function readOrder(world: World, order: Order): Promise<OrderDetail> {

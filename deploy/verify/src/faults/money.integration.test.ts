@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   askForPayment,
-  askForStatus,
   insist,
+  insistOnStatus,
   openCheckout,
   paidOrder,
   placeOrder,
@@ -60,11 +60,11 @@ describe('money of one order', () => {
 
   it('goes back once when several people reject a paid order at the same time', async () => {
     const order = await paidOrder(world)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => askForStatus(world, order, 'rejected')))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => insistOnStatus(world, order, 'rejected')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
-    expect((await askForStatus(world, order, 'processing')).status).toBe(409)
-    expect((await askForStatus(world, order, 'completed')).status).toBe(200)
+    expect((await insistOnStatus(world, order, 'processing')).status).toBe(409)
+    expect((await insistOnStatus(world, order, 'completed')).status).toBe(200)
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     expect(await violations(world, [order])).toEqual([])
     expect((await rowsOf(world, order)).map(({ reason }) => reason)).toEqual([

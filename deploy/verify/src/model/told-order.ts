@@ -74,8 +74,10 @@ function teller(world: World, order: Order, documents: Map<string, string>): Tol
 
   return async (command) => {
     switch (command.kind) {
-      case 'openCheckout':
-        return answered(() => askForPayment(world, order))
+      case 'openCheckout': {
+        const key = randomUUID()
+        return answered(() => askForPayment(world, order, key))
+      }
       case 'reads':
         return atStripe(command)
       case 'changeStatus': {

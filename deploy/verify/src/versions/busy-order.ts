@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { documentsGone, paymentObserved } from '@passage/contracts/workflows/visa-order-messages'
-import type { Order } from '../faults/drive.ts'
+import { insist, type Order } from '../faults/drive.ts'
 import { type Answer, send } from '../faults/http.ts'
 import { askWorkflow, rowsOf } from '../faults/lists.ts'
 import type { World } from '../faults/world.ts'
@@ -31,7 +31,10 @@ function grantRefund({ origin, tokens }: World, { id }: Order): () => Promise<An
   return () => send(origin, { method: 'POST', path, token: tokens.admin, key, body })
 }
 
-/** Six messages at once from staff, one from an administrator, and Stripe's news beside them; all answers. */
+/**
+ * Six messages at once from staff, one from an administrator, and Stripe's news beside them; all answers. Each is sent again
+ * while it is told that the outcome is pending, as a client does.
+ */
 export async function tellAtOnce(world: World, order: Order): Promise<Told[]> {
   const workflow = world.temporal.workflow.getHandle(visaOrderId(order.id))
   const sessionId = (await world.sandbox.sessions(order.id))[0]?.id ?? ''
@@ -40,7 +43,7 @@ export async function tellAtOnce(world: World, order: Order): Promise<Told[]> {
     { what: 'refund' as const, again: grantRefund(world, order) },
   ]
   const news = [1, 2].map(() => workflow.signal(paymentObserved, { sessionId }))
-  const told = await Promise.all(asks.map(async (ask) => ({ ...ask, answer: await ask.again() })))
+  const told = await Promise.all(asks.map(async (ask) => ({ ...ask, answer: await insist(ask.again, []) })))
   await Promise.all(news)
   return told
 }
@@ -109,7 +112,7 @@ async function compare(world: World, order: Order, told: readonly Told[], left: 
 export async function answeredOtherwise(told: readonly Told[]): Promise<string[]> {
   const found: string[] = []
   for (const { again, answer } of told) {
-    const { status, body } = await again()
+    const { status, body } = await insist(again, [])
     const [first, second] = [answer, { status, body }].map((one) => `${one.status} ${JSON.stringify(one.body)}`)
     if (first !== second) found.push(`${second} instead of ${first}`)
   }

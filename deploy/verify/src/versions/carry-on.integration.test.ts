@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { isDue } from '@passage/local/testing/nightly'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askForPayment, type Order, openCheckout, payInFull, reaches } from '../faults/drive.ts'
+import { askForPayment, insist, type Order, openCheckout, payInFull, reaches } from '../faults/drive.ts'
 import { violations } from '../faults/invariants.ts'
 import { breed, type Mutants } from '../faults/mutants/live.ts'
 import { enterWorld, type World } from '../faults/world.ts'
@@ -80,7 +81,10 @@ async function carryOnAmid<T>(order: Order, path: Path, begin: () => Promise<T>)
 
 const payWhileItCarriesOn = (mutant: Mutant): Promise<number> =>
   mutants.live(mutant, async (order) => {
-    const answer = await carryOnAmid(order, '/v1/checkout/sessions', () => askForPayment(world, order))
+    const key = randomUUID()
+    const answer = await carryOnAmid(order, '/v1/checkout/sessions', () =>
+      insist(() => askForPayment(world, order, key), []),
+    )
     return answer.status
   })
 

@@ -1,7 +1,8 @@
-import { AdminOffer, AdminOfferPage, OffersDeleted } from '@passage/contracts/api/admin-offers.schema'
+import { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
 import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offerBody } from '../testing/bodies.ts'
+import { OFFERS_PATH, offerCalls } from '../testing/offer-calls.ts'
 import { createOrderAs, orderBody } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { codeOf } from '../testing/users.ts'
@@ -12,39 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const PATH = '/api/admin/visa-orders'
+const PATH = OFFERS_PATH
 const as = 'admin' as const
-const post = (json: object) => test.call(`POST ${PATH}`, { as, json })
-const put = (id: number, json: object) => test.call(`PUT ${PATH}/${id}`, { as, json })
-const remove = (id: number) => test.call(`DELETE ${PATH}/${id}`, { as })
-const setStatus = (ids: number[], isActive: boolean) =>
-  test.call(`PATCH ${PATH}/bulk-status`, { as, json: { ids, isActive } })
-const removeAll = async (ids: number[]) =>
-  OffersDeleted.parse(await (await test.call(`POST ${PATH}/bulk-delete`, { as, json: { ids } })).json())
-const list = async (query = '') => AdminOfferPage.parse(await (await test.call(`GET ${PATH}${query}`, { as })).json())
-const created = async (change: object = {}) =>
-  AdminOffer.parse(await (await post({ ...(await offerBody(test)), ...change })).json())
-const bodyOf = ({ countryId, visaType, agencyId, version, ...offer }: AdminOffer, change: object = {}) => ({
-  ...{ countryId, visaType, agencyId, processingDays: offer.processingDays, description: offer.description },
-  ...{ basePrice: offer.basePrice, processingFee: offer.processingFee, isActive: offer.isActive },
-  expectedVersion: version,
-  ...change,
-})
-const audited = async (id: number) =>
-  test.db
-    .selectFrom('audit')
-    .select(['action', 'actorId', 'details'])
-    .where('objectType', '=', 'offer')
-    .where('objectId', '=', String(id))
-    .orderBy('id')
-    .execute()
-const pricesOf = async (id: number) =>
-  test.db
-    .selectFrom('offerPrices')
-    .select(['baseCents', 'stripeCommissionCents', 'marginCents', 'byId'])
-    .where('offerId', '=', id)
-    .orderBy('id')
-    .execute()
+const { post, put, remove, setStatus, removeAll, list, created, bodyOf, audited, pricesOf } = offerCalls(() => test)
 /** Orders one visa for one traveller. */
 const order = (offer: AdminOffer) =>
   createOrderAs(test, 'customer', { visaProductId: offer.id, numberOfApplicants: 1, totalAmount: offer.totalPrice })
@@ -188,7 +159,7 @@ describe('a price', () => {
     expect(changed).toMatchObject({ processingFee: '29.00', processingDays: 11 })
   })
 
-  it('that changes while somebody orders is told with the new one, and an order keeps its own', async () => {
+  it('that changes while a customer orders is answered with the new one, and an order keeps its own', async () => {
     const offer = await created()
     const { id } = await order(offer)
     expect((await put(offer.id, bodyOf(offer, { basePrice: '100.00' }))).status).toBe(200)
@@ -259,7 +230,7 @@ describe('activating and deactivating', () => {
       expect(await (await setStatus([...ids, 2_000_000_000], true)).json()).toEqual({ ids, missing: [2_000_000_000] })
     expect((await audited(on.id)).map(({ action }) => action)).toEqual(['offer.created'])
     expect((await audited(off.id)).map(({ action }) => action)).toEqual(['offer.created', 'offer.activated'])
-    // What somebody has open meanwhile is out of date.
+    // The form that another administrator has open is out of date.
     expect(await codeOf(await put(off.id, bodyOf(off, { processingDays: 9 })))).toEqual([409, 'offer_changed'])
   })
 

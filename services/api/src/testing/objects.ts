@@ -128,7 +128,7 @@ export const OBJECTS: Record<string, Kind> = {
   // Accounts are the administrators' business, whoever is behind them; what they may not do to their own is tested apart.
   userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
-  // Nobody's own: only administrators come so far.
+  // These objects have no owner: only administrators reach them.
   offerId: { missing: { offerId: '2000000000' }, make: newOffer },
   agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },
   countryId: { missing: { countryId: '2000000000' }, make: japan },

@@ -2,6 +2,7 @@ import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/adm
 import { searchPlaces } from '@passage/contracts/places/search-places'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { paginationOf } from '../database/pagination.ts'
 import { searchPattern } from '../database/search-pattern.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
 import { ADMIN_OFFER_COLUMNS, joinedOffers, toOffer } from './offer-view.ts'
@@ -34,16 +35,8 @@ export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promi
     db,
     ids.map(({ id }) => id),
   )
-  const totalPages = Math.ceil(total / limit)
-  const pagination = {
-    page,
-    limit,
-    totalCount: total,
-    totalPages,
-    hasPrevPage: page > 1,
-    hasNextPage: page < totalPages,
-  }
-  return { data, total, totalPages, pagination }
+  const pagination = paginationOf(query, total)
+  return { data, total, totalPages: pagination.totalPages, pagination }
 }
 
 const isActive = (wanted: boolean) => (wanted ? sql<boolean>`offers.is_active` : sql<boolean>`not offers.is_active`)

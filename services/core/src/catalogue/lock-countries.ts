@@ -15,7 +15,7 @@ const same = {
 /** Letters of any alphabet without case and accents; a name that has no letters is compared as it stands. */
 const keyOf = (name: string): string => foldText(name) || name
 
-/** All countries; until the transaction ends nobody else changes one. Reading them and ordering go on. */
+/** All countries; until the transaction ends no other administrator changes one. Customers still read them and order. */
 export async function lockCountries(tx: Tx): Promise<CountryView[]> {
   await sql`lock table countries in share row exclusive mode`.execute(tx)
   return listAllCountries(tx)

@@ -7,6 +7,7 @@ import { isStaff } from '@passage/contracts/domain/roles'
 import type { QueueSort } from '@passage/contracts/domain/work-queue'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { paginationOf } from '../database/pagination.ts'
 import { searchPattern } from '../database/search-pattern.ts'
 import { needsAttention } from './needs-attention.ts'
 import { selectOverview, turnOf } from './overview.ts'
@@ -22,7 +23,6 @@ export async function listTransactions(
   // The page is cut before anything is joined to it.
   const [ids, totalCount] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
   const orders = ids.length === 0 ? [] : await readTransactions(db, ids, query.sort)
-  const totalPages = Math.ceil(totalCount / query.limit)
   return {
     data: orders.map((order) => ({
       id: order.paymentId ?? order.id,
@@ -47,14 +47,7 @@ export async function listTransactions(
       whoseTurn: turnOf(order, order.status as OrderStatus),
       dueAt: order.dueAt?.toISOString() ?? null,
     })),
-    pagination: {
-      page: query.page,
-      limit: query.limit,
-      totalCount,
-      totalPages,
-      hasPrevPage: query.page > 1,
-      hasNextPage: query.page < totalPages,
-    },
+    pagination: paginationOf(query, totalCount),
   }
 }
 

@@ -27,7 +27,7 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   ])
   if (!known) throw notKnown()
   const { name, address, ...requirement } = known
-  // Nobody is sold a visa for a destination that does not admit the passport.
+  // Passage sells no visa for a destination that does not admit the passport.
   const offers = requirement.requirement === 'no admission' ? [] : active
   return {
     fromCountry,

@@ -16,7 +16,7 @@ const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 
 /**
- * The message may have been taken: nobody knows yet. The server knows a call's deadline too, and where it ends the call first
+ * The workflow may have taken the message: the caller cannot know yet. The server knows a call's deadline too, and where it ends the call first
  * that is a cancelled one; Passage itself cancels none.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>

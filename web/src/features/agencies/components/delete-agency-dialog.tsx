@@ -2,9 +2,10 @@ import type { AgencyView } from '@passage/contracts/api/agencies.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { deleteAgency } from '../api/agencies.ts'
 import { type AgencyUse, inUse } from '../in-use.ts'
-import { type AgencyActionProps, AskDialog, useAgencyAction } from './ask-dialog.tsx'
+import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
 
 const USES = ['members', 'orders', 'offers'] as const
 

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { verifyAgency } from '../api/agencies.ts'
-import { type AgencyActionProps, AskDialog, useAgencyAction } from './ask-dialog.tsx'
+import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
 
 /** Asks once more before commission becomes payable. settled.md, People. */
 export default function VerifyDialog(props: AgencyActionProps) {

@@ -1,12 +1,11 @@
 import type { Country } from '@passage/contracts/api/catalogue.schema'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createCountry, updateCountry, useRereadCountries } from '../api/countries.ts'
 import { refusalOf } from '../state/country-refusal.ts'
@@ -27,7 +26,6 @@ interface CountryDialogProps {
 export default function CountryDialog({ country, onDone, onClose }: CountryDialogProps) {
   const { LL, locale } = useI18n()
   const { form: texts, deactivation } = LL.countries
-  const formId = useId()
   const reread = useRereadCountries()
   const refusalText = useRefusalText()
   const [shown, setShown] = useState(country)
@@ -55,40 +53,24 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
   const refusal = saving.isError ? refusalOf(saving.error) : null
   const hidden = shown?.isActive && !isActive ? (shown.offersCount ?? 0) : 0
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={country ? texts.editTitle() : texts.addTitle()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {LL.common.cancel()}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {country ? texts.save() : texts.create()}
-          </Button>
-        </>
-      }
+      submit={country ? texts.save() : texts.create()}
+      busy={saving.isPending}
+      onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
-        className="grid gap-4"
-      >
-        <CountryFields form={form} />
-        {hidden > 0 && (
-          <Alert kind="warning" title={deactivation.hidden(hidden)}>
-            {deactivation.text()}
-          </Alert>
-        )}
-        {refusal && refusal.kind !== 'taken' && (
-          <Alert kind="error" live="assertive" title={refusal.kind === 'changed' ? texts.changedTitle() : failed}>
-            {refusalText(refusal) ?? texts.nothingChanged()}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <CountryFields form={form} />
+      {hidden > 0 && (
+        <Alert kind="warning" title={deactivation.hidden(hidden)}>
+          {deactivation.text()}
+        </Alert>
+      )}
+      {refusal && refusal.kind !== 'taken' && (
+        <Alert kind="error" live="assertive" title={refusal.kind === 'changed' ? texts.changedTitle() : failed}>
+          {refusalText(refusal) ?? texts.nothingChanged()}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

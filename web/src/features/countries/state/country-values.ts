@@ -12,7 +12,7 @@ export const countryValues = (country: Country | null): CountryValues => ({
   isActive: country?.isActive ?? true,
 })
 
-/** The form with what was shown before: a change that somebody else made meanwhile is not overwritten unseen. */
+/** The form with what was shown before: a change that another administrator made meanwhile is not overwritten unseen. */
 export const changeOf = (shown: Country, values: CountryValues): UpdateCountry => ({
   ...values,
   expected: countryValues(shown),

@@ -1,9 +1,7 @@
 import type { UserView } from '@passage/contracts/api/people.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { deleteUser, useRereadUsers } from '../api/users.ts'
 import { usePeopleFailure } from '../state/use-people-failure.ts'
@@ -26,30 +24,17 @@ export default function DeleteDialog(props: { user: UserView; onDeleted: () => v
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={texts.title({ name: user.username })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.keep()}
-          </Button>
-          <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-            {texts.confirm()}
-          </Button>
-        </>
-      }
+      keep={texts.keep()}
+      confirm={texts.confirm()}
+      danger
+      action={removal}
+      failed={removal.isError ? { title: texts.failed(), text: failureOf(removal.error) } : null}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p>{user.orders > 0 ? texts.orders(user.orders) : texts.noOrders()}</p>
-        <p className="text-slate">{texts.text()}</p>
-        {removal.isError && (
-          <Alert kind="error" live="assertive" title={texts.failed()}>
-            {failureOf(removal.error)}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <p>{user.orders > 0 ? texts.orders(user.orders) : texts.noOrders()}</p>
+      <p className="text-slate">{texts.text()}</p>
+    </AskDialog>
   )
 }

@@ -1,13 +1,11 @@
 import type { UserView } from '@passage/contracts/api/people.schema'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createUser, updateUser, useRereadUsers } from '../api/users.ts'
 import { usePeopleFailure } from '../state/use-people-failure.ts'
@@ -22,7 +20,6 @@ const editResolver = lazyResolver(async () => ({ resolver: (await load()).editRe
 export default function UserDialog({ user, onClose }: { user: UserView | null; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.people.form
-  const formId = useId()
   const reread = useRereadUsers()
   const failureOf = usePeopleFailure()
   const form = useForm<UserValues>({
@@ -42,36 +39,20 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       size="large"
       title={user ? texts.editTitle({ name: user.username }) : texts.createTitle()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {LL.common.cancel()}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {user ? texts.save() : texts.create()}
-          </Button>
-        </>
-      }
+      submit={user ? texts.save() : texts.create()}
+      busy={saving.isPending}
+      onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
-        className="grid gap-5"
-      >
-        <UserFields form={form} isNew={!user} />
-        {saving.isError && (
-          <Alert kind="error" live="assertive" title={user ? texts.saveFailed() : texts.createFailed()}>
-            {failureOf(saving.error)}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <UserFields form={form} isNew={!user} />
+      {saving.isError && (
+        <Alert kind="error" live="assertive" title={user ? texts.saveFailed() : texts.createFailed()}>
+          {failureOf(saving.error)}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

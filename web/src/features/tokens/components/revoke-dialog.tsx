@@ -3,9 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { revokeToken, useRereadTokens } from '../api/tokens.ts'
 
@@ -33,34 +31,22 @@ export default function RevokeDialog({ token, owner, onRevoked, onClose }: Revok
       onClose()
     },
   })
+  const reason = () => (codeOf(revocation.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText())
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={texts.title({ name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.keep()}
-          </Button>
-          <Button variant="danger" busy={revocation.isPending} onClick={() => revocation.mutate()}>
-            {revocation.isPending ? texts.confirming() : texts.confirm()}
-          </Button>
-        </>
-      }
+      keep={texts.keep()}
+      confirm={revocation.isPending ? texts.confirming() : texts.confirm()}
+      danger
+      action={revocation}
+      failed={revocation.isError ? { title: texts.failed(), text: reason() } : null}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p>{texts.text()}</p>
-        {owner && <p>{texts.whose({ owner: ownerName })}</p>}
-        <p className="text-slate">
-          {lastUsedAt ? texts.lastUsed({ when: format.dateTime(lastUsedAt) }) : texts.neverUsed()}
-        </p>
-        {revocation.isError && (
-          <Alert kind="error" live="assertive" title={texts.failed()}>
-            {codeOf(revocation.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText()}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <p>{texts.text()}</p>
+      {owner && <p>{texts.whose({ owner: ownerName })}</p>}
+      <p className="text-slate">
+        {lastUsedAt ? texts.lastUsed({ when: format.dateTime(lastUsedAt) }) : texts.neverUsed()}
+      </p>
+    </AskDialog>
   )
 }

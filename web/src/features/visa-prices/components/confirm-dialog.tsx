@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { useOfferFailure } from '../state/use-offer-failure.ts'
 
 export interface ConfirmDialogProps {
@@ -23,31 +21,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { LL } = useI18n()
   const failureOf = useOfferFailure()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {action ? LL.common.cancel() : LL.common.close()}
-          </Button>
-          {action && (
-            <Button variant={danger ? 'danger' : 'primary'} busy={action.isPending} onClick={() => action.mutate()}>
-              {action.isPending ? LL.visaPrices.processing() : confirm}
-            </Button>
-          )}
-        </>
-      }
+      keep={action ? LL.common.cancel() : LL.common.close()}
+      confirm={action?.isPending ? LL.visaPrices.processing() : confirm}
+      danger={danger}
+      action={action}
+      failed={action?.isError ? { title: failed, text: failureOf(action.error) } : null}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {children}
-        {action?.isError && (
-          <Alert kind="error" live="assertive" title={failed}>
-            {failureOf(action.error)}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      {children}
+    </AskDialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createOffer, updateOffer, useRereadOffers } from '../api/offers.ts'
 import { type OfferValues, offerBody, offerValues } from '../state/offer-values.ts'
@@ -27,7 +27,6 @@ function savedMeanwhile(error: unknown): AdminOffer | null {
 export default function OfferDialog(props: { offer: AdminOffer | null; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.visaPrices.form
-  const formId = useId()
   const reread = useRereadOffers()
   const failureOf = useOfferFailure()
   const nameOf = useOfferName()
@@ -42,7 +41,7 @@ export default function OfferDialog(props: { offer: AdminOffer | null; onClose: 
       void reread()
       props.onClose()
     },
-    // What somebody else has done shows in the list behind.
+    // The list behind shows what another administrator has done.
     onError: () => void reread(),
   })
   const meanwhile = savedMeanwhile(saving.error)
@@ -53,47 +52,31 @@ export default function OfferDialog(props: { offer: AdminOffer | null; onClose: 
     form.setFocus('basePrice')
   }
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <FormDialog
       size="large"
       title={offer ? texts.editTitle() : texts.createTitle()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {LL.common.cancel()}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {offer ? texts.save() : texts.create()}
-          </Button>
-        </>
-      }
+      submit={offer ? texts.save() : texts.create()}
+      busy={saving.isPending}
+      onSubmit={form.handleSubmit((values) => saving.mutate(values))}
+      onClose={props.onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
-        className="grid gap-5"
-      >
-        <OfferFields form={form} isNew={!offer} />
-        {saving.isError && (
-          <Alert
-            kind="error"
-            live="assertive"
-            title={offer ? texts.updateFailed() : texts.createFailed()}
-            action={
-              meanwhile && (
-                <Button variant="secondary" size="small" onClick={() => showMeanwhile(meanwhile)}>
-                  {texts.showCurrent()}
-                </Button>
-              )
-            }
-          >
-            {failureOf(saving.error)}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <OfferFields form={form} isNew={!offer} />
+      {saving.isError && (
+        <Alert
+          kind="error"
+          live="assertive"
+          title={offer ? texts.updateFailed() : texts.createFailed()}
+          action={
+            meanwhile && (
+              <Button variant="secondary" size="small" onClick={() => showMeanwhile(meanwhile)}>
+                {texts.showCurrent()}
+              </Button>
+            )
+          }
+        >
+          {failureOf(saving.error)}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface AskDialogProps {
+  title: string
+  keep: string
+  confirm: string
+  danger?: boolean
+  /** Left out while something stands against it: there is nothing to confirm. */
+  action: { mutate: () => void; isPending: boolean } | null
+  /** Shown when it did not work. */
+  failed: { title?: string; text: string } | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks once more before something changes. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, keep, confirm, danger = false, action, failed, onClose, children } = props
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          {action && (
+            <Button variant={danger ? 'danger' : 'primary'} busy={action.isPending} onClick={() => action.mutate()}>
+              {confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        {failed && (
+          <Alert kind="error" live="assertive" title={failed.title}>
+            {failed.text}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

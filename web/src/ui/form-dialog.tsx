@@ -1,0 +1,42 @@
+import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from 'react'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  size?: ComponentProps<typeof Dialog>['size']
+  submit: string
+  busy: boolean
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog around a form that is saved or left. */
+export function FormDialog({ title, size, submit, busy, onSubmit, onClose, children }: FormDialogProps) {
+  const { LL } = useI18n()
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      {...(size && { size })}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate autoComplete="off" onSubmit={onSubmit} className="grid gap-5">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
