@@ -8,7 +8,10 @@ const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
 const faults = 'deploy/verify/src/faults/**/*.integration.test.ts'
-const system = ['deploy/temporal/**/*.integration.test.ts', 'deploy/verify/**/*.integration.test.ts']
+const system = [
+  'deploy/temporal/**/*.integration.test.ts',
+  'deploy/verify/src/!(faults|people|provider)/**/*.integration.test.ts',
+]
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
@@ -83,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: [...exclude, ...system],
+          exclude: [...exclude, ...system, faults],
           globalSetup,
           isolate: false,
           setupFiles: 'deploy/local/src/testing/give-back.ts',
@@ -94,11 +97,10 @@ export default defineConfig({
         },
       },
       {
-        // Operators' tools, people and releases on a whole stack; some restart its processes.
+        // Operators' tools, webhooks and releases on a whole stack; some restart its processes.
         test: {
           name: 'system',
           include: system,
-          exclude: [...exclude, faults],
           globalSetup,
           isolate: false,
           setupFiles: 'deploy/local/src/testing/give-back.ts',

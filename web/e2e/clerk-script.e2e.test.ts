@@ -20,7 +20,8 @@ afterAll(() => Promise.all([browser.close(), site.stop()]))
 
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
 
-describe('the script of the hosted provider', () => {
+// Both wait for the library's own limit of time, side by side.
+describe.concurrent('the script of the hosted provider', () => {
   test('that fails is asked for again five times, further and further apart, and then by the person', async () => {
     const begin = performance.now()
     const { page, context, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })

@@ -25,7 +25,7 @@ export const LANES: readonly Lane[] = [
   {
     name: 'shared stack',
     projects: ['browser', 'integration'],
-    files: /^(?!deploy\/(verify|temporal)\/).*\.(integration|e2e)\.test\.ts$/,
+    files: /^(?!deploy\/(temporal|verify\/src\/(?!people|provider))).*\.(integration|e2e)\.test\.ts$/,
   },
   {
     name: 'small',
@@ -37,7 +37,7 @@ export const LANES: readonly Lane[] = [
     name: 'whole system',
     projects: ['system'],
     after: 'small',
-    files: /^deploy\/(verify|temporal)\/(?!src\/faults\/).*\.integration\.test\.ts$/,
+    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
   },
 ]
 
