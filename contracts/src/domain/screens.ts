@@ -14,6 +14,7 @@ export const SCREENS = [
   '/admin/agencies',
   '/admin/countries',
   '/admin/visa-orders',
+  '/admin/checklists',
   '/admin/audit',
   '/b2b/register',
 ] as const

@@ -62,15 +62,22 @@ function namesOf(code: string): PlaceName[] {
   return [...names.values()]
 }
 
-/** What the packages know: a country's own names; and its old names, its people and its capital. */
-export function packageNames(code: string): { own: string[]; others: string[] } {
+/** A country's own names and its people's. */
+export const nationalityNames = (code: string): string[] => {
+  const { own, people } = packageNames(code)
+  return [...own, ...listed(OTHER_NAMES[code]), ...people, ...listed(OTHER_PEOPLE[code])]
+}
+
+/** What the packages know: a country's own names; its people; and besides them its old names and its capital. */
+export function packageNames(code: string): { own: string[]; people: string[]; others: string[] } {
   const leftOut = listed(LEFT_OUT[code])
   const kept = (text: string | undefined): text is string => text !== undefined && !leftOut.includes(text)
   const { name, native, alias = [], capital } = facts[code] ?? {}
   const own = [englishNames[code], frenchNames[code], name, native].flat()
   const inEnglish = [englishNationalities[code]].filter(kept).flatMap(peopleOf)
   const inFrench = [frenchNationalities[code]].filter(kept).flatMap(peopleOf).flatMap(frenchForms)
-  return { own: own.filter(kept), others: [...alias, ...inEnglish, ...inFrench, capital].filter(kept) }
+  const people = [...inEnglish, ...inFrench].filter(kept)
+  return { own: own.filter(kept), people, others: [...people, ...alias, capital].filter(kept) }
 }
 
 const listed = (text = ''): string[] => text.split(',').map((name) => name.trim())

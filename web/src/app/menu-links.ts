@@ -13,6 +13,7 @@ export interface MenuLink {
     | 'agencies'
     | 'countries'
     | 'visaPrices'
+    | 'checklists'
     | 'audit'
     | 'partner'
   href: string
@@ -39,6 +40,7 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
     links.push(
       { key: 'countries', href: '/admin/countries', reload: false },
       { key: 'visaPrices', href: '/admin/visa-orders', reload: false },
+      { key: 'checklists', href: '/admin/checklists', reload: false },
     )
   if (user && scopeOf('audit:read', user.role)) links.push({ key: 'audit', href: '/admin/audit', reload: false })
   // Everybody who is not a partner yet, as in the header.

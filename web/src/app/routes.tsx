@@ -25,6 +25,7 @@ const users = page(['people'], () => import('../features/people/users-page.tsx')
 const agencies = page(['agencies'], () => import('../features/agencies/agencies-page.tsx'))
 const countries = page(['countries'], () => import('../features/countries/countries-page.tsx'))
 const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/visa-prices-page.tsx'))
+const checklists = page(['checklists', 'document'], () => import('../features/checklists/checklists-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
@@ -45,6 +46,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/agencies': agencies.preload,
   '/admin/countries': countries.preload,
   '/admin/visa-orders': visaPrices.preload,
+  '/admin/checklists': checklists.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
 }
@@ -99,6 +101,11 @@ export function Routes() {
       <Route path="/admin/visa-orders">
         <Guard needs="catalogue:manage">
           <visaPrices.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/checklists">
+        <Guard needs="catalogue:manage">
+          <checklists.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

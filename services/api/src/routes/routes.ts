@@ -6,6 +6,7 @@ import { agencies } from './agencies.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
+import { checklists } from './checklists.ts'
 import { documentDeletion } from './document-deletion.ts'
 import { documentExchange } from './document-exchange.ts'
 import { documentReview } from './document-review.ts'
@@ -63,3 +64,4 @@ export const routes = new Hono<Env>()
   .route('/documents', documentDeletion)
   .route('/admin/visa-orders', adminOffers)
   .route('/', catalogue)
+  .route('/', checklists)

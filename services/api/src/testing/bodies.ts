@@ -33,6 +33,14 @@ export async function offerBody(test: TestApp) {
   }
 }
 
+const PHOTO_RULE = [{ documentType: 'photo', need: 'recommended' }]
+
+/** A checklist for an offer of its own. */
+export async function checklistBody(test: TestApp) {
+  const offer = await test.call('POST /api/admin/visa-orders', { as: 'admin', json: await offerBody(test) })
+  return { offerId: (await offer.json()).id, rules: PHOTO_RULE }
+}
+
 /** A checked upload of the person's own; of nobody's there is none. */
 const ownUpload = async (test: TestApp, as?: PersonName) =>
   as ? (await checkedUploadAs(test, as)).documentId : MISSING
@@ -63,6 +71,8 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PUT /api/admin/visa-orders/:offerId': offerBody,
   'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [2_000_000_000], isActive: true }),
   'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [2_000_000_000] }),
+  'POST /api/admin/checklists': checklistBody,
+  'PUT /api/admin/checklists/:checklistId': () => ({ rules: PHOTO_RULE }),
   'POST /api/tokens': () => ({ name: 'our program' }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),

@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../openapi/registry.ts'
-import { agency, MISSING, offerBody, somebody } from './bodies.ts'
+import { agency, checklistBody, MISSING, offerBody, somebody } from './bodies.ts'
 import { checkedUploadAs, createOrderAs } from './orders.ts'
 import { PEOPLE, type PersonName, type TestApp } from './test-app.ts'
 import { createTokenAs } from './tokens.ts'
@@ -85,6 +85,12 @@ async function newOffer(test: TestApp): Promise<Ids> {
   return { offerId: String((await response.json()).id) }
 }
 
+async function newChecklist(test: TestApp): Promise<Ids> {
+  const response = await test.call('POST /api/admin/checklists', { as: 'admin', json: await checklistBody(test) })
+  if (response.status !== 201) throw new Error(await response.text())
+  return { checklistId: String((await response.json()).id) }
+}
+
 /** Those of the catalogue are in use, and nobody's own is deleted. */
 async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids> {
   const own = PEOPLE[owner].agency
@@ -130,6 +136,7 @@ export const OBJECTS: Record<string, Kind> = {
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
   // These objects have no owner: only administrators reach them.
   offerId: { missing: { offerId: '2000000000' }, make: newOffer },
+  checklistId: { missing: { checklistId: '2000000000' }, make: newChecklist },
   agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },
   countryId: { missing: { countryId: '2000000000' }, make: japan },
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenConstraint, isUnavailable } from './is-unavailable.ts'
+import { brokenConstraint, brokenReference, isUnavailable } from './is-unavailable.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
@@ -21,4 +21,6 @@ it('names the constraint that refused a row', () => {
     'orders_order_number_key',
   )
   expect(brokenConstraint(coded('23503'))).toBeNull()
+  expect(brokenReference(coded('23503', { constraint_name: 'orders_offer_id_fkey' }))).toBe('orders_offer_id_fkey')
+  expect(brokenReference(coded('23505'))).toBeNull()
 })

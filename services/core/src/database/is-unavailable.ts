@@ -34,7 +34,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The constraint that refused a row, when a unique one did. */
-export function brokenConstraint(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
+export const brokenConstraint = (error: unknown): string | null => refusedBy(error, '23505')
+
+/** The same of a reference to a row that is not there. */
+export const brokenReference = (error: unknown): string | null => refusedBy(error, '23503')
+
+function refusedBy(error: unknown, code: string): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null
   return 'constraint_name' in error ? String(error.constraint_name) : ''
 }

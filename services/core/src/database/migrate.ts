@@ -12,6 +12,7 @@ import * as runsNotKept from '../migrations/0009-runs-not-kept.ts'
 import * as oneMailQueue from '../migrations/0010-one-mail-queue.ts'
 import * as visaRequirements from '../migrations/0011-visa-requirements.ts'
 import * as offerPrices from '../migrations/0012-offer-prices.ts'
+import * as checklists from '../migrations/0013-checklists.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-one-mail-queue': oneMailQueue,
   '0011-visa-requirements': visaRequirements,
   '0012-offer-prices': offerPrices,
+  '0013-checklists': checklists,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

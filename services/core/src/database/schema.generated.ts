@@ -56,6 +56,16 @@ export interface Audit {
   requestId: string | null;
 }
 
+export interface Checklists {
+  countryId: number | null;
+  id: Generated<number>;
+  nationality: string | null;
+  offerId: number | null;
+  purpose: string | null;
+  rules: Json;
+  version: Generated<number>;
+}
+
 export interface Consents {
   clientGivenAt: Timestamp;
   givenAt: Generated<Timestamp>;
@@ -290,6 +300,7 @@ export interface Orders {
   quote: Json;
   refundedCents: Generated<number>;
   requestHash: string | null;
+  requiredDocuments: Generated<string[]>;
   returnDate: string | null;
   status: string;
   submittedAt: Timestamp | null;
@@ -477,6 +488,7 @@ export interface DB {
   agencies: Agencies;
   apiTokens: ApiTokens;
   audit: Audit;
+  checklists: Checklists;
   consents: Consents;
   countries: Countries;
   credentials: Credentials;

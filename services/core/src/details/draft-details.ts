@@ -10,6 +10,7 @@ import { submissionIssues } from '../orders/submission-issues.ts'
 import { type Issue, journeyIssues, travellerIssues } from './check-details.ts'
 import { type DetailChanges, detailChanges, mergeTravellers } from './detail-changes.ts'
 import { type Editing, judgeEdit } from './edit-rule.ts'
+import { withNationalityCodes } from './nationality-codes.ts'
 import { isComplete, openTravellers } from './travellers.ts'
 
 export interface DraftedDetails {
@@ -33,8 +34,9 @@ export async function draftDetails(
   context: Context,
   person: ActingPerson,
   orderId: string,
-  { expectedSeq: _seq, ...given }: CorrectDetails,
+  { expectedSeq: _seq, ...asGiven }: CorrectDetails,
 ): Promise<DraftedDetails | null> {
+  const given = withNationalityCodes(asGiven)
   const order = await context.db
     .selectFrom('orders')
     .select(['status', 'createdAt', 'customerName', 'customerEmail', 'customerPhone'])

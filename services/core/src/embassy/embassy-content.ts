@@ -52,7 +52,7 @@ async function readOrder(tx: Tx, orderId: string) {
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
-    .select(['offers.requiredDocuments', 'countries.name as country', 'countries.nameFr as countryFr'])
+    .select(['countries.name as country', 'countries.nameFr as countryFr'])
     .select(['visaTypes.name as visa', 'visaTypes.nameFr as visaFr'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()

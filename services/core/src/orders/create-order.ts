@@ -4,10 +4,12 @@ import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { brokenConstraint } from '../database/is-unavailable.ts'
 import { dayIssues } from '../details/check-details.ts'
+import { withNationalityCodes } from '../details/nationality-codes.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../documents/attach-documents.ts'
 import { addTravellers } from './add-travellers.ts'
 import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
@@ -47,10 +49,11 @@ async function record(
   context: Context,
   tx: Tx,
   person: ActingPerson,
-  input: CreateOrder,
+  asGiven: CreateOrder,
   idempotencyKey: string | null,
   hash: string,
 ): Promise<CreatedOrder> {
+  const input = withNationalityCodes(asGiven)
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
   const order = await insertOrder(tx, person, input, offer, documents, { idempotencyKey, requestHash: hash })
@@ -101,6 +104,7 @@ function insertOrder(
       ownerId: person.id,
       agencyId: person.role === 'b2b_client' ? person.agencyId : null,
       offerId: offer.id,
+      requiredDocuments: sql`string_to_array(${offer.requiredDocuments.join(',')}, ',')`,
       customerName: input.customerName,
       customerEmail: input.customerEmail,
       customerPhone: input.customerPhone || null,

@@ -35,7 +35,6 @@ export const selectOverview = (db: Reader) =>
       'visaTypes.name as visaType',
       'visaTypes.nameFr as visaTypeFr',
       'offers.processingDays',
-      'offers.requiredDocuments',
       'payment.paymentId',
       'payment.paymentMethod',
       'payment.completedAt',

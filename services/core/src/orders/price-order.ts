@@ -1,16 +1,22 @@
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { requiredOf } from '@passage/contracts/domain/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
 import { type Quote, quote } from '@passage/contracts/domain/quote'
+import { documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
 
 export interface PricedOffer extends Quote {
   id: number
   destinationCode: string
+  /** Of this nationality for this purpose. */
   requiredDocuments: readonly string[]
 }
 
-type Priced = Pick<CreateOrder, 'visaProductId' | 'numberOfApplicants' | 'processingSpeed' | 'totalAmount'>
+type Priced = Pick<
+  CreateOrder,
+  'visaProductId' | 'numberOfApplicants' | 'processingSpeed' | 'totalAmount' | 'nationality' | 'travelPurpose'
+>
 
 /**
  * The server's own price of what was picked. Throws `offer_not_available`, and `price_changed` with the right price and its
@@ -35,6 +41,8 @@ export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer
       lines: price.lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
     })
   }
-  const { id, destinationCode, requiredDocuments } = offer
-  return { id, destinationCode, requiredDocuments, ...price }
+  const { id, destinationCode } = offer
+  const { nationality, travelPurpose: purpose } = order
+  const checklists = await readChecklists(db, { destination: destinationCode, nationality, purpose })
+  return { id, destinationCode, requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)), ...price }
 }

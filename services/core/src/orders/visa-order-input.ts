@@ -46,7 +46,7 @@ export const selectStartable = (db: Reader) =>
       'orders.createdAt',
       'orders.paymentWindowEndsAt',
       'orders.workflowStartedAt',
-      'offers.requiredDocuments',
+      'orders.requiredDocuments',
     ])
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 

@@ -1,13 +1,12 @@
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
-import { type DocumentType, WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import { documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from '@passage/contracts/domain/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money'
 import { isVisaNeeded, type RequirementRow, type RequirementSource } from '@passage/contracts/domain/visa-requirements'
 import { sql } from 'kysely'
+import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
 import { selectLatestImport } from './latest-import.ts'
-
-const BY_DEFAULT = WIZARD_DOCUMENTS.filter(({ required }) => required).map(({ type }) => type)
 
 /**
  * What a passport needs at a destination, and what is offered for it. Throws `requirement_not_found` when nothing is known.
@@ -21,14 +20,25 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   ])
   if (!fromCountry || !toCountry || !visaType) throw notKnown()
   if (fromCountry === toCountry) return { fromCountry, toCountry, ...AT_HOME }
-  const [known, active] = await Promise.all([
+  const [known, active, checklists] = await Promise.all([
     requirementOf(db, fromCountry, toCountry),
     offersOf(db, toCountry, visaType.id),
+    readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: null }),
   ])
   if (!known) throw notKnown()
   const { name, address, ...requirement } = known
+  const withDocuments = <Offer extends CheckedOffer>(offer: Offer) => ({
+    ...offer,
+    requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)),
+  })
+  const usual = requiredOf(
+    documentsFor(
+      REQUIRED_BY_DEFAULT,
+      checklists.filter(({ offerId }) => offerId === null),
+    ),
+  )
   // Passage sells no visa for a destination that does not admit the passport.
-  const offers = requirement.requirement === 'no admission' ? [] : active
+  const offers = requirement.requirement === 'no admission' ? [] : active.map(withDocuments)
   return {
     fromCountry,
     toCountry,
@@ -36,7 +46,7 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
     visaNeeded: isVisaNeeded(requirement, visaType.code),
     source: { name, address },
     offers,
-    requiredDocuments: offers[0]?.requiredDocuments ?? BY_DEFAULT,
+    requiredDocuments: offers[0]?.requiredDocuments ?? usual,
   }
 }
 
@@ -71,7 +81,7 @@ async function requirementOf(db: Reader, passport: string, destination: string) 
   return row as (Pick<RequirementRow, 'requirement' | 'days'> & RequirementSource) | undefined
 }
 
-async function offersOf(db: Reader, destination: string, visaTypeId: number): Promise<VisaRequirement['offers']> {
+async function offersOf(db: Reader, destination: string, visaTypeId: number) {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
@@ -86,9 +96,5 @@ async function offersOf(db: Reader, destination: string, visaTypeId: number): Pr
     .orderBy('offers.processingDays')
     .orderBy('offers.id')
     .execute()
-  return rows.map(({ totalCents, requiredDocuments, ...offer }) => ({
-    ...offer,
-    totalPrice: toAmount(totalCents),
-    requiredDocuments: requiredDocuments as DocumentType[],
-  }))
+  return rows.map(({ totalCents, ...offer }) => ({ ...offer, totalPrice: toAmount(totalCents) }))
 }

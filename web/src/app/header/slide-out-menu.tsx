@@ -7,6 +7,7 @@ import {
   Handshake,
   House,
   LayoutDashboard,
+  ListChecks,
   MapPin,
   ScrollText,
   Stamp,
@@ -31,6 +32,7 @@ const ICONS = {
   agencies: Building2,
   countries: Globe,
   visaPrices: Tags,
+  checklists: ListChecks,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>

@@ -30,6 +30,7 @@ const en = {
     agencies: 'Agencies',
     countries: 'Countries',
     visaPrices: 'Visa prices',
+    checklists: 'Document checklists',
     audit: 'Audit',
     partner: 'Become a partner',
     signIn: 'Sign in',

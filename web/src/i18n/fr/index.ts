@@ -30,6 +30,7 @@ const fr = {
     agencies: 'Agences',
     countries: 'Pays',
     visaPrices: 'Prix des visas',
+    checklists: 'Listes de documents',
     audit: 'Journal d’audit',
     partner: 'Devenir partenaire',
     signIn: 'Connexion',

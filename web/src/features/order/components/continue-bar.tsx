@@ -40,7 +40,7 @@ export function ContinueBar({ offer, submission, listPath }: ContinueBarProps) {
 
   return (
     <div className="grid gap-4">
-      <MissingDocuments />
+      <MissingDocuments offerId={offer.id} />
       {refusedAmount ? (
         <Alert kind="warning" live="assertive" title={texts.priceChanged()}>
           {texts.priceChangedText({ before: format.money(refusedAmount), now })}

@@ -30,7 +30,7 @@ export function DetailsForm({ offer, listPath }: { offer: VisaOffer; listPath: s
           <TripFields processingDays={offer.processingDays} />
           <SpeedField offer={offer} />
           <ConsentSection />
-          <DocumentsSection />
+          <DocumentsSection offerId={offer.id} />
           <TermsSection />
           <ContinueBar offer={offer} submission={submission} listPath={listPath} />
           <PriceBar offer={offer} />

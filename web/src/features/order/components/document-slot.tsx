@@ -1,4 +1,4 @@
-import type { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import type { ChecklistDocument } from '@passage/contracts/domain/checklist'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -10,8 +10,12 @@ import { addFile } from '../state/run-uploads.ts'
 import { WizardUpload } from './wizard-upload.tsx'
 
 export interface DocumentSlotProps {
-  type: (typeof WIZARD_DOCUMENTS)[number]['type']
+  type: ChecklistDocument
   required: boolean
+  /** Instead of the usual one. */
+  hint: string | null
+  /** The day until which it must be valid, as it is shown. */
+  validUntil: string | null
   /** Consent is given. */
   enabled: boolean
   perTraveller: boolean
@@ -19,7 +23,8 @@ export interface DocumentSlotProps {
 }
 
 /** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
-export function DocumentSlot({ type, required, enabled, perTraveller, items }: DocumentSlotProps) {
+export function DocumentSlot(props: DocumentSlotProps) {
+  const { type, required, hint, validUntil, enabled, perTraveller, items } = props
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
@@ -41,7 +46,8 @@ export function DocumentSlot({ type, required, enabled, perTraveller, items }: D
           </h3>
           <Badge tone={required ? 'blue' : 'grey'}>{required ? texts.required() : texts.recommended()}</Badge>
         </div>
-        <p className="mt-0.5 text-sm text-slate">{LL.document.types[type].hint()}</p>
+        <p className="mt-0.5 text-sm text-slate">{hint ?? LL.document.types[type].hint()}</p>
+        {validUntil && <p className="mt-0.5 text-sm text-slate">{texts.validUntil({ day: validUntil })}</p>}
         {perTraveller && <p className="mt-0.5 text-sm font-medium">{texts.perTraveller()}</p>}
         {items.length > 0 && (
           <ul className="mt-3 grid gap-3">

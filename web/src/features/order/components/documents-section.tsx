@@ -1,21 +1,25 @@
-import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
 import { useAtomValue } from 'jotai'
 import { Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { useChecklist } from '../api/checklist.ts'
+import { withUploaded } from '../state/checklist-slots.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 import { uploadsAtom } from '../state/wizard-store.ts'
 import { consentAtom } from './consent-section.tsx'
 import { DocumentSlot } from './document-slot.tsx'
 import { FormSection } from './form-section.tsx'
 
-/** The six documents of the wizard, each with its files. Public specification §9. */
-export function DocumentsSection() {
+/** The documents that this journey needs, each with its files. Public specification §9. */
+export function DocumentsSection({ offerId }: { offerId: number }) {
   const { LL } = useI18n()
+  const format = useFormat()
   const texts = LL.order.documents
   const uploads = useAtomValue(uploadsAtom)
   const hasConsent = useAtomValue(consentAtom) !== null
+  const { documents, passportValidUntil } = useChecklist(offerId)
   const travellers = useWatch<Applicant, 'numberOfApplicants'>({ name: 'numberOfApplicants' })
 
   return (
@@ -29,11 +33,13 @@ export function DocumentsSection() {
       </div>
       {!hasConsent && <Alert kind="info">{texts.needConsent()}</Alert>}
       <ul className="grid items-start gap-4 md:grid-cols-2">
-        {WIZARD_DOCUMENTS.map(({ type, required }) => (
+        {withUploaded(documents, uploads).map(({ documentType: type, need, hint, hintFr }) => (
           <DocumentSlot
             key={type}
             type={type}
-            required={required}
+            required={need === 'required'}
+            hint={hint && format.name(hint, hintFr ?? hint)}
+            validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
             enabled={hasConsent}
             perTraveller={travellers > 1 && (type === 'passport' || type === 'photo')}
             items={uploads.filter((item) => item.documentType === type)}

@@ -3,11 +3,11 @@ import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domai
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNames } from '../../../lib/country-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { businessDaysUntil } from '../state/business-days.ts'
-import { countryNames } from '../state/iso-countries.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 import { FormSection } from './form-section.tsx'
 

@@ -119,6 +119,7 @@ const order = {
     deletion:
       'Each document is deleted by itself 24 hours after you upload it. Once your order is paid, it stays until 24 hours after the order closes.',
     needConsent: 'Please provide GDPR consent before uploading documents',
+    validUntil: 'For this journey it must be valid until {day:string} at least.',
     required: 'Required',
     recommended: 'Recommended',
     missing: 'Still missing: {list:string}. You may continue, but the file goes to the embassy only with these.',

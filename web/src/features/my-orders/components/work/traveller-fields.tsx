@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { countryNames } from '../../../../lib/country-names.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select, TextInput } from '../../../../ui/inputs.tsx'
-import { countryNames } from '../../../order/state/iso-countries.ts'
 import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details-changes.ts'
 import type { Correction } from '../../state/use-correction.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryNames } from './iso-countries.ts'
+import { countryNames } from './country-names.ts'
 
 it('names every country in the language, in its order', () => {
   const english = countryNames('en')

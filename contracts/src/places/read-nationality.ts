@@ -1,0 +1,28 @@
+import { COUNTRY_CODES } from './country-codes.ts'
+import { foldText } from './fold-text.ts'
+import { nationalityNames } from './places.ts'
+
+let codesByName: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+/**
+ * ISO alpha-2 of a nationality: from a code, a country's name or its people's, in English or French. null for anything else,
+ * and for people of two countries (`Congolese`). settled.md, Catalogue.
+ */
+export function readNationality(text: string): string | null {
+  const code = text.trim().toUpperCase()
+  if (COUNTRY_CODES.has(code)) return code
+  codesByName ??= indexNames()
+  const codes = [...(codesByName.get(foldText(text)) ?? [])]
+  return codes.length === 1 ? (codes[0] ?? null) : null
+}
+
+function indexNames(): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>()
+  for (const code of COUNTRY_CODES) {
+    for (const name of nationalityNames(code)) {
+      const key = foldText(name)
+      if (key) index.set(key, (index.get(key) ?? new Set()).add(code))
+    }
+  }
+  return index
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AdminChecklist, CreateChecklist, UpdateChecklist } from '@passage/contracts/api/checklists.schema'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { brokenConstraint, brokenReference } from '../database/is-unavailable.ts'
+import { withNationalityCodes } from '../details/nationality-codes.ts'
+import { readAdminChecklist } from './list-checklists.ts'
+
+/** Adds a checklist; orders that were placed keep theirs. Throws `checklist_exists`, `invalid_input`. */
+export function createChecklist(context: Context, input: CreateChecklist): Promise<AdminChecklist> {
+  const { nationality } = withNationalityCodes({ nationality: input.nationality ?? undefined })
+  const { rules, ...scope } = { ...input, nationality: nationality ?? null }
+  return transaction(context, async (tx) => {
+    const row = { ...scope, rules: asJson(rules) }
+    const { id } = await tx.insertInto('checklists').values(row).returning('id').executeTakeFirstOrThrow()
+    await record(tx, context, 'checklist.created', id, { ...scope, needs: needsOf(rules) })
+    return readAdminChecklist(tx, id)
+  }).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+}
+
+/**
+ * Changes what a checklist asks for; orders that were placed keep theirs. Throws `checklist_not_found`, and
+ * `checklist_changed` with the checklist as it is when another change came first.
+ */
+export function updateChecklist(context: Context, id: number, input: UpdateChecklist): Promise<AdminChecklist> {
+  return transaction(context, async (tx) => {
+    await tx.selectFrom('checklists').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await readAdminChecklist(tx, id)
+    if (isDeepStrictEqual(before.rules, input.rules)) return before
+    if ((input.expectedVersion ?? before.version) !== before.version)
+      throw new DomainError('checklist_changed', 'Somebody else has changed this checklist. Nothing was saved.', {
+        checklist: before,
+      })
+    await tx
+      .updateTable('checklists')
+      .set({ rules: asJson(input.rules), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await record(tx, context, 'checklist.changed', id, { from: needsOf(before.rules), to: needsOf(input.rules) })
+    return readAdminChecklist(tx, id)
+  })
+}
+
+/** Throws `checklist_not_found`. */
+export function deleteChecklist(context: Context, id: number): Promise<void> {
+  return transaction(context, async (tx) => {
+    const { offerId, countryId, nationality, purpose, rules } = await readAdminChecklist(tx, id)
+    await tx.deleteFrom('checklists').where('id', '=', id).execute()
+    const scope = { offerId, countryId, nationality, purpose }
+    await record(tx, context, 'checklist.deleted', id, { ...scope, needs: needsOf(rules) })
+  })
+}
+
+type Action = 'checklist.created' | 'checklist.changed' | 'checklist.deleted'
+type Details = NonNullable<Parameters<typeof audit>[2]['details']>
+
+const record = (tx: Tx, context: Context, action: Action, id: number, details: Details) =>
+  audit(tx, context, { action, objectType: 'checklist', objectId: String(id), details })
+
+const asJson = (rules: AdminChecklist['rules']) => rules.map((rule) => ({ ...rule }))
+
+/** What was typed stands in the checklist's row alone. */
+const needsOf = (rules: AdminChecklist['rules']): Record<string, string> =>
+  Object.fromEntries(rules.map(({ documentType, need }) => [documentType, need]))
+
+const UNKNOWN: Record<string, { path: string; message: string }> = {
+  checklists_offer_id_fkey: { path: 'offerId', message: 'There is no such offer.' },
+  checklists_country_id_fkey: { path: 'countryId', message: 'There is no such country.' },
+}
+
+function refusalOf(error: unknown): unknown {
+  if (brokenConstraint(error) === 'checklists_scope')
+    return new DomainError('checklist_exists', 'There is a checklist for the same already. Change that one instead.')
+  const unknown = UNKNOWN[brokenReference(error) ?? '']
+  return unknown ? new InvalidInput([unknown]) : error
+}

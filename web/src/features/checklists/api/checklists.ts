@@ -1,0 +1,51 @@
+import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
+import type { Country } from '@passage/contracts/api/catalogue.schema'
+import type { AdminChecklist, CreateChecklistInput, UpdateChecklist } from '@passage/contracts/api/checklists.schema'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+const PATH = '/api/admin/checklists'
+
+/** All checklists. Read again whenever the list is opened. */
+export const useChecklists = () =>
+  useQuery({
+    queryKey: ['checklists'],
+    queryFn: ({ signal }) => api<AdminChecklist[]>(PATH, { signal }),
+    staleTime: 0,
+  })
+
+/** Has the list read again, and what the wizard asks for. */
+export function useRereadChecklists(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all(['checklists', 'checklist'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}
+
+/** Administrators get the inactive ones too. */
+export const destinationsQuery = queryOptions({
+  queryKey: ['countries', 'all'],
+  queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
+  staleTime: 0,
+})
+
+/** What is offered for a country; nothing while none is chosen. */
+export const useOffersOf = (country: Country | undefined) =>
+  useQuery({
+    queryKey: ['admin-visa-orders', 'of', country?.id],
+    queryFn: async ({ signal }): Promise<AdminOffer[]> => {
+      const query = new URLSearchParams({ search: country?.code ?? '', limit: '100' })
+      const { data } = await api<AdminOfferPage>(`/api/admin/visa-orders?${query}`, { signal })
+      return data.filter(({ countryId }) => countryId === country?.id)
+    },
+    enabled: country !== undefined,
+  })
+
+/** Throws 409 `checklist_exists`. */
+export const createChecklist = (checklist: CreateChecklistInput): Promise<AdminChecklist> =>
+  api<AdminChecklist>(PATH, { method: 'POST', json: checklist })
+
+/** Throws 409 `checklist_changed` with the checklist as it is now, 404 `checklist_not_found`. */
+export const updateChecklist = (id: number, change: UpdateChecklist): Promise<AdminChecklist> =>
+  api<AdminChecklist>(`${PATH}/${id}`, { method: 'PUT', json: change })
+
+/** Throws 404 `checklist_not_found`. */
+export const deleteChecklist = (id: number): Promise<void> => api<void>(`${PATH}/${id}`, { method: 'DELETE' })

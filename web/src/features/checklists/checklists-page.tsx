@@ -1,0 +1,68 @@
+import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import { ListChecks, Plus } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
+import { useChecklists } from './api/checklists.ts'
+import { ChecklistRows } from './components/checklist-rows.tsx'
+
+const ChecklistDialog = lazyWithTexts([], () => import('./components/checklist-dialog.tsx'))
+const DeleteChecklistDialog = lazyWithTexts([], () => import('./components/delete-checklist-dialog.tsx'))
+
+type Opened = { dialog: 'save'; checklist: AdminChecklist | null } | { dialog: 'delete'; checklist: AdminChecklist }
+
+/** Which documents travellers are asked for, where that is not the usual. */
+export default function ChecklistsPage() {
+  const { LL } = useI18n()
+  const texts = LL.checklists
+  const list = useChecklists()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  const focusHeading = useFocusOnceClosed(opened !== null, heading)
+  const close = () => setOpened(null)
+  const add = (
+    <Button icon={Plus} onClick={() => setOpened({ dialog: 'save', checklist: null })}>
+      {texts.add()}
+    </Button>
+  )
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
+      <div className="mt-6 grid gap-4">
+        <p className="text-slate">{texts.which()}</p>
+        {list.data && list.data.length > 0 && <div>{add}</div>}
+        <ListFailure list={list} title={texts.loadFailedTitle()} failed={texts.loadFailed()} stale={texts.stale()} />
+        {list.isPending && <ListSkeleton label={LL.common.loading()} />}
+        {list.data && list.data.length > 0 && (
+          <ChecklistRows
+            checklists={list.data}
+            onEdit={(checklist) => setOpened({ dialog: 'save', checklist })}
+            onDelete={(checklist) => setOpened({ dialog: 'delete', checklist })}
+          />
+        )}
+        {list.data?.length === 0 && (
+          <Card>
+            <EmptyState icon={ListChecks} title={texts.emptyTitle()} action={add}>
+              {texts.emptyText()}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      <Suspense>
+        {opened?.dialog === 'save' && <ChecklistDialog checklist={opened.checklist} onClose={close} />}
+        {opened?.dialog === 'delete' && (
+          <DeleteChecklistDialog checklist={opened.checklist} onDone={focusHeading} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNames } from '../../../lib/country-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CountryPicker } from '../../../ui/country-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { destinationsQuery, useOffersOf } from '../api/checklists.ts'
+import type { ChecklistValues } from '../state/checklist-values.ts'
+
+/** Whom a new checklist is for. */
+export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.checklists.form
+  const { register, setValue, control } = form
+  const countryId = useWatch({ control, name: 'countryId' })
+  const countries = useQuery(destinationsQuery)
+  const offers = useOffersOf(countries.data?.find(({ id }) => id === countryId))
+  const passports = useMemo(() => countryNames(locale), [locale])
+  const choose = (id: number | null) => {
+    setValue('countryId', id)
+    setValue('offerId', '')
+  }
+  if (countries.isPending) return <p role="status">{LL.common.loading()}</p>
+  if (countries.isError || offers.isError) return <Alert kind="error">{texts.listsFailed()}</Alert>
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={texts.country()} hint={texts.countryHint()}>
+        {(field) => (
+          <>
+            <CountryPicker
+              {...field}
+              countries={countries.data}
+              value={countryId}
+              onChange={choose}
+              texts={LL.checklists.picker}
+            />
+            {countryId !== null && (
+              <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => choose(null)}>
+                {texts.anyCountry()}
+              </Button>
+            )}
+          </>
+        )}
+      </Field>
+      <Field label={texts.offer()} hint={texts.offerHint()}>
+        {(field) => (
+          <Select {...field} {...register('offerId')} disabled={!offers.data}>
+            <option value="">{texts.everyOffer()}</option>
+            {offers.data?.map(({ id, visaType, visaTypeFr, agencyName }) => (
+              <option key={id} value={id}>
+                {format.name(visaType, visaTypeFr)} ({agencyName})
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.nationality()}>
+        {(field) => (
+          <Select {...field} {...register('nationality')}>
+            <option value="">{LL.checklists.everyPassport()}</option>
+            {passports.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.purpose()}>
+        {(field) => (
+          <Select {...field} {...register('purpose')}>
+            <option value="">{LL.checklists.everyPurpose()}</option>
+            {TRAVEL_PURPOSES.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {TRAVEL_PURPOSE_LABELS[purpose][locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

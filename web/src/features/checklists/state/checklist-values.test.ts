@@ -1,0 +1,38 @@
+import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import { describe, expect, it } from 'vitest'
+import { checklistValues, missingHint, newChecklist, rulesOf } from './checklist-values.ts'
+
+const names = { visaType: null, visaTypeFr: null, agencyName: null, countryName: null, countryNameFr: null }
+const photo = { documentType: 'photo', need: 'not_needed', hint: '', hintFr: '' } as const
+const stored: AdminChecklist = {
+  ...{ id: 1, version: 3, ...names, countryCode: null },
+  ...{ offerId: null, countryId: 7, nationality: 'IN', purpose: 'work', rules: [photo] },
+}
+
+describe('the form of a checklist', () => {
+  it('shows every document, and gives back what the checklist speaks of', () => {
+    const values = checklistValues(stored)
+    expect(values.rules).toHaveLength(6)
+    expect(rulesOf(values)).toEqual([photo])
+    expect(newChecklist(values)).toEqual({
+      ...{ offerId: null, countryId: 7, nationality: 'IN', purpose: 'work', rules: [photo] },
+    })
+  })
+
+  it('is for everybody while nothing is chosen', () => {
+    expect(newChecklist(checklistValues(null))).toEqual({
+      ...{ offerId: null, countryId: null, nationality: null, purpose: null, rules: [] },
+    })
+  })
+
+  it('is for an offer, not for its country, once an offer is chosen', () => {
+    expect(newChecklist({ ...checklistValues(stored), offerId: '12' })).toMatchObject({ offerId: 12, countryId: null })
+  })
+
+  it('wants a hint in both languages or in none', () => {
+    expect(missingHint({ ...photo, need: 'required', hint: 'Colour', hintFr: ' ' })).toBe('hintFr')
+    expect(missingHint({ ...photo, need: 'required', hint: '', hintFr: 'En couleur' })).toBe('hint')
+    expect(missingHint({ ...photo, need: 'required', hint: 'Colour', hintFr: 'En couleur' })).toBeNull()
+    expect(missingHint({ ...photo, hint: 'Colour' })).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
+import type { ChecklistItem } from '@passage/contracts/domain/checklist'
+import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { api } from '../../../lib/api.ts'
+import type { Applicant } from '../state/wizard-draft.ts'
+
+const USUAL = documentsFor(REQUIRED_BY_DEFAULT, [])
+
+/**
+ * What this traveller brings together for the offer, and until when the passport must be valid: the usual documents, and no
+ * day, as long as the answer is on its way or does not come; the order itself is asked for what the server says.
+ */
+export function useChecklist(offerId: number): { documents: ChecklistItem[]; passportValidUntil: string | null } {
+  const [nationality, purpose, departureDate] = useWatch<Applicant, ['nationality', 'travelPurpose', 'departureDate']>({
+    name: ['nationality', 'travelPurpose', 'departureDate'],
+  })
+  const query = new URLSearchParams({ purpose })
+  if (nationality) query.set('nationality', nationality)
+  if (/^2\d{3}-/.test(departureDate)) query.set('departureDate', departureDate)
+  const { data } = useQuery({
+    queryKey: ['checklist', offerId, query.toString()],
+    queryFn: ({ signal }) => api<ChecklistView>(`/api/visa-orders/${offerId}/checklist?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return data ?? { documents: USUAL, passportValidUntil: null }
+}

@@ -1,0 +1,72 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** Which documents travellers are asked for, as administrators say. */
+const checklists = {
+  title: 'Document checklists',
+  subtitle: 'Which documents travellers are asked for, by destination, passport and purpose.',
+  which:
+    'Without a checklist, passport, photo and travel proof are required and the rest is recommended. The closest checklist decides: one for an offer before one for a country, then the passport, then the purpose. Orders that were placed keep what they were asked.',
+  add: 'Add checklist',
+  edit: 'Edit',
+  editFor: 'Edit the checklist: {name:string}',
+  delete: 'Delete',
+  deleteFor: 'Delete the checklist: {name:string}',
+  everyDestination: 'Every destination',
+  everyPassport: 'Every passport',
+  everyPurpose: 'Every purpose',
+  passportOf: 'Passport: {country:string}',
+  rule: '{document:string}: {need:string}',
+  needs: { required: 'Required', recommended: 'Recommended', not_needed: 'Not needed' },
+  loadFailedTitle: 'Error',
+  loadFailed: 'The checklists could not be read. Try again in a moment.',
+  stale: 'This list may be out of date: it could not be read again.',
+  emptyTitle: 'Every traveller is asked for the usual documents',
+  emptyText: 'Add a checklist where a destination, a passport or a purpose needs more, or less.',
+  picker: {
+    select: 'Every destination',
+    search: 'Search countries...',
+    none: 'No country found.',
+    open: 'Show the countries',
+  },
+  form: {
+    addTitle: 'New checklist',
+    editTitle: 'Edit the checklist',
+    country: 'Destination',
+    countryHint: 'Left empty: every destination',
+    anyCountry: 'Every destination',
+    offer: 'Offer',
+    offerHint: 'Choose a destination first',
+    everyOffer: 'Every offer',
+    nationality: 'Country of the passport',
+    purpose: 'Purpose',
+    rules: 'Documents that stay “as usual” follow the next checklist that speaks of them.',
+    asUsual: 'As usual',
+    hint: '{document:string}: hint in English',
+    hintFr: '{document:string}: hint in French',
+    hintMissing: 'Write the hint in English too.',
+    hintFrMissing: 'Write the hint in French too.',
+    empty: 'Nothing differs from the usual yet. Say of at least one document whether it is needed.',
+    listsFailed: 'Countries or offers could not be read. Close this and try again.',
+    add: 'Add checklist',
+    save: 'Save changes',
+    added: 'Checklist added',
+    saved: 'Checklist changed',
+    failed: 'The checklist was not saved',
+  },
+  removal: {
+    title: 'Delete this checklist?',
+    text: 'From now on travellers are asked for the usual documents, or what another checklist says. Orders that were placed keep what they were asked.',
+    confirm: 'Delete',
+    done: 'Checklist deleted',
+    failed: 'The checklist was not deleted',
+  },
+  errors: {
+    checklist_exists: 'There is a checklist for the same travellers already. Change that one instead.',
+    checklist_changed:
+      'Somebody else has changed this checklist meanwhile. Nothing of yours was saved: save again to replace it.',
+    checklist_not_found: 'Somebody else has deleted this checklist meanwhile.',
+  },
+  nothingChanged: 'Nothing was changed. Check your connection and try again.',
+} as const satisfies Dictionary
+
+export default checklists

@@ -1,0 +1,72 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/checklists/index.ts'
+
+const checklists = {
+  title: 'Listes de documents',
+  subtitle: 'Les documents demandés aux voyageurs, selon la destination, le passeport et le motif.',
+  which:
+    'Sans liste, le passeport, la photo et le justificatif de voyage sont obligatoires et le reste est recommandé. La liste la plus proche décide : celle d’une offre avant celle d’un pays, puis le passeport, puis le motif. Les commandes passées gardent ce qui leur a été demandé.',
+  add: 'Ajouter une liste',
+  edit: 'Modifier',
+  editFor: 'Modifier la liste : {name}',
+  delete: 'Supprimer',
+  deleteFor: 'Supprimer la liste : {name}',
+  everyDestination: 'Toutes les destinations',
+  everyPassport: 'Tous les passeports',
+  everyPurpose: 'Tous les motifs',
+  passportOf: 'Passeport : {country}',
+  rule: '{document} : {need}',
+  needs: { required: 'Obligatoire', recommended: 'Recommandé', not_needed: 'Pas nécessaire' },
+  loadFailedTitle: 'Erreur',
+  loadFailed: 'Les listes n’ont pas pu être lues. Réessayez dans un instant.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  emptyTitle: 'Tous les voyageurs reçoivent la demande habituelle',
+  emptyText: 'Ajoutez une liste là où une destination, un passeport ou un motif demande plus, ou moins.',
+  picker: {
+    select: 'Toutes les destinations',
+    search: 'Rechercher un pays...',
+    none: 'Aucun pays trouvé.',
+    open: 'Afficher les pays',
+  },
+  form: {
+    addTitle: 'Nouvelle liste',
+    editTitle: 'Modifier la liste',
+    country: 'Destination',
+    countryHint: 'Laissée vide : toutes les destinations',
+    anyCountry: 'Toutes les destinations',
+    offer: 'Offre',
+    offerHint: 'Choisissez d’abord une destination',
+    everyOffer: 'Toutes les offres',
+    nationality: 'Pays du passeport',
+    purpose: 'Motif',
+    rules: 'Les documents laissés « comme d’habitude » suivent la liste suivante qui en parle.',
+    asUsual: 'Comme d’habitude',
+    hint: '{document} : indication en anglais',
+    hintFr: '{document} : indication en français',
+    hintMissing: 'Écrivez l’indication en anglais aussi.',
+    hintFrMissing: 'Écrivez l’indication en français aussi.',
+    empty: 'Rien ne diffère encore de l’habitude. Dites pour un document au moins s’il est nécessaire.',
+    listsFailed: 'Les pays ou les offres n’ont pas pu être lus. Fermez et réessayez.',
+    add: 'Ajouter la liste',
+    save: 'Enregistrer',
+    added: 'Liste ajoutée',
+    saved: 'Liste modifiée',
+    failed: 'La liste n’a pas été enregistrée',
+  },
+  removal: {
+    title: 'Supprimer cette liste ?',
+    text: 'Désormais, les voyageurs reçoivent la demande habituelle, ou celle d’une autre liste. Les commandes passées gardent ce qui leur a été demandé.',
+    confirm: 'Supprimer',
+    done: 'Liste supprimée',
+    failed: 'La liste n’a pas été supprimée',
+  },
+  errors: {
+    checklist_exists: 'Il existe déjà une liste pour les mêmes voyageurs. Modifiez plutôt celle-là.',
+    checklist_changed:
+      'Quelqu’un d’autre a modifié cette liste entre-temps. Rien de votre part n’a été enregistré : enregistrez de nouveau pour la remplacer.',
+    checklist_not_found: 'Quelqu’un d’autre a supprimé cette liste entre-temps.',
+  },
+  nothingChanged: 'Rien n’a été modifié. Vérifiez votre connexion et réessayez.',
+} satisfies Translation<typeof english>
+
+export default checklists
