@@ -54,6 +54,7 @@ export const VisaOffer = z.object({
   countryName: z.string(),
   countryNameFr: z.string(),
   countryCode: z.string().length(2),
+  visaTypeId: z.number().int(),
   visaType: z.string(),
   visaTypeFr: z.string(),
   agencyName: z.string().meta({ description: 'Who serves the offer' }),

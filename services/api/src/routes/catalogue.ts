@@ -6,11 +6,13 @@ import {
   VisaOfferQuery,
   VisaType,
 } from '@passage/contracts/api/catalogue.schema'
+import { DestinationPage, DestinationQuery } from '@passage/contracts/api/destinations.schema'
 import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
 import { addCountry } from '@passage/core/catalogue/add-country'
 import { listAllCountries, listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
+import { listDestinations } from '@passage/core/catalogue/list-destinations'
 import { listOffers } from '@passage/core/catalogue/list-offers'
 import { updateCountry } from '@passage/core/catalogue/update-country'
 import { readRequirement } from '@passage/core/requirements/read-requirement'
@@ -73,6 +75,16 @@ export const catalogue = new Hono<Env>()
     authorize('catalogue:read'),
     validate('query', VisaOfferQuery),
     async (c) => c.json(await listOffers(c.var.deps.db, c.req.valid('query')), 200),
+  )
+  .get(
+    '/destinations',
+    operation({
+      summary: 'Active destinations with their offers, 9 a page: the popular ones first, or the likeliest of a search',
+      answers: { 200: DestinationPage },
+    }),
+    authorize('catalogue:read'),
+    validate('query', DestinationQuery),
+    async (c) => c.json(await listDestinations(c.var.deps.db, c.req.valid('query')), 200),
   )
   .get(
     '/visa-requirements',

@@ -1,4 +1,5 @@
 import { Country, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { DestinationPage } from '@passage/contracts/api/destinations.schema'
 import { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../testing/orders.ts'
@@ -47,6 +48,17 @@ describe('the catalogue', () => {
     ['peru', 0],
   ])('finds %s', async (search, total) => {
     expect((await offers(`?search=${search.endsWith('%') ? `${search}25` : search}`)).total).toBe(total)
+  })
+
+  it('has each destination once, with its offers, for everybody', async () => {
+    const page = DestinationPage.parse(await (await test.call('GET /api/destinations')).json())
+    expect(page).toMatchObject({
+      total: 1,
+      data: [{ code: 'JP', fromPrice: '129.00', offers: [{ visaTypeId: expect.any(Number) }] }],
+    })
+    for (const query of ['?page=0', '?language=de', '?nationality=ZZ', '?limit=101']) {
+      expect((await test.call(`GET /api/destinations${query}`)).status).toBe(400)
+    }
   })
 
   it('finds one offer, answers an empty page beyond the last, and refuses nonsense', async () => {

@@ -20,6 +20,7 @@ export const OFFER_COLUMNS = [
   'countries.name as countryName',
   'countries.nameFr as countryNameFr',
   'countries.code as countryCode',
+  'offers.visaTypeId',
   'visaTypes.name as visaType',
   'visaTypes.nameFr as visaTypeFr',
   'agencies.name as agencyName',

@@ -2,11 +2,11 @@ import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/r
 import { documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from '@passage/contracts/domain/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money'
-import { isVisaNeeded, type RequirementRow, type RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import { isVisaNeeded } from '@passage/contracts/domain/visa-requirements'
 import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
-import { selectLatestImport } from './latest-import.ts'
+import { AT_HOME, readPassportRequirements } from './passport-requirements.ts'
 
 /**
  * What a passport needs at a destination, and what is offered for it. Throws `requirement_not_found` when nothing is known.
@@ -19,14 +19,15 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
     db.selectFrom('visaTypes').select(['id', 'code']).where('id', '=', query.visaType).executeTakeFirst(),
   ])
   if (!fromCountry || !toCountry || !visaType) throw notKnown()
-  if (fromCountry === toCountry) return { fromCountry, toCountry, ...AT_HOME }
+  const journey = { fromCountry, toCountry }
+  if (fromCountry === toCountry) return { ...journey, ...AT_HOME, visaNeeded: false, offers: [], requiredDocuments: [] }
   const [known, active, checklists] = await Promise.all([
-    requirementOf(db, fromCountry, toCountry),
+    readPassportRequirements(db, fromCountry, [toCountry]),
     offersOf(db, toCountry, visaType.id),
     readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: null }),
   ])
-  if (!known) throw notKnown()
-  const { name, address, ...requirement } = known
+  const requirement = known.get(toCountry)
+  if (!requirement) throw notKnown()
   const withDocuments = <Offer extends CheckedOffer>(offer: Offer) => ({
     ...offer,
     requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)),
@@ -40,25 +41,13 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   // Passage sells no visa for a destination that does not admit the passport.
   const offers = requirement.requirement === 'no admission' ? [] : active.map(withDocuments)
   return {
-    fromCountry,
-    toCountry,
+    ...journey,
     ...requirement,
     visaNeeded: isVisaNeeded(requirement, visaType.code),
-    source: { name, address },
     offers,
     requiredDocuments: offers[0]?.requiredDocuments ?? usual,
   }
 }
-
-const AT_HOME = {
-  requirement: 'visa free',
-  days: null,
-  visaNeeded: false,
-  date: null,
-  source: null,
-  offers: [],
-  requiredDocuments: [],
-} satisfies Omit<VisaRequirement, 'fromCountry' | 'toCountry'>
 
 const notKnown = () => new DomainError('requirement_not_found', 'Nothing is known about this journey.')
 
@@ -67,18 +56,6 @@ async function codeOf(db: Reader, country: string | number): Promise<string | un
   if (typeof country === 'string') return country
   const found = await db.selectFrom('countries').select('code').where('id', '=', country).executeTakeFirst()
   return found?.code
-}
-
-/** Together with where it comes from, as of one moment. */
-async function requirementOf(db: Reader, passport: string, destination: string) {
-  const row = await db
-    .selectFrom('visaRequirements')
-    .innerJoin(selectLatestImport(db).as('latest'), (join) => join.onTrue())
-    .select(['requirement', 'days', 'date', 'name', 'address'])
-    .where('passport', '=', passport)
-    .where('destination', '=', destination)
-    .executeTakeFirst()
-  return row as (Pick<RequirementRow, 'requirement' | 'days'> & RequirementSource) | undefined
 }
 
 async function offersOf(db: Reader, destination: string, visaTypeId: number) {

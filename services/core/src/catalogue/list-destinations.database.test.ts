@@ -1,0 +1,142 @@
+import { DestinationPage, DestinationQuery } from '@passage/contracts/api/destinations.schema'
+import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putAgencies } from '../people/put-agencies.ts'
+import { importRequirements } from '../requirements/import-requirements.ts'
+import { startWorld, type World } from '../testing/test-world.ts'
+import { listDestinations } from './list-destinations.ts'
+import { putCountries } from './put-countries.ts'
+import { putOffers } from './put-offers.ts'
+import { putVisaTypes } from './put-visa-types.ts'
+
+/** Beside Japan: two popular ones, four by their alphabet, one switched off, one without offers, one whose only offer is off. */
+const COUNTRIES = [
+  { code: 'US', name: 'United States', nameFr: 'États-Unis', flag: '🇺🇸' },
+  { code: 'AE', name: 'United Arab Emirates', nameFr: 'Émirats arabes unis', flag: '🇦🇪' },
+  { code: 'ZW', name: 'Zimbabwe', nameFr: 'Zimbabwe', flag: '🇿🇼' },
+  { code: 'ET', name: 'Ethiopia', nameFr: 'Éthiopie', flag: '🇪🇹' },
+  { code: 'EC', name: 'Ecuador', nameFr: 'Équateur', flag: '🇪🇨' },
+  { code: 'FJ', name: 'Fiji', nameFr: 'Fidji', flag: '🇫🇯' },
+  { code: 'MW', name: 'Malawi', nameFr: 'Malawi', flag: '🇲🇼' },
+  { code: 'ML', name: 'Mali', nameFr: 'Mali', flag: '🇲🇱' },
+  { code: 'MY', name: 'Malaysia', nameFr: 'Malaisie', flag: '🇲🇾' },
+]
+const SOURCE = { name: 'Index', address: 'https://index.example' }
+const ROWS: RequirementRow[] = [
+  { passport: 'FR', destination: 'JP', requirement: 'visa free', days: 90 },
+  { passport: 'FR', destination: 'US', requirement: 'eta', days: null },
+  { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
+]
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  const { db, system } = world
+  const first = await db.selectFrom('offers').select(['countryId', 'visaTypeId', 'agencyId']).executeTakeFirstOrThrow()
+  const agency = (await putAgencies(system, ['Globe Partners'])).get('Globe Partners') as number
+  const work = (await putVisaTypes(system, [{ code: 'work', name: 'Work', nameFr: 'Travail' }])).get('work') as number
+  const offer = { stripeCommissionCents: 100, marginCents: 900, processingDays: 7, description: '', descriptionFr: '' }
+  const ids = await putCountries(system, COUNTRIES)
+  const others = COUNTRIES.filter(({ code }) => code !== 'ML').map(({ code }) => ({
+    ...{ ...offer, ...first, countryId: ids.get(code) as number, baseCents: 5_000 },
+  }))
+  await putOffers(system, [
+    ...others,
+    { ...offer, ...first, visaTypeId: work, baseCents: 50_000, processingDays: 14 },
+    { ...offer, ...first, agencyId: agency, baseCents: 8_000 },
+  ])
+  await db.updateTable('countries').set({ isActive: false }).where('code', '=', 'MW').execute()
+  await db
+    .updateTable('offers')
+    .set({ isActive: false })
+    .where('countryId', '=', ids.get('MY') as number)
+    .execute()
+  await importRequirements(
+    system,
+    { rows: ROWS, source: { date: '2026-02-17', ...SOURCE } },
+    { apply: true, replace: true },
+  )
+})
+afterAll(() => world?.close())
+
+const list = async (query: object = {}) =>
+  DestinationPage.parse(await listDestinations(world.db, DestinationQuery.parse(query)))
+const codes = async (query: object = {}) => (await list(query)).data.map(({ code }) => code)
+const find = async (code: string, query: object = {}) =>
+  (await list(query)).data.find((destination) => destination.code === code)
+
+describe('the destinations', () => {
+  it('are the popular ones, then the others by the alphabet of the language', async () => {
+    expect(await codes()).toEqual(['US', 'JP', 'AE', 'EC', 'ET', 'FJ', 'ZW'])
+    expect(await codes({ language: 'fr' })).toEqual(['US', 'JP', 'AE', 'EC', 'ET', 'FJ', 'ZW'])
+    await world.db.updateTable('countries').set({ nameFr: 'Zanzibar' }).where('code', '=', 'EC').execute()
+    expect(await codes({ language: 'fr' })).toEqual(['US', 'JP', 'AE', 'ET', 'FJ', 'EC', 'ZW'])
+    expect(await codes()).toEqual(['US', 'JP', 'AE', 'EC', 'ET', 'FJ', 'ZW'])
+  })
+
+  it('are those that are active and have an active offer', async () => {
+    expect(await codes({ search: 'mal' })).toEqual([])
+    expect(await list({ search: 'Malaysia' })).toEqual({ data: [], total: 0, totalPages: 0 })
+  })
+
+  it.each([
+    ['Dubai', ['AE']],
+    ['japno', ['JP']],
+    ['équat', ['EC']],
+    ['united', ['US', 'AE']],
+    ['nothing-like-this', []],
+    ['%', []],
+  ])('are found by %s, the likeliest first', async (search, expected) => {
+    expect(await codes({ search })).toEqual(expected)
+  })
+
+  it('come a page at a time', async () => {
+    expect(await list({ limit: 3 })).toMatchObject({ total: 7, totalPages: 3 })
+    expect(await codes({ limit: 3, page: 3 })).toEqual(['ZW'])
+    expect(await list({ limit: 3, page: 4 })).toEqual({ data: [], total: 7, totalPages: 3 })
+    expect(await codes({ search: 'united', limit: 1, page: 2 })).toEqual(['AE'])
+  })
+
+  it('have all their offers, the cheapest of each visa type first, and what they begin at', async () => {
+    const japan = await find('JP')
+    expect(japan).toMatchObject({
+      name: 'Japan',
+      nameFr: 'Japon',
+      fromPrice: '90.00',
+      minProcessingDays: 7,
+      maxProcessingDays: 14,
+      offers: [
+        { visaType: 'Tourist Visa', agencyName: 'Globe Partners', totalPrice: '90.00' },
+        { id: world.offerId, visaType: 'Tourist Visa', agencyName: 'Horizon Visas', totalPrice: '129.00' },
+        { visaType: 'Work', agencyName: 'Horizon Visas', totalPrice: '510.00' },
+      ],
+    })
+    expect(japan).not.toHaveProperty('requirement')
+    expect(japan?.offers[0]).not.toHaveProperty('visaNeeded')
+  })
+})
+
+describe('the destinations for a passport', () => {
+  it('say what each asks of it, and whether each offer is for a stay that needs a visa', async () => {
+    const source = { date: '2026-02-17', source: SOURCE }
+    const japan = await find('JP', { nationality: 'fr' })
+    expect(japan?.requirement).toEqual({ requirement: 'visa free', days: 90, ...source })
+    expect(japan?.offers.map(({ visaNeeded }) => visaNeeded)).toEqual([false, false, true])
+    const states = await find('US', { nationality: 'FR' })
+    expect(states).toMatchObject({ requirement: { requirement: 'eta', days: null }, offers: [{ visaNeeded: true }] })
+  })
+
+  it('say nothing where nothing is known', async () => {
+    expect(await find('ZW', { nationality: 'FR' })).not.toHaveProperty('requirement')
+    expect((await list({ nationality: 'AR' })).data.filter(({ requirement }) => requirement)).toEqual([])
+  })
+
+  it('say that one’s own country asks for nothing', async () => {
+    const own = { requirement: 'visa free', days: null, date: null, source: null }
+    expect(await find('JP', { nationality: 'JP' })).toMatchObject({ requirement: own })
+  })
+
+  it('are refused for a passport of no country', () => {
+    expect(() => DestinationQuery.parse({ nationality: 'ZZ' })).toThrow('Choose the country of your passport.')
+  })
+})

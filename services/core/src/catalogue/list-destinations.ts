@@ -1,0 +1,105 @@
+import type {
+  Destination,
+  DestinationPage,
+  DestinationQuery,
+  PassportRequirement,
+} from '@passage/contracts/api/destinations.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { isVisaNeeded } from '@passage/contracts/domain/visa-requirements'
+import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
+import { searchPlaces } from '@passage/contracts/places/search-places'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { readPassportRequirements } from '../requirements/passport-requirements.ts'
+import { joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
+
+/**
+ * One page of the countries for which something is offered, each with its offers: the likeliest of a search first, otherwise
+ * the popular ones, then the others by the alphabet of the language.
+ */
+export async function listDestinations(db: Reader, query: DestinationQuery): Promise<DestinationPage> {
+  const countries = inOrder(await readOffered(db), query)
+  const page = countries.slice((query.page - 1) * query.limit, query.page * query.limit)
+  const ids = page.map(({ id }) => id)
+  const codes = page.map(({ code }) => code)
+  const [offers, requirements] = await Promise.all([
+    readOffers(db, ids),
+    query.nationality === undefined ? NOT_ASKED : readPassportRequirements(db, query.nationality, codes),
+  ])
+  const data = page.flatMap((country) => {
+    const ofCountry = offers.filter(({ countryId }) => countryId === country.id)
+    // The last one may have been switched off between the two queries.
+    return ofCountry.length > 0 ? toDestination(country, ofCountry, requirements.get(country.code)) : []
+  })
+  return { data, total: countries.length, totalPages: Math.ceil(countries.length / query.limit) }
+}
+
+const NOT_ASKED: ReadonlyMap<string, PassportRequirement> = new Map()
+
+type Offered = Pick<Destination, 'id' | 'code' | 'name' | 'nameFr'>
+
+/** All of them: a few hundred at most, and PostgreSQL may have been built without the alphabets of languages. */
+const readOffered = (db: Reader): Promise<Offered[]> =>
+  db
+    .selectFrom('countries')
+    .select(['countries.id', 'countries.code', 'countries.name', 'countries.nameFr'])
+    .where('countries.isActive', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('offers')
+          .select('offers.id')
+          .whereRef('offers.countryId', '=', 'countries.id')
+          .where('offers.isActive', '=', true),
+      ),
+    )
+    .execute()
+
+function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): Offered[] {
+  if (search) {
+    const ranks = new Map(searchPlaces(search).map((code, rank) => [code, rank]))
+    const rankOf = ({ code }: Offered) => ranks.get(code) ?? -1
+    return countries.filter((country) => rankOf(country) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
+  }
+  const { compare } = new Intl.Collator(language)
+  const nameOf = ({ name, nameFr }: Offered) => (language === 'fr' ? nameFr : name)
+  return countries.toSorted(
+    (a, b) => popularityOf(b.code) - popularityOf(a.code) || compare(nameOf(a), nameOf(b)) || a.id - b.id,
+  )
+}
+
+const LEAST_POPULAR_FIRST = POPULAR_DESTINATIONS.toReversed()
+
+const popularityOf = (code: string): number => LEAST_POPULAR_FIRST.indexOf(code)
+
+async function readOffers(db: Reader, countryIds: readonly number[]) {
+  if (countryIds.length === 0) return []
+  return joinedOffers(db)
+    .select([...OFFER_COLUMNS, 'visaTypes.code as visaTypeCode'])
+    .where('offers.countryId', 'in', [...countryIds])
+    .where('offers.isActive', '=', true)
+    .orderBy('offers.visaTypeId')
+    .orderBy(sql`offers.base_cents + offers.fee_cents`)
+    .orderBy('offers.id')
+    .execute()
+}
+
+type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
+
+function toDestination(
+  country: Offered,
+  offers: readonly OfferRow[],
+  requirement: PassportRequirement | undefined,
+): Destination {
+  const days = offers.map(({ processingDays }) => processingDays)
+  return {
+    ...country,
+    fromPrice: toAmount(Math.min(...offers.map(({ baseCents, feeCents }) => baseCents + (feeCents ?? 0)))),
+    minProcessingDays: Math.min(...days),
+    maxProcessingDays: Math.max(...days),
+    ...(requirement && { requirement }),
+    offers: offers.map(({ visaTypeCode, ...offer }) => ({
+      ...toOffer(offer),
+      ...(requirement && { visaNeeded: isVisaNeeded(requirement, visaTypeCode) }),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
+import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import type { Reader } from '../context.ts'
+import { selectLatestImport } from './latest-import.ts'
+
+/** One's own country asks for nothing, whatever was imported. */
+export const AT_HOME = { requirement: 'visa free', days: null, date: null, source: null } satisfies PassportRequirement
+
+/** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
+export async function readPassportRequirements(
+  db: Reader,
+  passport: string,
+  destinations: readonly string[],
+): Promise<ReadonlyMap<string, PassportRequirement>> {
+  if (destinations.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visaRequirements')
+    .innerJoin(selectLatestImport(db).as('latest'), (join) => join.onTrue())
+    .select(['destination', 'requirement', 'days', 'date', 'name', 'address'])
+    .where('passport', '=', passport)
+    .where('destination', 'in', [...destinations])
+    .execute()
+  const known = (rows as (RequirementRow & RequirementSource)[]).map(
+    ({ destination, requirement, days, date, name, address }) =>
+      [destination, { requirement, days, date, source: { name, address } }] as const,
+  )
+  return new Map<string, PassportRequirement>([...known, [passport, AT_HOME]])
+}
