@@ -13,7 +13,7 @@ const BASE =
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
-  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|use-wide-screen))|contracts\/src\/domain|lucide-react/
+  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|use-wide-screen))|contracts\/src\/domain|lucide-react/
 
 export default defineConfig({
   plugins: [

@@ -26,6 +26,21 @@ export async function upload(page: Page, document: string, file: RealFiles['pdf'
   await slot.locator('input[type=file]:not([capture])').last().setInputFiles(file)
 }
 
+/** The cards of step 1, by their country's code. */
+export const destinationsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-destination]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-destination') ?? ''))
+
+/** Step 1: chooses the first offer of a destination, of the first one unless a code names it. */
+export async function chooseOffer(page: Page, code?: string): Promise<void> {
+  const card = page.locator(code ? `[data-destination=${code}]` : '[data-destination]').first()
+  await card.waitFor()
+  const more = card.locator('button[aria-expanded=false]')
+  if ((await more.count()) > 0) await more.click()
+  await card.getByRole('link').first().click()
+}
+
 /** Fills step 2 as a signed-in customer would and uploads one document; leaves Continue to press. */
 export async function fillDetails(page: Page, file: RealFiles['pdf']): Promise<void> {
   await page.getByLabel('Nationality').selectOption('FR')

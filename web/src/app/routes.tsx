@@ -11,7 +11,7 @@ const clerkLogin = page(['session'], async () =>
     ? import('../features/hosted/hosted-sign-in-page.tsx')
     : import('../features/session/sign-in-page.tsx'),
 )
-const order = page(['order', 'document'], () => import('../features/order/order-page.tsx'))
+const order = page(['order', 'document', 'checker'], () => import('../features/order/order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>

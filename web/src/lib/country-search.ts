@@ -1,21 +1,29 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from './use-format.ts'
+
+/** A country among which one is picked: of the catalogue by its number there, of all by its code. */
+export interface CountryOption<Id extends number | string = number | string> {
+  id: Id
+  /** ISO alpha-2. */
+  code: string
+  name: string
+  nameFr: string
+}
 
 type SearchPlaces = (typed: string) => readonly string[]
 
 /** The names that begin so, until the search of places is here. */
-const byBeginning = (countries: readonly Country[], typed: string): readonly Country[] => {
+const byBeginning = <Option extends CountryOption>(countries: readonly Option[], typed: string): readonly Option[] => {
   const wanted = typed.toLowerCase()
   return countries.filter(({ name, nameFr }) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted)))
 }
 
 /** The countries that a text may mean, the likeliest first; as they come where nothing is typed. */
-export function findCountries(
-  countries: readonly Country[],
+export function findCountries<Option extends CountryOption>(
+  countries: readonly Option[],
   typed: string,
   search: SearchPlaces | null,
-): readonly Country[] {
+): readonly Option[] {
   const text = typed.trim()
   if (text === '') return countries
   if (!search) return byBeginning(countries, text)
@@ -24,14 +32,17 @@ export function findCountries(
 }
 
 /** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
-export function useCountrySearch(countries: readonly Country[], typed: string): readonly Country[] {
+export function useCountrySearch<Option extends CountryOption>(
+  countries: readonly Option[],
+  typed: string,
+): readonly Option[] {
   const format = useFormat()
   const [search, setSearch] = useState<SearchPlaces | null>(null)
   useEffect(() => {
     void import('@passage/contracts/places/search-places').then(({ searchPlaces }) => setSearch(() => searchPlaces))
   }, [])
   const sorted = useMemo(() => {
-    const nameOf = ({ name, nameFr }: Country) => format.name(name, nameFr)
+    const nameOf = ({ name, nameFr }: CountryOption) => format.name(name, nameFr)
     return countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   }, [countries, format])
   return useMemo(() => findCountries(sorted, typed, search), [sorted, typed, search])

@@ -1,22 +1,21 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import type { Country } from '@passage/contracts/api/catalogue.schema'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
-import { useCountrySearch } from '../lib/country-search.ts'
+import { type CountryOption, useCountrySearch } from '../lib/country-search.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { Flag } from './flag.tsx'
 import { INPUT_LOOK } from './inputs.tsx'
 
-export interface CountryPickerProps {
+export interface CountryPickerProps<Id extends number | string> {
   ref?: Ref<HTMLInputElement>
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  countries: readonly Country[]
+  countries: readonly CountryOption<Id>[]
   /** A country's id. */
-  value: number | null
-  onChange: (id: number) => void
+  value: Id | null
+  onChange: (id: Id) => void
   onBlur?: () => void
   texts: Record<'select' | 'search' | 'none' | 'open', () => string>
 }
@@ -24,18 +23,19 @@ export interface CountryPickerProps {
 const LIST = 'absolute inset-x-0 z-10 mt-1 rounded-control border border-hairline bg-white py-1 shadow-soft'
 
 /** One country of many: found while one types by name, city or nationality, in either language. Load it lazily. */
-export function CountryPicker({ countries, value, onChange, onBlur, texts, ...control }: CountryPickerProps) {
+export function CountryPicker<Id extends number | string>(props: CountryPickerProps<Id>) {
+  const { countries, value, onChange, onBlur, texts, ...control } = props
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const found = useCountrySearch(countries, typed)
-  const nameOf = (country: Country | null) => (country ? format.name(country.name, country.nameFr) : '')
+  const nameOf = (country: CountryOption<Id> | null) => (country ? format.name(country.name, country.nameFr) : '')
   const chosen = countries.find(({ id }) => id === value) ?? null
   return (
     <Combobox
       immediate
       value={chosen}
       by="id"
-      onChange={(country: Country | null) => country && onChange(country.id)}
+      onChange={(country: CountryOption<Id> | null) => country && onChange(country.id)}
       onClose={() => setTyped('')}
     >
       {({ open }) => (
@@ -47,6 +47,8 @@ export function CountryPicker({ countries, value, onChange, onBlur, texts, ...co
             displayValue={nameOf}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}
+            // What is typed replaces what was chosen.
+            onFocus={(event) => event.target.select()}
             onBlur={onBlur}
             className={cx(INPUT_LOOK, 'pr-11')}
           />
@@ -57,7 +59,7 @@ export function CountryPicker({ countries, value, onChange, onBlur, texts, ...co
             <ChevronDown aria-hidden className="size-5" />
           </ComboboxButton>
           {/* There also while it is empty: the input refers to it. */}
-          <ComboboxOptions className={cx(LIST, 'max-h-64 overflow-y-auto empty:hidden')}>
+          <ComboboxOptions modal={false} className={cx(LIST, 'max-h-64 overflow-y-auto empty:hidden')}>
             {found.map((country) => (
               <ComboboxOption
                 key={country.id}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { CheckerSection } from '../checker/components/checker-section.tsx'
 import { TrackingSection } from '../tracking/components/tracking-section.tsx'
 import { Hero } from './components/hero.tsx'
 import { HowItWorks } from './components/how-it-works.tsx'
@@ -10,6 +11,7 @@ export default function HomePage() {
     <>
       <title>{`${LL.brand()} – ${LL.tagline()}`}</title>
       <Hero />
+      <CheckerSection />
       <HowItWorks />
       <TrackingSection />
     </>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { signInPath } from '../../lib/next-path.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useOrder } from './api/order.ts'
@@ -6,8 +7,9 @@ import DestinationStep from './components/destination-step.tsx'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader } from './components/wizard-header.tsx'
-import { useWizardPlace } from './state/wizard-place.ts'
+import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard-place.ts'
 import { wizardStep } from './state/wizard-step.ts'
+import { sendToDraft } from './state/wizard-store.ts'
 
 const DetailsStep = lazy(() => import('./components/details-step.tsx'))
 const OrderStep = lazy(() => import('./components/order-step.tsx'))
@@ -21,8 +23,10 @@ export default function OrderPage() {
   const needsSignIn = place.offerId !== null || place.orderId !== null
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
+  const isAdopted = useNationalityOfLink(place)
 
   const content = () => {
+    if (!isAdopted) return <StepSkeleton />
     if (!needsSignIn) return <DestinationStep signedIn={user !== null || isLoading} />
     if (failed) return <SessionFailed onRetry={retry} />
     if (!user) return <StepSkeleton />
@@ -43,4 +47,16 @@ function useSignInFirst(must: boolean): void {
   useEffect(() => {
     if (must) window.location.replace(signInPath(window.location.pathname + window.location.search))
   }, [must])
+}
+
+/** The draft takes over whose passport a link says, and the address loses it, so that changing it lasts. True once that is done. */
+function useNationalityOfLink(place: WizardPlace): boolean {
+  const [, navigate] = useLocation()
+  const { nationality } = place
+  useEffect(() => {
+    if (!nationality) return
+    sendToDraft({ type: 'nationality_chosen', nationality })
+    navigate(wizardPath({ ...place, nationality: null }), { replace: true })
+  }, [nationality, place, navigate])
+  return nationality === null
 }

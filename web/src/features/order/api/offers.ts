@@ -1,23 +1,33 @@
 import type { VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import type { DestinationPage } from '@passage/contracts/api/destinations.schema'
+import type { Language } from '@passage/contracts/domain/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
 /** Public specification §9. */
 export const OFFERS_PAGE_SIZE = 9
 
-const offersQuery = (page: number, search: string) =>
-  queryOptions({
-    queryKey: ['visa-orders', { page, search }],
+export interface DestinationList {
+  page: number
+  search: string
+  language: Language
+  /** Whose passport, ISO code; empty while nobody has said. */
+  nationality: string
+}
+
+/** One page of destinations with their offers. An administrator's change of a price has it read again like every offer. */
+export const useDestinations = (list: DestinationList) =>
+  useQuery({
+    queryKey: ['visa-orders', 'destinations', list],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), limit: String(OFFERS_PAGE_SIZE) })
+      const { page, search, language, nationality } = list
+      const query = new URLSearchParams({ page: String(page), limit: String(OFFERS_PAGE_SIZE), language })
       if (search) query.set('search', search)
-      return api<VisaOfferPage>(`/api/visa-orders?${query}`, { signal })
+      if (nationality) query.set('nationality', nationality)
+      return api<DestinationPage>(`/api/destinations?${query}`, { signal })
     },
     placeholderData: keepPreviousData,
   })
-
-/** One page of active offers, searched by country in either language. */
-export const useOffers = (page: number, search: string) => useQuery(offersQuery(page, search))
 
 export const offerQuery = (offerId: number) =>
   queryOptions({

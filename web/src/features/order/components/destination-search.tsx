@@ -28,7 +28,7 @@ export function DestinationSearch() {
   }, [typed, search, navigate])
 
   return (
-    <Field label={LL.order.destination.search()} hint={LL.order.destination.searchHint()} className="max-w-form">
+    <Field label={LL.order.destination.search()} hint={LL.order.destination.searchHint()}>
       {(control) => (
         <span className="relative block">
           <Search

@@ -27,7 +27,7 @@ export function DetailsForm({ offer, listPath }: { offer: VisaOffer; listPath: s
           <ChosenOffer offer={offer} listPath={listPath} />
           <ContactFields />
           <TravellersFields />
-          <TripFields processingDays={offer.processingDays} />
+          <TripFields offer={offer} />
           <SpeedField offer={offer} />
           <ConsentSection />
           <DocumentsSection offerId={offer.id} />

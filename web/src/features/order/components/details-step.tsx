@@ -18,8 +18,8 @@ const draftOwnerAtom = atom((get) => get(draftAtom).userId)
 export default function DetailsStep({ offerId, user }: { offerId: number; user: CurrentUser }) {
   const { LL } = useI18n()
   const texts = LL.order.destination
-  const { page, search } = useWizardPlace()
-  const list = wizardPath({ page, search })
+  const { page, search, country } = useWizardPlace()
+  const list = wizardPath({ page, search, country })
   const offer = useOffer(offerId)
   const owner = useAtomValue(draftOwnerAtom)
 

@@ -1,3 +1,4 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
 import { useMemo } from 'react'
@@ -10,11 +11,13 @@ import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { businessDaysUntil } from '../state/business-days.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 import { FormSection } from './form-section.tsx'
+import { RequirementNotice } from './requirement-notice.tsx'
 
 /** Nationality, purpose and departure. */
-export function TripFields({ processingDays }: { processingDays: number }) {
+export function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.details
+  const { processingDays } = offer
   const { register, formState } = useFormContext<Applicant>()
   const { nationality, departureDate } = formState.errors
   const countries = useMemo(() => countryNames(locale), [locale])
@@ -61,6 +64,7 @@ export function TripFields({ processingDays }: { processingDays: number }) {
           )}
         </Field>
       </div>
+      <RequirementNotice offer={offer} />
       {isSoon && <Alert kind="warning">{texts.departureSoon({ days: processingDays })}</Alert>}
     </FormSection>
   )

@@ -46,6 +46,20 @@ describe('the wizard draft', () => {
     expect(draft).toMatchObject({ userId: 'u2', termsAccepted: false, applicant: { customerName: 'Ana Silva' } })
   })
 
+  it('takes along whose passport was chosen before signing in, but not to another account', () => {
+    const chosen: WizardEvent = { type: 'nationality_chosen', nationality: 'FR' }
+    expect(after(chosen, opened)).toMatchObject({ nationality: 'FR', applicant: { nationality: 'FR' } })
+    const other = { type: 'opened', account: { ...account, id: 'u2' } } as const
+    expect(after(chosen, opened, other)).toMatchObject({ nationality: '', applicant: { nationality: '' } })
+  })
+
+  it('has one nationality, wherever it is chosen', () => {
+    const inForm: WizardEvent = { type: 'applicant_changed', applicant: { ...typed('Marie'), nationality: 'DE' } }
+    expect(after(opened, inForm).nationality).toBe('DE')
+    const beside: WizardEvent = { type: 'nationality_chosen', nationality: '' }
+    expect(after(opened, inForm, beside).applicant).toMatchObject({ customerName: 'Marie', nationality: '' })
+  })
+
   it('leaves nothing behind after a reset', () => {
     expect(after(opened, { type: 'immediate_start_changed', wished: true }, { type: 'reset' })).toEqual(emptyDraft)
   })

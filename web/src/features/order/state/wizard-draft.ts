@@ -31,6 +31,8 @@ export interface Submission {
 
 export interface WizardDraft {
   userId: string | null
+  /** Whose passport, ISO 3166 code or empty: chosen beside the list, before or after signing in, or in step 2. */
+  nationality: string
   applicant: Applicant | null
   consent: Consent | null
   termsAccepted: boolean
@@ -42,6 +44,7 @@ export type Account = { id: string; firstName: string; lastName: string; email: 
 
 export type WizardEvent =
   | { type: 'opened'; account: Account }
+  | { type: 'nationality_chosen'; nationality: string }
   | { type: 'applicant_changed'; applicant: Applicant }
   | { type: 'consent_changed'; consent: Consent | null }
   | { type: 'terms_changed'; accepted: boolean }
@@ -51,6 +54,7 @@ export type WizardEvent =
 
 export const emptyDraft: WizardDraft = {
   userId: null,
+  nationality: '',
   applicant: null,
   consent: null,
   termsAccepted: false,
@@ -78,11 +82,17 @@ function prefilled({ firstName, lastName, email, travels }: Account): Applicant 
 export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft {
   switch (event.type) {
     case 'opened': {
-      const own = draft.userId === event.account.id ? draft : emptyDraft
-      return { ...own, userId: event.account.id, applicant: own.applicant ?? prefilled(event.account) }
+      const before = draft.userId === null ? { ...emptyDraft, nationality: draft.nationality } : emptyDraft
+      const own = draft.userId === event.account.id ? draft : before
+      const applicant = own.applicant ?? { ...prefilled(event.account), nationality: own.nationality }
+      return { ...own, userId: event.account.id, applicant }
+    }
+    case 'nationality_chosen': {
+      const { nationality } = event
+      return { ...draft, nationality, applicant: draft.applicant && { ...draft.applicant, nationality } }
     }
     case 'applicant_changed':
-      return { ...draft, applicant: event.applicant }
+      return { ...draft, nationality: event.applicant.nationality, applicant: event.applicant }
     case 'consent_changed':
       return { ...draft, consent: event.consent }
     case 'terms_changed':

@@ -20,6 +20,9 @@ export const draftAtom = atom<WizardDraft>(readStored(DRAFT, asDraft, emptyDraft
 
 export const uploadsAtom = atom<readonly UploadItem[]>(readStored(UPLOADS, asUploads, []))
 
+/** Whose passport; empty while nobody has said. */
+export const nationalityAtom = atom((get) => get(draftAtom).nationality)
+
 /** The draft as it is now, outside of rendering. */
 export const currentDraft = (): WizardDraft => store.get(draftAtom)
 

@@ -12,6 +12,10 @@ const home = {
     countries: '150+ countries',
     security: 'SSL security',
   },
+  checker: {
+    title: 'Do you need a visa?',
+    subtitle: 'Choose your passport, your destination and a type of visa. If you need nothing from us, we say so.',
+  },
   process: {
     title: 'How It Works',
     subtitle: 'Four steps, and you can leave and come back at any of them.',

@@ -13,6 +13,11 @@ const home = {
     countries: 'Plus de 150 pays',
     security: 'Sécurité SSL',
   },
+  checker: {
+    title: 'Vous faut-il un visa ?',
+    subtitle:
+      'Choisissez votre passeport, votre destination et le type de visa. Si vous n’avez pas besoin de nous, nous vous le disons.',
+  },
   process: {
     title: 'Comment ça marche',
     subtitle: 'Quatre étapes, et vous pouvez partir et revenir à chacune d’elles.',

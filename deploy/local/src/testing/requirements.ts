@@ -1,0 +1,19 @@
+import { PASSPORT_INDEX, type RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import { systemContext } from '@passage/core/context'
+import { connect } from '@passage/core/database/connect'
+import { importRequirements } from '@passage/core/requirements/import-requirements'
+import { ownerUrl } from './stack.ts'
+
+/** Makes these the visa requirements of the stack, as an import does. */
+export async function putRequirements(rows: readonly RequirementRow[], date: string): Promise<void> {
+  const db = connect({ url: ownerUrl(), max: 1 })
+  try {
+    await importRequirements(
+      systemContext(db),
+      { rows, source: { date, ...PASSPORT_INDEX } },
+      { apply: true, replace: true },
+    )
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,14 @@
+import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import { putRequirements } from '@passage/local/testing/requirements'
+
+/** Of passports that no other test travels with. */
+const ROWS: RequirementRow[] = [
+  { passport: 'BE', destination: 'JP', requirement: 'visa free', days: 90 },
+  { passport: 'BE', destination: 'IN', requirement: 'e-visa', days: null },
+  { passport: 'BE', destination: 'US', requirement: 'eta', days: null },
+  { passport: 'BE', destination: 'RU', requirement: 'no admission', days: null },
+  { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
+]
+
+/** The same list for every file of tests: whoever comes second changes nothing. */
+export const bringRequirements = (): Promise<void> => putRequirements(ROWS, '2026-02-17')

@@ -1,0 +1,43 @@
+import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
+import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+
+export interface Journey {
+  /** ISO code of who issued the passport. */
+  from: string
+  /** ISO code. */
+  to: string
+  /** A visa type's id. */
+  type: string
+}
+
+/** What a passport needs for a journey; null when nothing is known (public specification §8: 404 is no error). */
+export const useRequirement = (journey: Journey | null) =>
+  useQuery({
+    queryKey: ['visa-requirements', journey],
+    queryFn: async ({ signal }): Promise<VisaRequirement | null> => {
+      const { from = '', to = '', type = '' } = journey ?? {}
+      const query = new URLSearchParams({ fromCountry: from, toCountry: to, visaType: type })
+      try {
+        return await api<VisaRequirement>(`/api/visa-requirements?${query}`, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    enabled: journey !== null,
+  })
+
+/** Administrators are answered the inactive ones too, which nobody can order. */
+export const destinationsQuery = queryOptions({
+  queryKey: ['countries', 'active'],
+  queryFn: async ({ signal }) =>
+    (await api<Country[]>('/api/countries', { signal })).filter(({ isActive }) => isActive),
+})
+
+export const visaTypesQuery = queryOptions({
+  queryKey: ['visa-types'],
+  queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
+})

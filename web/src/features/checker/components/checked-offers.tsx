@@ -1,0 +1,59 @@
+import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { wizardPath } from '../../order/state/wizard-place.ts'
+
+/** What the visa costs, how long it takes and what is asked for; one button to order the cheapest. */
+export function CheckedOffers({ found, list }: { found: VisaRequirement; list: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.checker
+  const [cheapest] = found.offers
+  if (!cheapest) return null
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact term={texts.price()}>
+          <span className="text-xl font-semibold tabular-nums">{format.money(cheapest.totalPrice)}</span>
+          <span className="block text-sm text-slate">{texts.perTraveller()}</span>
+        </Fact>
+        <Fact term={texts.time()}>{texts.days(cheapest.processingDays)}</Fact>
+        <Fact term={texts.documents()}>
+          <ul className="list-disc pl-5">
+            {found.requiredDocuments.map((type) => (
+              <li key={type}>{LL.document.types[type].name()}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton
+          href={wizardPath({ offerId: cheapest.id, nationality: found.fromCountry })}
+          icon={ArrowRight}
+          className="max-sm:w-full"
+        >
+          {texts.order()}
+        </LinkButton>
+        {found.offers.length > 1 && (
+          <p className="text-sm text-slate">
+            {texts.agencies({ count: found.offers.length, agency: cheapest.agencyName })}{' '}
+            <TextLink href={list}>{texts.compare()}</TextLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-slate">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { VisaType } from '@passage/contracts/api/catalogue.schema'
+import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNameOf } from '../../../lib/country-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { wizardPath } from '../../order/state/wizard-place.ts'
+import type { Journey } from '../api/requirement.ts'
+import { explanationOf } from '../state/requirement-words.ts'
+import { CheckedOffers } from './checked-offers.tsx'
+import { RequirementLine } from './requirement-line.tsx'
+import { RequirementSource } from './requirement-source.tsx'
+
+export interface CheckerResultProps {
+  journey: Journey
+  /** The destination's name, as the catalogue has it. */
+  country: string
+  requirement: UseQueryResult<VisaRequirement | null>
+  visaType: VisaType | undefined
+}
+
+/** The answer, or why there is none. Public specification §8. */
+export function CheckerResult({ journey, country, requirement, visaType }: CheckerResultProps) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.checker
+  const list = wizardPath({ search: country, country: journey.to, nationality: journey.from })
+
+  if (requirement.isPending) {
+    return (
+      <p className="flex animate-appear items-center gap-3 text-slate">
+        <Spinner />
+        {texts.checking()}
+      </p>
+    )
+  }
+  if (requirement.isError) {
+    return (
+      <div className="max-w-text">
+        <Alert kind="error" live="off" title={texts.failed()} action={<RetryButton query={requirement} size="small" />}>
+          {texts.failedText()}
+        </Alert>
+      </div>
+    )
+  }
+  const found = requirement.data
+  if (!found) {
+    const action = <TextLink href={list}>{texts.otherVisas({ country })}</TextLink>
+    return (
+      <div className="max-w-text">
+        <Alert live="off" title={texts.unknownTitle()} action={action}>
+          {texts.unknownText()}
+        </Alert>
+      </div>
+    )
+  }
+  return (
+    <Card className="grid gap-4">
+      <p className="text-sm text-slate">
+        {texts.journey({
+          passport: countryNameOf(journey.from, locale),
+          country,
+          visa: visaType ? format.name(visaType.name, visaType.nameFr) : '',
+        })}
+      </p>
+      <div>
+        <h3 className="font-display text-xl font-semibold">
+          <RequirementLine requirement={found} className="items-center" />
+        </h3>
+        <p className="mt-1 max-w-text">{explanationOf(found, texts)}</p>
+      </div>
+      {found.visaNeeded && found.offers.length > 0 && <CheckedOffers found={found} list={list} />}
+      {found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission' && (
+        <p>
+          {texts.notOffered()} <TextLink href={list}>{texts.otherVisas({ country })}</TextLink>
+        </p>
+      )}
+      {!found.visaNeeded && found.source && (
+        <p>
+          <TextLink href={list} className="text-sm font-normal">
+            {texts.anyway({ country })}
+          </TextLink>
+        </p>
+      )}
+      <div className="border-t border-hairline pt-4">
+        <RequirementSource {...found} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNameOf, countryOptions } from '../../../lib/country-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CountryPicker } from '../../../ui/country-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { destinationsQuery, type Journey, useRequirement, visaTypesQuery } from '../api/requirement.ts'
+import { isSame, isWhole, journeyPath, readJourney } from '../state/journey.ts'
+import { CheckerResult } from './checker-result.tsx'
+import { CheckerSkeleton } from './checker-skeleton.tsx'
+
+/** Passport, destination and type of visa; the answer to what the address asks below them. */
+export default function Checker() {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.checker
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  const asked = useMemo(() => readJourney(query), [query])
+  const [known, setKnown] = useState(asked)
+  const [chosen, setChosen] = useState(asked)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const destinations = useQuery(destinationsQuery)
+  const visaTypes = useQuery(visaTypesQuery)
+  const passports = useMemo(countryOptions, [])
+  const targets = useMemo(
+    () => destinations.data?.map((country) => ({ ...country, id: country.code })),
+    [destinations.data],
+  )
+  const shown = isSame(chosen, asked) && isWhole(asked) ? asked : null
+  const requirement = useRequirement(shown)
+
+  if (!isSame(known, asked)) {
+    setKnown(asked)
+    setChosen(asked)
+  }
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  const failed = [destinations, visaTypes].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <div className="mt-6 max-w-text">
+        <Alert kind="error" title={texts.listsFailedTitle()} action={<RetryButton query={failed} />}>
+          {texts.listsFailed()}
+        </Alert>
+      </div>
+    )
+  }
+  if (!targets || !visaTypes.data) return <CheckerSkeleton />
+
+  const target = targets.find(({ code }) => code === asked.to)
+  const choose = (change: Partial<Journey>) => setChosen({ ...chosen, ...change })
+  const wrong = (field: keyof Journey) => (tries > 0 && chosen[field] === '' ? texts.errors[field]() : undefined)
+  function check(event: FormEvent) {
+    event.preventDefault()
+    setTries(isWhole(chosen) ? 0 : tries + 1)
+    if (!isWhole(chosen)) return
+    if (shown) void requirement.refetch()
+    else navigate(journeyPath(chosen, query), { replace: true })
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={check}
+        className="mt-6 grid gap-5 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end"
+      >
+        <Field label={texts.passport()} error={wrong('from')}>
+          {(control) => (
+            <CountryPicker
+              {...control}
+              countries={passports}
+              value={chosen.from}
+              onChange={(from) => choose({ from })}
+              texts={texts.picker}
+            />
+          )}
+        </Field>
+        <Field label={texts.destination()} error={wrong('to')}>
+          {(control) => (
+            <CountryPicker
+              {...control}
+              countries={targets}
+              value={chosen.to}
+              onChange={(to) => choose({ to })}
+              texts={texts.picker}
+            />
+          )}
+        </Field>
+        <Field label={texts.visaType()} error={wrong('type')}>
+          {(control) => (
+            <Select {...control} value={chosen.type} onChange={(event) => choose({ type: event.target.value })}>
+              <option value="">{texts.chooseType()}</option>
+              {visaTypes.data.map(({ id, name, nameFr }) => (
+                <option key={id} value={id}>
+                  {format.name(name, nameFr)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" icon={Search} busy={requirement.isFetching}>
+          {texts.check()}
+        </Button>
+      </form>
+      <div className="mt-8 empty:hidden" aria-live="polite">
+        {shown && (
+          <CheckerResult
+            journey={shown}
+            country={target ? format.name(target.name, target.nameFr) : countryNameOf(asked.to, locale)}
+            requirement={requirement}
+            visaType={visaTypes.data.find(({ id }) => String(id) === shown.type)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
