@@ -29,7 +29,7 @@ test.each([
     await page.getByRole('button', { name: texts.add() }).click()
     const adding = page.getByRole('dialog', { name: texts.form.addTitle() })
     await adding.getByRole('combobox', { name: texts.form.country() }).fill('bhout')
-    await page.getByRole('option', { name: country }).click()
+    await page.getByRole('listbox').getByRole('option', { name: country }).click()
     await adding.getByLabel(texts.form.nationality()).selectOption(nationality)
 
     // What is missing is said, and nothing is lost.

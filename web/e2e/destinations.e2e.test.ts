@@ -138,12 +138,20 @@ test('a link says whose passport it is about, and the list may be changed afterw
   await context.close()
 })
 
-test('the destinations hold at 320 pixels, opened and with a passport', async () => {
-  const { page, context } = await visit(browser, { path: '/order?nationality=BE', language: 'fr', width: 320 })
-  await chooseOfferButton(page).click()
-  await cardOf(page, several.code).getByRole('link').first().waitFor()
+test('the destinations hold at 320 pixels, opened, with a passport, and with names that are long or from right to left', async () => {
+  const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
+  const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
+  const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))
+  const { page, context } = await visit(browser, {
+    ...{ path: '/order?nationality=BE', language: 'fr', width: 320 },
+    prepare: async (page) => {
+      await page.route('**/api/destinations?*', (route) => route.fulfill({ json: { ...rest, data: renamed } }))
+    },
+  })
+  await page.getByRole('heading', { name: names[1] as string }).waitFor()
+  const card = cardOf(page, several.code)
+  await card.getByRole('button').click()
+  await card.getByRole('link').first().waitFor()
   await isSound(page)
   await context.close()
 })
-
-const chooseOfferButton = (page: Page) => cardOf(page, several.code).getByRole('button')

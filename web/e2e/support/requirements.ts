@@ -4,6 +4,7 @@ import { putRequirements } from '@passage/local/testing/requirements'
 /** Of passports that no other test travels with. */
 const ROWS: RequirementRow[] = [
   { passport: 'BE', destination: 'JP', requirement: 'visa free', days: 90 },
+  { passport: 'BE', destination: 'CN', requirement: 'visa required', days: null },
   { passport: 'BE', destination: 'IN', requirement: 'e-visa', days: null },
   { passport: 'BE', destination: 'US', requirement: 'eta', days: null },
   { passport: 'BE', destination: 'RU', requirement: 'no admission', days: null },
