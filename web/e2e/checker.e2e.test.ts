@@ -8,6 +8,7 @@ import { isSound } from './support/axe.ts'
 import { bringRequirements } from './support/requirements.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
+import { signInAsCustomer } from './support/wizard.ts'
 
 let browser: Browser
 let tourist: VisaType
@@ -35,8 +36,7 @@ describe.each([
 ] as const)('the visa checker in %s at %i pixels', (language, width) => {
   const { checker: texts, order, document: papers } = textsOf(language)
   const isFrench = language === 'fr'
-  const look = (path: string, account?: 'customer') =>
-    visit(browser, { path, language, width, ...(account && { account }) })
+  const look = (path: string) => visit(browser, { path, language, width })
 
   test('says by keyboard alone when no visa is needed, until when that holds and who says so', async () => {
     const { page, context, complaints } = await look('/#checker')
@@ -84,7 +84,7 @@ describe.each([
     const query = `fromCountry=IN&toCountry=JP&visaType=${tourist.id}`
     const found = await call<VisaRequirement>('GET', `/api/visa-requirements?${query}`)
     const [offer] = found.offers as [VisaRequirement['offers'][number]]
-    const { page, context, complaints } = await look(pathOf('IN', 'JP'), 'customer')
+    const { page, context, complaints } = await look(pathOf('IN', 'JP'))
     await section(page).getByRole('heading', { name: texts.needs['visa required']() }).waitFor()
     await section(page).getByText(texts.days(offer.processingDays)).waitFor()
     await section(page).getByText(papers.types.passport.name(), { exact: true }).waitFor()
@@ -93,11 +93,22 @@ describe.each([
       .waitFor()
     await isSound(page)
     await section(page).getByRole('link', { name: texts.order() }).click()
+    await page.waitForURL('**/clerk-login?next=*')
+    await signInAsCustomer(page, language)
     await page.waitForURL(`**/order?offer=${offer.id}`)
     const nationality = page.getByLabel(order.details.nationality(), { exact: true })
     await nationality.waitFor()
     expect(await nationality.inputValue()).toBe('IN')
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('names the cheapest of several agencies, and leads to all of them', async () => {
+    const { page, context } = await look(pathOf('BE', 'CN'))
+    await section(page).getByRole('link', { name: texts.compare() }).click()
+    const china = page.locator('[data-destination=CN]')
+    await china.getByText(texts.needs['visa required']()).waitFor()
+    await china.getByRole('link').nth(1).waitFor()
     await context.close()
   })
 

@@ -8,7 +8,7 @@ import { isSound } from './support/axe.ts'
 import { bringRequirements } from './support/requirements.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
-import { chooseOffer, destinationsOf } from './support/wizard.ts'
+import { chooseOffer, destinationsOf, signInAsCustomer } from './support/wizard.ts'
 
 let browser: Browser
 let several: Destination
@@ -104,10 +104,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     // Whoever orders all the same is told once more, long before paying.
     await chooseOffer(page, 'JP')
     await page.waitForURL('**/clerk-login?next=*')
-    const { session } = textsOf(language)
-    await page.getByLabel(session.username()).fill('customer')
-    await page.getByLabel(session.password(), { exact: true }).fill('Passage-customer-2026')
-    await page.getByRole('main').getByRole('button', { name: session.submit() }).click()
+    await signInAsCustomer(page, language)
     await page.waitForURL('**/order?offer=*')
     const nationality = page.getByLabel(order.details.nationality(), { exact: true })
     expect(await nationality.inputValue()).toBe('BE')

@@ -14,6 +14,7 @@ import {
   orderIdOf,
   payWithCard,
   realFiles,
+  signInAsCustomer,
   trackingUrl,
   upload,
 } from './support/wizard.ts'
@@ -27,12 +28,6 @@ afterAll(() => browser.close())
 
 const shown = (tracking: Page, status: string, timeout = 15_000) =>
   tracking.locator(`[data-status=${status}]`).first().waitFor({ timeout })
-
-async function signInAsCustomer(page: Page) {
-  await page.getByLabel('Username or e-mail').fill('customer')
-  await page.getByLabel('Password', { exact: true }).fill('Passage-customer-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-}
 
 /** A provider's change through the status dialog; returns once the server has answered. */
 async function changeStatus(provider: Page, orderNumber: string, choice: string, note: string) {

@@ -1,5 +1,7 @@
+import type { Language } from '@passage/contracts/domain/travel'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
+import { textsOf } from './texts.ts'
 import { appUrl } from './visitor.ts'
 
 export interface RealFiles {
@@ -24,6 +26,14 @@ export async function realFiles(context: BrowserContext): Promise<RealFiles> {
 export async function upload(page: Page, document: string, file: RealFiles['pdf']): Promise<void> {
   const slot = page.getByRole('listitem', { name: document, exact: true })
   await slot.locator('input[type=file]:not([capture])').last().setInputFiles(file)
+}
+
+/** On the sign-in page. */
+export async function signInAsCustomer(page: Page, language: Language = 'en'): Promise<void> {
+  const { session } = textsOf(language)
+  await page.getByLabel(session.username()).fill('customer')
+  await page.getByLabel(session.password(), { exact: true }).fill('Passage-customer-2026')
+  await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
 }
 
 /** The cards of step 1, by their country's code. */

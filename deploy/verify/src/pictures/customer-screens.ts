@@ -46,6 +46,7 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     own('contact', orders.review, { act: press('Change contact', 'Modifier les coordonnées') }),
     { name: 'order-1-destination', path: '/order' },
     inWizard('1-destination', '/order'),
+    inWizard('1-offers', '/order?country=CN'),
     inWizard('2-documents', `/order?offer=${orders.offerId}`),
     inWizard('3-payment', `/order?order=${orders.unpaid.id}`),
     inWizard('4-complete', `/order?order=${orders.completed.id}`),

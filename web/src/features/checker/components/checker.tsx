@@ -116,7 +116,7 @@ export default function Checker() {
           {texts.check()}
         </Button>
       </form>
-      <div className="mt-8 empty:hidden" aria-live="polite">
+      <div className={shown ? 'mt-8' : undefined} aria-live="polite">
         {shown && (
           <CheckerResult
             journey={shown}
