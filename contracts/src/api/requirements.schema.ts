@@ -74,3 +74,43 @@ export const VisaRequirement = z.object({
   requiredDocuments: Documents.meta({ description: 'Of the cheapest offer, else those asked for by default' }),
 })
 export type VisaRequirement = z.infer<typeof VisaRequirement>
+
+/** All countries by all countries, at 30 characters a line. */
+const MAX_FILE_CHARACTERS = 2_000_000
+
+/** A tidy passport-index file that an administrator brings. Without `dryRun` it becomes what is stored, whole. */
+export const ImportRequirements = z.strictObject({
+  file: z
+    .string()
+    .min(1, 'The file is empty.')
+    .max(MAX_FILE_CHARACTERS, 'The file is larger than 2 MB: it is no list of requirements.')
+    .meta({ description: 'Its text, with the columns Passport, Destination and Requirement' }),
+  date: ImportSource.shape.date.meta({ description: 'Of the data' }),
+  replace: z.boolean().default(false).meta({ description: 'Also where fewer than half of the pairs would be left' }),
+  dryRun: z.boolean().default(false).meta({ description: 'Only says what would change' }),
+})
+export type ImportRequirements = z.infer<typeof ImportRequirements>
+export type ImportRequirementsInput = z.input<typeof ImportRequirements>
+
+const Need = z.object({ requirement: z.enum(VISA_REQUIREMENTS), days: z.number().int().nullable() })
+const Pair = z.object({ passport: z.string().length(2), destination: z.string().length(2) })
+
+/** What an import changes: how many pairs, and the first few of each kind. */
+export const RequirementsImported = z.object({
+  written: z.boolean().meta({ description: 'false of a dry run, and when the file is what is stored already' }),
+  before: ImportSource.nullable().meta({ description: 'Of what was stored' }),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  unchanged: z.number().int(),
+  examples: z
+    .array(Pair.extend({ before: Need.nullable(), after: Need.nullable() }))
+    .meta({ description: 'At most ten of each kind; null before: added, null after: removed' }),
+})
+export type RequirementsImported = z.infer<typeof RequirementsImported>
+
+export const StoredRequirements = z.object({
+  source: ImportSource.nullable().meta({ description: 'null: nothing was imported yet' }),
+  pairs: z.number().int(),
+})
+export type StoredRequirements = z.infer<typeof StoredRequirements>

@@ -15,6 +15,7 @@ export const SCREENS = [
   '/admin/countries',
   '/admin/visa-orders',
   '/admin/checklists',
+  '/admin/visa-requirements',
   '/admin/audit',
   '/b2b/register',
 ] as const

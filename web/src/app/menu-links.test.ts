@@ -16,7 +16,7 @@ test('a signed-out visitor who wants to order signs in first, and lands in the w
 })
 
 test('only administrators see the administration', () => {
-  const administration = ['users', 'agencies', 'countries', 'visaPrices', 'checklists', 'audit']
+  const administration = ['users', 'agencies', 'countries', 'visaPrices', 'checklists', 'requirements', 'audit']
   expect(keys({ role: 'admin' })).toEqual(expect.arrayContaining(administration))
   for (const role of ['service_provider', 'b2b_client', 'customer'] as const) {
     for (const key of administration) expect(keys({ role })).not.toContain(key)

@@ -14,6 +14,7 @@ export interface MenuLink {
     | 'countries'
     | 'visaPrices'
     | 'checklists'
+    | 'requirements'
     | 'audit'
     | 'partner'
   href: string
@@ -41,6 +42,7 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
       { key: 'countries', href: '/admin/countries', reload: false },
       { key: 'visaPrices', href: '/admin/visa-orders', reload: false },
       { key: 'checklists', href: '/admin/checklists', reload: false },
+      { key: 'requirements', href: '/admin/visa-requirements', reload: false },
     )
   if (user && scopeOf('audit:read', user.role)) links.push({ key: 'audit', href: '/admin/audit', reload: false })
   // Everybody who is not a partner yet, as in the header.

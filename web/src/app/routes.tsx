@@ -26,6 +26,7 @@ const agencies = page(['agencies'], () => import('../features/agencies/agencies-
 const countries = page(['countries'], () => import('../features/countries/countries-page.tsx'))
 const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/visa-prices-page.tsx'))
 const checklists = page(['checklists', 'document'], () => import('../features/checklists/checklists-page.tsx'))
+const requirements = page(['requirements'], () => import('../features/requirements/requirements-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
@@ -47,6 +48,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/countries': countries.preload,
   '/admin/visa-orders': visaPrices.preload,
   '/admin/checklists': checklists.preload,
+  '/admin/visa-requirements': requirements.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
 }
@@ -106,6 +108,11 @@ export function Routes() {
       <Route path="/admin/checklists">
         <Guard needs="catalogue:manage">
           <checklists.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/visa-requirements">
+        <Guard needs="catalogue:manage">
+          <requirements.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

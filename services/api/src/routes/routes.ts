@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from '../http/types.ts'
 import { account } from './account.ts'
 import { adminOffers } from './admin-offers.ts'
+import { adminRequirements } from './admin-requirements.ts'
 import { agencies } from './agencies.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
@@ -63,5 +64,6 @@ export const routes = new Hono<Env>()
   .route('/b2b', partners)
   .route('/documents', documentDeletion)
   .route('/admin/visa-orders', adminOffers)
+  .route('/admin/visa-requirements', adminRequirements)
   .route('/', catalogue)
   .route('/', checklists)

@@ -72,6 +72,11 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [2_000_000_000], isActive: true }),
   'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [2_000_000_000] }),
   'POST /api/admin/checklists': checklistBody,
+  'POST /api/admin/visa-requirements': () => ({
+    file: 'Passport,Destination,Requirement\nFR,JP,90',
+    date: '2026-02-17',
+    dryRun: true,
+  }),
   'PUT /api/admin/checklists/:checklistId': () => ({ rules: PHOTO_RULE }),
   'POST /api/tokens': () => ({ name: 'our program' }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),

@@ -91,7 +91,7 @@ const isSame = (before: RequirementSource | null, source: RequirementSource): bo
   before?.date === source.date && before.name === source.name && before.address === source.address
 
 const tooFew = (rows: number, stored: number): string =>
-  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored: to give those up, say so (--replace).`
+  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored: to give those up, say that it replaces them.`
 
 function refuse(path: string, message: string): never {
   throw new InvalidInput([{ path, message }])

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import {
+  BookCheck,
   Building2,
   FileText,
   Globe,
@@ -33,6 +34,7 @@ const ICONS = {
   countries: Globe,
   visaPrices: Tags,
   checklists: ListChecks,
+  requirements: BookCheck,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>

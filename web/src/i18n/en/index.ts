@@ -31,6 +31,7 @@ const en = {
     countries: 'Countries',
     visaPrices: 'Visa prices',
     checklists: 'Document checklists',
+    requirements: 'Visa requirements',
     audit: 'Audit',
     partner: 'Become a partner',
     signIn: 'Sign in',

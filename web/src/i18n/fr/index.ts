@@ -31,6 +31,7 @@ const fr = {
     countries: 'Pays',
     visaPrices: 'Prix des visas',
     checklists: 'Listes de documents',
+    requirements: 'Formalités de visa',
     audit: 'Journal d’audit',
     partner: 'Devenir partenaire',
     signIn: 'Connexion',

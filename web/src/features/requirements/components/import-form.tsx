@@ -1,0 +1,138 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { useMutation } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { bringRequirements, useRereadRequirements } from '../api/requirements.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+interface Chosen {
+  name: string
+  file: string
+}
+
+/** A file is chosen, what it changes is shown, and only then it is stored. */
+export function ImportForm() {
+  const { LL } = useI18n()
+  const texts = LL.requirements.form
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [date, setDate] = useState('')
+  const [replace, setReplace] = useState(false)
+  const reread = useRereadRequirements()
+  const looking = useMutation({ mutationFn: bringRequirements })
+  const storing = useMutation({
+    mutationFn: bringRequirements,
+    onSuccess: () => {
+      toast.success(texts.stored())
+      setChosen(null)
+      looking.reset()
+      void reread()
+    },
+  })
+  const forget = () => {
+    looking.reset()
+    storing.reset()
+  }
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    forget()
+    setDate(luxembourgDay(new Date(file.lastModified)))
+    setChosen({ name: file.name, file: await file.text() })
+  }
+  const preview = looking.data
+  const same = preview && preview.added + preview.changed + preview.removed === 0 && preview.before?.date === date
+  const failure = storing.error ?? looking.error
+  return (
+    <Card className="grid gap-5">
+      <h2 className="font-display text-xl font-semibold">{texts.title()}</h2>
+      <p className="text-slate">{texts.text()}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" icon={FileUp} onClick={() => input.current?.click()}>
+          {texts.choose()}
+        </Button>
+        {chosen && <bdi className="min-w-0 font-medium wrap-anywhere">{chosen.name}</bdi>}
+        <input ref={input} type="file" accept=".csv,text/csv" hidden aria-label={texts.choose()} onChange={take} />
+      </div>
+      {chosen && (
+        <>
+          <Field label={texts.date()} hint={texts.dateHint()} className="max-w-form">
+            {(field) => (
+              <TextInput
+                {...field}
+                type="date"
+                value={date}
+                max={luxembourgDay(new Date())}
+                onChange={(event) => {
+                  forget()
+                  setDate(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={texts.replace()}
+            hint={texts.replaceHint()}
+            checked={replace}
+            onChange={(event) => {
+              forget()
+              setReplace(event.target.checked)
+            }}
+          />
+          {!preview && (
+            <Button
+              className="justify-self-start"
+              busy={looking.isPending}
+              disabled={date === ''}
+              onClick={() => looking.mutate({ file: chosen.file, date, replace, dryRun: true })}
+            >
+              {looking.isPending ? texts.looking() : texts.look()}
+            </Button>
+          )}
+          {preview && <ImportPreview preview={preview} date={date} />}
+          {preview && same && <Alert kind="info">{texts.same()}</Alert>}
+          {preview && !same && (
+            <Button
+              className="justify-self-start"
+              busy={storing.isPending}
+              onClick={() => storing.mutate({ file: chosen.file, date, replace })}
+            >
+              {storing.isPending ? texts.storing() : texts.store()}
+            </Button>
+          )}
+        </>
+      )}
+      {failure && <ImportFailure error={failure} />}
+    </Card>
+  )
+}
+
+/** What is wrong with the file, row by row; nothing was written. */
+function ImportFailure({ error }: { error: Error }) {
+  const { LL } = useI18n()
+  const texts = LL.requirements.form
+  const issues = error instanceof ApiError && error.code === 'invalid_input' ? (error.problem?.issues ?? []) : []
+  return (
+    <Alert kind="error" live="assertive" title={issues.length > 0 ? texts.refused() : texts.failed()}>
+      {issues.length === 0 ? (
+        texts.failedText()
+      ) : (
+        <ul className="list-disc pl-5">
+          {issues.map(({ path, message }) => (
+            <li key={path + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
