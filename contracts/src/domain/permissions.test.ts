@@ -14,6 +14,7 @@ describe('who may do what', () => {
   // Columns as in ROLES: admin, service_provider, b2b_client, customer.
   const table: Record<Permission, [Scope | null, Scope | null, Scope | null, Scope | null]> = {
     'catalogue:read': ['any', 'any', 'any', 'any'],
+    'product:read': ['any', 'any', null, null],
     'order:track': ['any', 'any', 'any', 'any'],
     'session:sign-in': ['any', 'any', 'any', 'any'],
     'service:read': ['any', 'any', 'any', 'any'],

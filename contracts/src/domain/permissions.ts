@@ -9,6 +9,7 @@ export type Policy = 'everyone' | Partial<Record<Role, Scope>>
 /** Who may do what on whose objects. Public specification §6, agency specification §6. The API enforces it, the web shows by it. */
 export const PERMISSIONS = {
   'catalogue:read': 'everyone',
+  'product:read': { admin: 'any', service_provider: 'any' },
   'order:track': 'everyone',
   'session:sign-in': 'everyone',
   'service:read': 'everyone',

@@ -6,6 +6,7 @@ export const SCREENS = [
   '/clerk-signup',
   '/verify-email',
   '/reset-password',
+  '/catalog',
   '/order',
   '/my-orders',
   '/account',

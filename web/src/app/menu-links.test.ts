@@ -23,6 +23,11 @@ test('only administrators see the administration', () => {
   }
 })
 
+test('the catalogue with its margins is for staff', () => {
+  for (const role of ['admin', 'service_provider'] as const) expect(keys({ role })).toContain('catalogue')
+  for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('catalogue')
+})
+
 test('everybody but partners is invited to become one', () => {
   expect(keys({ role: 'b2b_client' })).not.toContain('partner')
   for (const role of ['admin', 'service_provider', 'customer'] as const) expect(keys({ role })).toContain('partner')

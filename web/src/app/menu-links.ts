@@ -6,6 +6,7 @@ export interface MenuLink {
   key:
     | 'home'
     | 'order'
+    | 'catalogue'
     | 'track'
     | 'myOrders'
     | 'dashboard'
@@ -28,8 +29,9 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
     { key: 'home', href: '/', reload: false },
     // A signed-out visitor who picks it is sent to sign in first, and lands in the wizard afterwards.
     user ? { key: 'order', href: '/order', reload: false } : { key: 'order', href: signInPath('/order'), reload: true },
-    { key: 'track', href: '/#tracking', reload: false },
   ]
+  if (user && scopeOf('product:read', user.role)) links.push({ key: 'catalogue', href: '/catalog', reload: false })
+  links.push({ key: 'track', href: '/#tracking', reload: false })
   if (user && scopeOf('order:read', user.role)) links.push({ key: 'myOrders', href: '/my-orders', reload: false })
   if (user && scopeOf('payment-checker:read', user.role)) {
     links.push({ key: 'dashboard', href: '/agency-dashboard', reload: false })

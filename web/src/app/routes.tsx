@@ -11,6 +11,7 @@ const clerkLogin = page(['session'], async () =>
     ? import('../features/hosted/hosted-sign-in-page.tsx')
     : import('../features/session/sign-in-page.tsx'),
 )
+const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const order = page(['order', 'document', 'checker'], () => import('../features/order/order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
@@ -36,6 +37,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/': home.preload,
   '/login': signIn.preload,
   '/clerk-login': clerkLogin.preload,
+  '/catalog': catalogue.preload,
   '/order': order.preload,
   '/my-orders': myOrders.preload,
   '/agency-dashboard': dashboard.preload,
@@ -65,6 +67,11 @@ export function Routes() {
       <Route path="/" component={home.Page} />
       <Route path="/login" component={signIn.Page} />
       <Route path="/clerk-login" component={clerkLogin.Page} />
+      <Route path="/catalog">
+        <Guard needs="product:read">
+          <catalogue.Page />
+        </Guard>
+      </Route>
       <Route path="/order" component={order.Page} />
       <Route path="/my-orders">
         <Guard needs="order:read">

@@ -12,6 +12,9 @@ function textsOf(dictionary: object, path = ''): [string, string][] {
   })
 }
 
+/** Word for word as the specification has them. */
+const SPECIFIED = ['catalogue.order.created']
+
 const wrong = (locale: 'en' | 'fr', rule: RegExp) => textsOf(dictionaries[locale]).filter(([, text]) => rule.test(text))
 
 describe('texts', () => {
@@ -21,7 +24,8 @@ describe('texts', () => {
 
   test('the voice is calm: no exclamation marks', () => {
     for (const locale of ['en', 'fr'] as const) {
-      expect(wrong(locale, /!|oops/i)).toEqual([])
+      const loud = wrong(locale, /!|oops/i).filter(([key]) => !SPECIFIED.includes(key))
+      expect(loud).toEqual([])
     }
   })
 

@@ -10,16 +10,19 @@ export interface CountryOption<Id extends number | string = number | string> {
   nameFr: string
 }
 
+/** What a search needs to know of a country. */
+type Named = Omit<CountryOption, 'id'>
+
 type SearchPlaces = (typed: string) => readonly string[]
 
 /** The names that begin so, until the search of places is here. */
-const byBeginning = <Option extends CountryOption>(countries: readonly Option[], typed: string): readonly Option[] => {
+const byBeginning = <Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] => {
   const wanted = typed.toLowerCase()
   return countries.filter(({ name, nameFr }) => [name, nameFr].some((text) => text.toLowerCase().startsWith(wanted)))
 }
 
 /** The countries that a text may mean, the likeliest first; as they come where nothing is typed. */
-export function findCountries<Option extends CountryOption>(
+export function findCountries<Option extends Named>(
   countries: readonly Option[],
   typed: string,
   search: SearchPlaces | null,
@@ -32,7 +35,7 @@ export function findCountries<Option extends CountryOption>(
 }
 
 /** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
-export function useCountrySearch<Option extends CountryOption>(
+export function useCountrySearch<Option extends Named>(
   countries: readonly Option[],
   typed: string,
 ): readonly Option[] {
@@ -42,7 +45,7 @@ export function useCountrySearch<Option extends CountryOption>(
     void import('@passage/contracts/places/search-places').then(({ searchPlaces }) => setSearch(() => searchPlaces))
   }, [])
   const sorted = useMemo(() => {
-    const nameOf = ({ name, nameFr }: CountryOption) => format.name(name, nameFr)
+    const nameOf = ({ name, nameFr }: Named) => format.name(name, nameFr)
     return countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   }, [countries, format])
   return useMemo(() => findCountries(sorted, typed, search), [sorted, typed, search])

@@ -8,13 +8,15 @@ interface FormDialogProps {
   size?: ComponentProps<typeof Dialog>['size']
   submit: string
   busy: boolean
+  /** Something is still missing: there is nothing to send. */
+  blocked?: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog around a form that is saved or left. */
-export function FormDialog({ title, size, submit, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, size, submit, busy, blocked = false, onSubmit, onClose, children }: FormDialogProps) {
   const { LL } = useI18n()
   const formId = useId()
   return (
@@ -28,7 +30,7 @@ export function FormDialog({ title, size, submit, busy, onSubmit, onClose, child
           <Button variant="secondary" onClick={onClose}>
             {LL.common.cancel()}
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button type="submit" form={formId} busy={busy} disabled={blocked}>
             {submit}
           </Button>
         </>

@@ -13,17 +13,22 @@ const ready = new Promise<void>((resolve) => {
 /** Called by the toaster once it listens. */
 export const toasterIsReady = (): void => markReady()
 
-async function show(kind: Kind, title: string, description?: string, duration?: number): Promise<void> {
+interface ToastMore {
+  /** Milliseconds, where there is more to read. */
+  duration?: number
+  /** A way on; never the only one. */
+  action?: { label: string; onClick: () => void }
+}
+
+async function show(kind: Kind, title: string, description?: string, more: ToastMore = {}): Promise<void> {
   getDefaultStore().set(toasterWantedAtom, true)
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
-  sonner[kind](title, { description, ...(duration && { duration }) })
+  sonner[kind](title, { description, ...more })
 }
 
 /** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */
 export const toast = {
-  /** `duration` in ms, where there is more to read. */
-  success: (title: string, description?: string, duration?: number) =>
-    void show('success', title, description, duration),
+  success: (title: string, description?: string, more?: ToastMore) => void show('success', title, description, more),
   error: (title: string, description?: string) => void show('error', title, description),
   info: (title: string, description?: string) => void show('info', title, description),
 }

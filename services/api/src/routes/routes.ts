@@ -30,6 +30,7 @@ import { tracking } from './tracking.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 import { visaDocuments } from './visa-documents.ts'
+import { visaProducts } from './visa-products.ts'
 import { workflowHistory } from './workflow-history.ts'
 
 /** All calls of the API, under `/api`. */
@@ -65,5 +66,6 @@ export const routes = new Hono<Env>()
   .route('/documents', documentDeletion)
   .route('/admin/visa-orders', adminOffers)
   .route('/admin/visa-requirements', adminRequirements)
+  .route('/visa-products', visaProducts)
   .route('/', catalogue)
   .route('/', checklists)

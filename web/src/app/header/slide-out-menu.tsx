@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import {
   BookCheck,
+  BookOpen,
   Building2,
   FileText,
   Globe,
@@ -26,6 +27,7 @@ import { LanguageSelect } from './language-select.tsx'
 const ICONS = {
   home: House,
   order: Stamp,
+  catalogue: BookOpen,
   track: MapPin,
   myOrders: FileText,
   dashboard: LayoutDashboard,

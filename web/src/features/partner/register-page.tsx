@@ -35,7 +35,7 @@ export default function RegisterPage() {
     const { success } = texts
     if (user) toast.success(success.legacyToast())
     else if (answer.authMethod === 'clerk')
-      toast.success(success.clerkToast(), success.clerk({ email }), CLERK_TOAST_MS)
+      toast.success(success.clerkToast(), success.clerk({ email }), { duration: CLERK_TOAST_MS })
     else toast.success(success.legacyToast())
     // A signed-in customer has become a partner: the menu shows it.
     if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -23,6 +23,7 @@ const en = {
     close: 'Close menu',
     home: 'Home',
     order: 'Order a visa',
+    catalogue: 'Visa catalogue',
     myOrders: 'My orders',
     dashboard: 'Agency dashboard',
     track: 'Track an application',

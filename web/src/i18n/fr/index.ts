@@ -23,6 +23,7 @@ const fr = {
     close: 'Fermer le menu',
     home: 'Accueil',
     order: 'Commander un visa',
+    catalogue: 'Catalogue des visas',
     myOrders: 'Mes commandes',
     dashboard: 'Tableau de bord agence',
     track: 'Suivre une demande',

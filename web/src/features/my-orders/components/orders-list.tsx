@@ -1,4 +1,5 @@
 import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plane, SearchX } from 'lucide-react'
@@ -42,7 +43,7 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
       )}
       {orders.isPending && <Loading />}
       {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
-      {rows?.length === 0 && <Card>{filtered ? <NoMatch /> : <NoOrders />}</Card>}
+      {rows?.length === 0 && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
     </div>
   )
 }
@@ -61,9 +62,10 @@ function Loading() {
   )
 }
 
-function NoOrders() {
+/** Staff order from the catalogue. settled.md, Lists and figures. */
+function NoOrders({ role }: Pick<OrdersListProps, 'role'>) {
   const { LL } = useI18n()
-  const order = <LinkButton href="/order">{LL.myOrders.emptyAction()}</LinkButton>
+  const order = <LinkButton href={scopeOf('product:read', role) ? '/catalog' : '/order'}>{LL.myOrders.emptyAction()}</LinkButton>
   return (
     <EmptyState icon={Plane} title={LL.myOrders.emptyTitle()} action={order}>
       {LL.myOrders.emptyText()}

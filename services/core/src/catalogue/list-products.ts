@@ -1,0 +1,66 @@
+import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/visa-products.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { searchPlaces } from '@passage/contracts/places/search-places'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { joinedOffers, noSuchOffer } from './offer-view.ts'
+
+const products = (db: Reader) =>
+  joinedOffers(db).where('offers.isActive', '=', true).where('countries.isActive', '=', true)
+
+const COLUMNS = [
+  'offers.id',
+  'offers.agencyId',
+  'agencies.name as agency',
+  'countries.name as countryName',
+  'countries.nameFr as countryNameFr',
+  'countries.code as countryCode',
+  'visaTypes.name as visaType',
+  'visaTypes.nameFr as visaTypeFr',
+  'offers.baseCents',
+  'offers.stripeCommissionCents',
+  'offers.marginCents',
+  'offers.processingDays',
+] as const
+
+/**
+ * All active offers of active countries, the likeliest country of a search first, otherwise by English name. Public
+ * specification §7: one list, not paged.
+ */
+export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
+  const found = search ? sql`string_to_array(${searchPlaces(search).join(',')}, ',')` : null
+  const rows = await products(db)
+    .select(COLUMNS)
+    .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
+    .$if(found !== null, (some) =>
+      some
+        .where(sql<boolean>`countries.code = any(${found})`)
+        .orderBy(sql`array_position(${found}, countries.code)`),
+    )
+    .orderBy('countries.name')
+    .orderBy('visaTypes.id')
+    .orderBy('offers.id')
+    .execute()
+  return rows.map(toProduct)
+}
+
+/** Throws `offer_not_found`, also for one that is not offered any more. */
+export async function readProduct(db: Reader, id: number): Promise<VisaProduct> {
+  const row = await products(db).select(COLUMNS).where('offers.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchOffer()
+  return toProduct(row)
+}
+
+type Row = Omit<VisaProduct, 'visaPrice' | 'stripeCommission' | 'margin' | 'totalPrice'> &
+  Record<'baseCents' | 'stripeCommissionCents' | 'marginCents', number>
+
+/** Amounts as text. */
+function toProduct({ baseCents, stripeCommissionCents, marginCents, ...product }: Row): VisaProduct {
+  return {
+    ...product,
+    visaPrice: toAmount(baseCents),
+    stripeCommission: toAmount(stripeCommissionCents),
+    margin: toAmount(marginCents),
+    totalPrice: toAmount(baseCents + stripeCommissionCents + marginCents),
+  }
+}

@@ -1,0 +1,25 @@
+import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+const PATH = '/api/visa-products'
+
+/** Everything that is on offer, with margins: for staff. Read again whenever it is opened. */
+export const useProducts = () =>
+  useQuery({
+    queryKey: ['visa-products'],
+    queryFn: ({ signal }) => api<VisaProduct[]>(PATH, { signal }),
+    staleTime: 0,
+  })
+
+/** One product as it is now. Throws 404 `offer_not_found`. */
+export const readProduct = (id: number): Promise<VisaProduct> => api<VisaProduct>(`${PATH}/${id}`)
+
+/** Has the catalogue read again after a change of prices, and the orders after a new one. */
+export function useReread() {
+  const client = useQueryClient()
+  return {
+    products: () => client.invalidateQueries({ queryKey: ['visa-products'] }),
+    orders: () => client.invalidateQueries({ queryKey: ['transactions'] }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useCountrySearch } from '../../lib/country-search.ts'
+import { useListPlace } from '../../lib/list-place.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useProducts } from './api/products.ts'
+import { CatalogueSummary } from './components/catalogue-summary.tsx'
+import { ProductGroups } from './components/product-groups.tsx'
+import { agenciesOf, CATALOGUE_USUAL, countsOf, groupByCountry } from './state/product-groups.ts'
+
+const OrderDialog = lazyWithTexts([], () => import('./components/order-dialog.tsx'))
+
+const NOTHING: readonly VisaProduct[] = []
+
+/** Everything that is on offer with the parts of its price, for staff, who order from it. Public specification §2. */
+export default function CataloguePage() {
+  const { LL } = useI18n()
+  const texts = LL.catalogue
+  const { place, go, filtered } = useListPlace(CATALOGUE_USUAL)
+  const list = useProducts()
+  const products = list.data ?? NOTHING
+  const all = useMemo(() => countsOf(groupByCountry(products)), [products])
+  const agencies = useMemo(() => agenciesOf(products), [products])
+  const ofAgency = useMemo(
+    () => groupByCountry(products.filter(({ agencyId }) => !place.agency || String(agencyId) === place.agency)),
+    [products, place.agency],
+  )
+  const found = useCountrySearch(ofAgency, place.search)
+  const [ordered, setOrdered] = useState<VisaProduct | null>(null)
+  const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  return (
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_18rem]">
+        <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+        <Field label={texts.agency()}>
+          {(control) => (
+            <Select {...control} value={place.agency} onChange={(event) => go({ agency: event.target.value })}>
+              <option value="">{texts.allAgencies()}</option>
+              {agencies.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </search>
+      <div className="mt-6 grid gap-6">
+        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
+        {list.isPending && <ListSkeleton label={texts.loading()} />}
+        {list.data && (
+          <>
+            <CatalogueSummary shown={countsOf(found)} all={all} />
+            <ProductGroups
+              groups={found}
+              filtered={filtered}
+              page={place.page}
+              onPage={(page) => go({ page })}
+              onOrder={setOrdered}
+            />
+          </>
+        )}
+      </div>
+      <Suspense>{ordered && <OrderDialog product={ordered} onClose={() => setOrdered(null)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OrderCreated } from '@passage/contracts/api/orders.schema'
+import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ordersPath } from '../../my-orders/state/orders-place.ts'
+import { isReady, NO_ORDER, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
+import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderFields } from './order-fields.tsx'
+
+const resolver = lazyResolver(() => import('../state/order-resolver.ts'))
+
+/** Milliseconds to read the number and go to the order. */
+const CREATED_TOAST = 10_000
+
+/** Orders a product for a customer. Public specification §3 and §5; settled.md, Orders and prices. */
+export default function OrderDialog(props: { product: VisaProduct; onClose: () => void }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const [, navigate] = useLocation()
+  const texts = LL.catalogue.order
+  const form = useForm<OrderValues>({ resolver, defaultValues: NO_ORDER })
+  const { isDirty } = form.formState
+  const [leaving, setLeaving] = useState(false)
+  const created = ({ id, orderNumber }: OrderCreated) => {
+    const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: id })) }
+    toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
+    props.onClose()
+  }
+  const { product, priceBefore, error, send, busy } = useCatalogueOrder(props.product, created)
+  const values = useWatch({ control: form.control }) as OrderValues
+  const travellers = travellersIn(values.numberOfApplicants)
+  const total = format.money(totalFor(product, travellers))
+  const ready = isReady(values)
+  return (
+    <FormDialog
+      size="large"
+      title={LL.catalogue.orderThis()}
+      submit={priceBefore ? texts.priceConfirm(total) : texts.submit(total)}
+      busy={busy}
+      blocked={!ready}
+      onSubmit={form.handleSubmit((order) => send(order))}
+      onClose={() => (isDirty ? setLeaving(true) : props.onClose())}
+    >
+      <Ordered product={product} />
+      <FormProvider {...form}>
+        <OrderFields processingDays={product.processingDays} />
+      </FormProvider>
+      <div className="border-t border-hairline pt-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">
+          <span>
+            {texts.total()}{' '}
+            <span className="text-slate">{texts.sum({ travellers, price: format.money(product.totalPrice) })}</span>
+          </span>
+          <span className="text-xl font-semibold">{total}</span>
+        </p>
+        <p className="mt-1 text-sm text-slate">{ready ? texts.payLater() : texts.needed()}</p>
+      </div>
+      {priceBefore && (
+        <Alert kind="warning" live="assertive" title={texts.priceChanged()}>
+          {texts.priceChangedText({ before: format.money(totalFor(priceBefore, travellers)), now: total })}
+        </Alert>
+      )}
+      {error !== null && <OrderFailure error={error} />}
+      {leaving && (
+        <AskDialog
+          title={texts.leave.title()}
+          keep={texts.leave.keep()}
+          confirm={texts.leave.confirm()}
+          danger
+          action={{ mutate: props.onClose, isPending: false }}
+          failed={null}
+          onClose={() => setLeaving(false)}
+        >
+          {texts.leave.text()}
+        </AskDialog>
+      )}
+    </FormDialog>
+  )
+}
+
+function Ordered({ product }: { product: VisaProduct }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const country = format.name(product.countryName, product.countryNameFr)
+  const visa = format.name(product.visaType, product.visaTypeFr)
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-paper p-4">
+      <Flag code={product.countryCode} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{LL.catalogue.order.name({ country, visa })}</p>
+        <p className="text-sm text-slate">
+          {LL.catalogue.order.servedBy({ agency: product.agency })} · {LL.catalogue.days(product.processingDays)}
+        </p>
+      </div>
+    </div>
+  )
+}

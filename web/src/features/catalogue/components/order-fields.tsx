@@ -1,0 +1,102 @@
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
+import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
+import { businessDaysUntil } from '../../order/state/business-days.ts'
+import { countryNames } from '../../../lib/country-names.ts'
+import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
+
+/** Who travels, when and why. Public specification §3, Order create payload. */
+export function OrderFields({ processingDays }: { processingDays: number }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.catalogue.order
+  const { register, formState } = useFormContext<OrderValues>()
+  const { errors } = formState
+  const countries = useMemo(() => countryNames(locale), [locale])
+  const wrong = (field: keyof typeof texts.errors) => errors[field] && texts.errors[field]()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label={texts.customerName()} error={wrong('customerName')}>
+        {(control) => <TextInput {...control} {...register('customerName')} required maxLength={200} />}
+      </Field>
+      <Field label={texts.customerEmail()} error={wrong('customerEmail')}>
+        {(control) => <TextInput {...control} {...register('customerEmail')} type="email" required maxLength={254} />}
+      </Field>
+      <Field label={texts.nationality()} error={wrong('nationality')}>
+        {(control) => (
+          <Select {...control} {...register('nationality')} required>
+            <option value="">{texts.chooseNationality()}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.travelPurpose()}>
+        {(control) => (
+          <Select {...control} {...register('travelPurpose')}>
+            {TRAVEL_PURPOSES.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {TRAVEL_PURPOSE_LABELS[purpose][locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Applicants />
+      <Departure processingDays={processingDays} />
+      <Field label={texts.customerPhone()} hint={texts.phoneHint()} error={wrong('customerPhone')} optional>
+        {(control) => <TextInput {...control} {...register('customerPhone')} type="tel" maxLength={40} />}
+      </Field>
+      <Field label={texts.notes()} optional className="sm:col-span-2">
+        {(control) => <TextArea {...control} {...register('notes')} rows={3} maxLength={2_000} />}
+      </Field>
+    </div>
+  )
+}
+
+/** What was typed becomes the number that counts once the field is left. */
+function Applicants() {
+  const { LL } = useI18n()
+  const texts = LL.catalogue.order
+  const { register, setValue } = useFormContext<OrderValues>()
+  const field = register('numberOfApplicants', {
+    onBlur: ({ target }: { target: HTMLInputElement }) =>
+      setValue('numberOfApplicants', String(travellersIn(target.value)), { shouldDirty: true }),
+  })
+  return (
+    <Field label={texts.numberOfApplicants()} hint={texts.applicantsHint()}>
+      {(control) => (
+        <TextInput {...control} {...field} type="number" min={1} max={MAX_TRAVELLERS} step={1} inputMode="numeric" />
+      )}
+    </Field>
+  )
+}
+
+function Departure({ processingDays }: { processingDays: number }) {
+  const { LL } = useI18n()
+  const texts = LL.catalogue.order
+  const { register, formState } = useFormContext<OrderValues>()
+  const departure = useWatch<OrderValues, 'departureDate'>({ name: 'departureDate' })
+  const today = luxembourgDay(new Date())
+  const isSoon = departure > today && businessDaysUntil(departure, today) < processingDays
+  return (
+    <div className="grid gap-3 self-end">
+      <Field
+        label={texts.departureDate()}
+        error={formState.errors.departureDate && texts.errors.departureDate()}
+        optional
+      >
+        {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={daysAfter(today, 1)} />}
+      </Field>
+      {isSoon && <Alert kind="warning">{texts.departureSoon(processingDays)}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { SearchX } from 'lucide-react'
+import { useId } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { COUNTRIES_PER_PAGE, type ProductGroup } from '../state/product-groups.ts'
+import { ProductRow } from './product-row.tsx'
+
+interface ProductGroupsProps {
+  groups: readonly ProductGroup[]
+  filtered: boolean
+  page: number
+  onPage: (page: number) => void
+  onOrder: (product: VisaProduct) => void
+}
+
+/** A page of countries with their products. */
+export function ProductGroups({ groups, filtered, page: asked, onPage, onOrder }: ProductGroupsProps) {
+  const totalPages = Math.ceil(groups.length / COUNTRIES_PER_PAGE)
+  const page = Math.min(asked, Math.max(totalPages, 1))
+  if (groups.length === 0) return <NoProducts filtered={filtered} />
+  return (
+    <>
+      {groups.slice((page - 1) * COUNTRIES_PER_PAGE, page * COUNTRIES_PER_PAGE).map((group) => (
+        <Group key={group.code} group={group} onOrder={onOrder} />
+      ))}
+      <Pagination page={page} totalPages={totalPages} onPage={onPage} />
+    </>
+  )
+}
+
+function Group({ group, onOrder }: { group: ProductGroup } & Pick<ProductGroupsProps, 'onOrder'>) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} data-country={group.code}>
+      <Card padded={false}>
+        <div className="flex items-center gap-3 border-b border-hairline px-4 py-3 sm:px-5">
+          <Flag code={group.code} />
+          <h2 id={id} className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
+            {format.name(group.name, group.nameFr)}
+          </h2>
+          <span className="ml-auto shrink-0 text-sm text-slate">{LL.catalogue.count(group.products.length)}</span>
+        </div>
+        <ul className="divide-y divide-hairline">
+          {group.products.map((product) => (
+            <ProductRow key={product.id} product={product} onOrder={onOrder} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function NoProducts({ filtered }: { filtered: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.catalogue
+  const clear = (
+    <LinkButton href="/catalog" variant="secondary">
+      {texts.clear()}
+    </LinkButton>
+  )
+  return (
+    <Card>
+      <EmptyState
+        icon={SearchX}
+        title={filtered ? texts.emptyTitle() : texts.nothingTitle()}
+        action={filtered && clear}
+      >
+        {filtered ? texts.emptyText() : texts.nothingText()}
+      </EmptyState>
+    </Card>
+  )
+}

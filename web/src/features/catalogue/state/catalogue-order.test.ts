@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isReady, NO_ORDER, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
+import { product } from './product.fixture.ts'
+
+test.each([
+  ['1', 1],
+  ['7', 7],
+  ['10', 10],
+  ['11', 10],
+  ['0', 1],
+  ['-3', 1],
+  ['2.9', 2],
+  ['', 1],
+  ['two', 1],
+  ['1e99', 10],
+])('%j typed is %i travellers', (typed, travellers) => {
+  expect(travellersIn(typed)).toBe(travellers)
+})
+
+test('the total is the total price for each traveller, to the cent', () => {
+  expect(totalFor(product({ totalPrice: '64.10' }), 3)).toBe('192.30')
+})
+
+test('an order needs a name, an address and a nationality', () => {
+  const whole = { customerName: 'Ana Lima', customerEmail: 'ana@people.example', nationality: 'PT' }
+  expect(isReady(whole)).toBe(true)
+  for (const field of ['customerName', 'customerEmail', 'nationality'] as const)
+    expect(isReady({ ...whole, [field]: '  ' })).toBe(false)
+})
+
+const filled = { ...NO_ORDER, customerName: 'Ana Lima', customerEmail: 'ana@people.example', nationality: 'PT' }
+
+test('what is sent has the names of the specification, and nothing that is empty', () => {
+  expect(JSON.parse(orderBody(product(), { ...filled, numberOfApplicants: '2' }, 'fr'))).toEqual({
+    visaProductId: 1,
+    customerName: 'Ana Lima',
+    customerEmail: 'ana@people.example',
+    nationality: 'PT',
+    travelPurpose: 'tourism',
+    numberOfApplicants: 2,
+    totalAmount: '258.00',
+    language: 'fr',
+  })
+})
+
+test('the same facts give the same text, another price another one', () => {
+  expect(orderBody(product(), filled, 'en')).toBe(orderBody(product(), { ...filled }, 'en'))
+  expect(orderBody(product({ totalPrice: '130.00' }), filled, 'en')).not.toBe(orderBody(product(), filled, 'en'))
+})

@@ -1,0 +1,61 @@
+import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+
+/** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */
+export interface OrderValues {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  /** ISO 3166 code. */
+  nationality: string
+  travelPurpose: TravelPurpose
+  /** ISO date or empty. */
+  departureDate: string
+  /** As it is typed. */
+  numberOfApplicants: string
+  notes: string
+}
+
+export const NO_ORDER: OrderValues = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  nationality: '',
+  travelPurpose: 'tourism',
+  departureDate: '',
+  numberOfApplicants: '1',
+  notes: '',
+}
+
+/** From 1 to 10; 1 for what is no number. Public specification §5. */
+export function travellersIn(typed: string): number {
+  const count = Math.trunc(Number(typed))
+  return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), MAX_TRAVELLERS)
+}
+
+/** `totalPrice` × travellers. Public specification §5. */
+export const totalFor = ({ totalPrice }: Pick<VisaProduct, 'totalPrice'>, travellers: number): string =>
+  toAmount((toCents(totalPrice) ?? 0) * travellers)
+
+/** Without these nothing is sent. Public specification §5. */
+export const isReady = (values: Pick<OrderValues, 'customerName' | 'customerEmail' | 'nationality'>): boolean =>
+  [values.customerName, values.customerEmail, values.nationality].every((text) => text.trim() !== '')
+
+/** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
+export function orderBody(product: VisaProduct, values: OrderValues, language: Language): string {
+  const { customerName, customerEmail, customerPhone, nationality, travelPurpose, departureDate, notes } = values
+  const numberOfApplicants = travellersIn(values.numberOfApplicants)
+  const body: CreateOrderInput = {
+    visaProductId: product.id,
+    ...{ customerName, customerEmail, nationality, travelPurpose, numberOfApplicants },
+    ...(customerPhone && { customerPhone }),
+    ...(departureDate && { departureDate }),
+    ...(notes && { notes }),
+    totalAmount: totalFor(product, numberOfApplicants),
+    language,
+  }
+  return JSON.stringify(body)
+}
