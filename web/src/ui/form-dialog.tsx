@@ -16,7 +16,16 @@ interface FormDialogProps {
 }
 
 /** A dialog around a form that is saved or left. */
-export function FormDialog({ title, size, submit, busy, blocked = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  size,
+  submit,
+  busy,
+  blocked = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const { LL } = useI18n()
   const formId = useId()
   return (

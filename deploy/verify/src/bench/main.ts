@@ -1,5 +1,6 @@
 import { testStack } from '@passage/local/testing/stack'
 import { openBench } from './bench.ts'
+import { growth, SIZES } from './growth/growth.ts'
 import { describeMachine } from './machine.ts'
 import { describe } from './report.ts'
 import { judge, type Row } from './row.ts'
@@ -23,22 +24,32 @@ const ROWS: readonly Row[] = [
   memoryOfOrders,
 ]
 
-const wanted = process.argv.slice(2).map((name) => name.toUpperCase())
-const unknown = wanted.filter((name) => !ROWS.some((row) => row.id === name))
-if (unknown.length > 0) {
-  console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')}.`)
-  process.exit(2)
+const args = process.argv.slice(2)
+if (args[0] === 'growth') await reportGrowth(args.slice(1).map(Number))
+else await measureRows(args.map((name) => name.toUpperCase()))
+
+/** `npm run bench -- growth [1000 10000]`: what each list costs as the tables grow. Shown, not judged. */
+async function reportGrowth(sizes: readonly number[]): Promise<void> {
+  for (const line of await growth(sizes.length > 0 ? sizes : SIZES)) console.log(line)
 }
 
-const bench = await openBench(testStack())
-try {
-  console.log(`\n${describeMachine(bench.versions)}\n`)
-  for (const row of ROWS) {
-    if (wanted.length > 0 && !wanted.includes(row.id)) continue
-    const measured = await row.measure(bench)
-    console.log(`${describe(row, measured)}\n`)
-    if (measured && judge(row, measured) === 'below good') process.exitCode = 1
+async function measureRows(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !ROWS.some((row) => row.id === name))
+  if (unknown.length > 0) {
+    console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')} and growth.`)
+    process.exit(2)
   }
-} finally {
-  await bench.close()
+
+  const bench = await openBench(testStack())
+  try {
+    console.log(`\n${describeMachine(bench.versions)}\n`)
+    for (const row of ROWS) {
+      if (wanted.length > 0 && !wanted.includes(row.id)) continue
+      const measured = await row.measure(bench)
+      console.log(`${describe(row, measured)}\n`)
+      if (measured && judge(row, measured) === 'below good') process.exitCode = 1
+    }
+  } finally {
+    await bench.close()
+  }
 }

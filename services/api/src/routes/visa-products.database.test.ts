@@ -95,9 +95,7 @@ describe('the catalogue of visa products', () => {
 const inCents = (amount: string) => toCents(amount) ?? Number.NaN
 
 const countryOf = async (offerId: number) =>
-  (
-    await test.db.selectFrom('offers').select('countryId').where('id', '=', offerId).executeTakeFirstOrThrow()
-  ).countryId
+  (await test.db.selectFrom('offers').select('countryId').where('id', '=', offerId).executeTakeFirstOrThrow()).countryId
 
 it('staff order from it as the dialog does; createdBy counts for nothing', async () => {
   const [product] = (await list()) as [VisaProduct]

@@ -33,9 +33,7 @@ export async function listProducts(db: Reader, { search, agencyId }: VisaProduct
     .select(COLUMNS)
     .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
     .$if(found !== null, (some) =>
-      some
-        .where(sql<boolean>`countries.code = any(${found})`)
-        .orderBy(sql`array_position(${found}, countries.code)`),
+      some.where(sql<boolean>`countries.code = any(${found})`).orderBy(sql`array_position(${found}, countries.code)`),
     )
     .orderBy('countries.name')
     .orderBy('visaTypes.id')

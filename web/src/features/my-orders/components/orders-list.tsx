@@ -65,7 +65,9 @@ function Loading() {
 /** Staff order from the catalogue. settled.md, Lists and figures. */
 function NoOrders({ role }: Pick<OrdersListProps, 'role'>) {
   const { LL } = useI18n()
-  const order = <LinkButton href={scopeOf('product:read', role) ? '/catalog' : '/order'}>{LL.myOrders.emptyAction()}</LinkButton>
+  const order = (
+    <LinkButton href={scopeOf('product:read', role) ? '/catalog' : '/order'}>{LL.myOrders.emptyAction()}</LinkButton>
+  )
   return (
     <EmptyState icon={Plane} title={LL.myOrders.emptyTitle()} action={order}>
       {LL.myOrders.emptyText()}
