@@ -23,7 +23,12 @@ interface ToastMore {
 async function show(kind: Kind, title: string, description?: string, more: ToastMore = {}): Promise<void> {
   getDefaultStore().set(toasterWantedAtom, true)
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready])
-  sonner[kind](title, { description, ...more })
+  // With a button beside them, the words would be a narrow column.
+  sonner[kind](title, {
+    description,
+    ...more,
+    ...(more.action && { className: 'flex-wrap! [&_[data-content]]:basis-4/5!' }),
+  })
 }
 
 /** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */

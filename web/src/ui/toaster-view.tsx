@@ -23,6 +23,7 @@ export default function ToasterView() {
           description: 'text-sm! text-slate!',
           toast: 'font-sans!',
           closeButton: 'size-6!',
+          actionButton: 'min-h-11! px-4! text-base! bg-sea!',
         },
       }}
     />

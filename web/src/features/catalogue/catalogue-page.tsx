@@ -1,5 +1,5 @@
 import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useCountrySearch } from '../../lib/country-search.ts'
@@ -34,10 +34,18 @@ export default function CataloguePage() {
   )
   const found = useCountrySearch(ofAgency, place.search)
   const [ordered, setOrdered] = useState<VisaProduct | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
+  // The page's end is far below: the next one is read from its beginning.
+  const turnTo = (page: number) => {
+    go({ page })
+    heading.current?.focus()
+  }
   return (
     <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
-      <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      <div ref={heading} tabIndex={-1}>
+        <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
+      </div>
       <search className="mt-6 grid items-end gap-4 sm:grid-cols-[minmax(0,var(--container-form))_18rem]">
         <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
         <Field label={texts.agency()}>
@@ -59,13 +67,7 @@ export default function CataloguePage() {
         {list.data && (
           <>
             <CatalogueSummary shown={countsOf(found)} all={all} />
-            <ProductGroups
-              groups={found}
-              filtered={filtered}
-              page={place.page}
-              onPage={(page) => go({ page })}
-              onOrder={setOrdered}
-            />
+            <ProductGroups groups={found} filtered={filtered} page={place.page} onPage={turnTo} onOrder={setOrdered} />
           </>
         )}
       </div>

@@ -21,11 +21,14 @@ export function OrderFields({ processingDays }: { processingDays: number }) {
   const wrong = (field: keyof typeof texts.errors) => errors[field] && texts.errors[field]()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={texts.customerName()} error={wrong('customerName')}>
+      <Field label={texts.customerName()} error={wrong('customerName')} className="sm:col-span-2">
         {(control) => <TextInput {...control} {...register('customerName')} required maxLength={200} />}
       </Field>
-      <Field label={texts.customerEmail()} error={wrong('customerEmail')}>
+      <Field label={texts.customerEmail()} error={wrong('customerEmail')} className="self-end">
         {(control) => <TextInput {...control} {...register('customerEmail')} type="email" required maxLength={254} />}
+      </Field>
+      <Field label={texts.customerPhone()} hint={texts.phoneHint()} error={wrong('customerPhone')} optional>
+        {(control) => <TextInput {...control} {...register('customerPhone')} type="tel" maxLength={40} />}
       </Field>
       <Field label={texts.nationality()} error={wrong('nationality')}>
         {(control) => (
@@ -50,11 +53,8 @@ export function OrderFields({ processingDays }: { processingDays: number }) {
           </Select>
         )}
       </Field>
-      <Applicants />
       <Departure processingDays={processingDays} />
-      <Field label={texts.customerPhone()} hint={texts.phoneHint()} error={wrong('customerPhone')} optional>
-        {(control) => <TextInput {...control} {...register('customerPhone')} type="tel" maxLength={40} />}
-      </Field>
+      <Applicants />
       <Field label={texts.notes()} optional className="sm:col-span-2">
         {(control) => <TextArea {...control} {...register('notes')} rows={3} maxLength={2_000} />}
       </Field>

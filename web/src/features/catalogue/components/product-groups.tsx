@@ -1,6 +1,6 @@
 import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
 import { SearchX } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { COUNTRIES_PER_PAGE, type ProductGroup } from '../state/product-groups.ts'
+import { type ProductGroup, pagesOf } from '../state/product-groups.ts'
 import { ProductRow } from './product-row.tsx'
 
 interface ProductGroupsProps {
@@ -21,15 +21,15 @@ interface ProductGroupsProps {
 
 /** A page of countries with their products. */
 export function ProductGroups({ groups, filtered, page: asked, onPage, onOrder }: ProductGroupsProps) {
-  const totalPages = Math.ceil(groups.length / COUNTRIES_PER_PAGE)
-  const page = Math.min(asked, Math.max(totalPages, 1))
-  if (groups.length === 0) return <NoProducts filtered={filtered} />
+  const pages = useMemo(() => pagesOf(groups), [groups])
+  const page = Math.min(asked, pages.length)
+  if (page === 0) return <NoProducts filtered={filtered} />
   return (
     <>
-      {groups.slice((page - 1) * COUNTRIES_PER_PAGE, page * COUNTRIES_PER_PAGE).map((group) => (
+      {pages[page - 1]?.map((group) => (
         <Group key={group.code} group={group} onOrder={onOrder} />
       ))}
-      <Pagination page={page} totalPages={totalPages} onPage={onPage} />
+      <Pagination page={page} totalPages={pages.length} onPage={onPage} />
     </>
   )
 }

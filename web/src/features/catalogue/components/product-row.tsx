@@ -35,7 +35,7 @@ export function ProductRow({ product, onOrder }: ProductRowProps) {
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-4 lg:grid-cols-[repeat(4,9rem)]">
         {parts.map(([label, amount]) => (
-          <div key={label} className={cx(label === texts.total() && 'font-semibold')}>
+          <div key={label} className={cx('lg:text-right', label === texts.total() && 'font-semibold')}>
             <dt className="text-sm font-normal text-slate">{label}</dt>
             <dd>{format.money(amount)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from './product.fixture.ts'
-import { agenciesOf, countsOf, groupByCountry } from './product-groups.ts'
+import { agenciesOf, countsOf, groupByCountry, pagesOf } from './product-groups.ts'
 
 const EGYPT = { countryName: 'Egypt', countryNameFr: 'Égypte', countryCode: 'EG' }
 const GLOBE = { agencyId: 2, agency: 'Globe Partners' }
@@ -30,4 +30,14 @@ test('agencies are named once, by name', () => {
 test('the summary counts what is shown', () => {
   expect(countsOf(groupByCountry(products))).toEqual({ countries: 2, agencies: 2, products: 4 })
   expect(countsOf([])).toEqual({ countries: 0, agencies: 0, products: 0 })
+})
+
+test('a page has whole countries, until it is full', () => {
+  const group = (code: string, length: number) => {
+    const products = Array.from({ length }, (_, id) => product({ id, countryCode: code }))
+    return { name: code, nameFr: code, code, products }
+  }
+  const pages = pagesOf([group('AA', 49), group('BB', 3), group('CC', 80), group('DD', 1)])
+  expect(pages.map((page) => page.map(({ code }) => code))).toEqual([['AA', 'BB'], ['CC'], ['DD']])
+  expect(pagesOf([])).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
 /** The catalogue without filters; `agency` is an agency's id. */
 export const CATALOGUE_USUAL = { search: '', agency: '' }
 
-/** As many countries stand on a page: 195 of them, or 10,000 offers, would make a slow one. */
-export const COUNTRIES_PER_PAGE = 20
+/** A page is full with so many: all of 10,000 at once would make a slow one. */
+const PRODUCTS_PER_PAGE = 50
 
 /** A destination with what is on offer for it. */
 export interface ProductGroup {
@@ -24,6 +24,21 @@ export function groupByCountry(products: readonly VisaProduct[]): ProductGroup[]
     else groups.set(code, { name, nameFr, code, products: [product] })
   }
   return [...groups.values()]
+}
+
+/** Whole countries, as many as fill a page. */
+export function pagesOf(groups: readonly ProductGroup[]): ProductGroup[][] {
+  const pages: ProductGroup[][] = []
+  let room = 0
+  for (const group of groups) {
+    if (room <= 0) {
+      pages.push([])
+      room = PRODUCTS_PER_PAGE
+    }
+    pages.at(-1)?.push(group)
+    room -= group.products.length
+  }
+  return pages
 }
 
 /** Who serves anything of this, by name. */
