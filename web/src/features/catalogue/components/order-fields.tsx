@@ -4,11 +4,11 @@ import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domai
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNames } from '../../../lib/country-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
 import { businessDaysUntil } from '../../order/state/business-days.ts'
-import { countryNames } from '../../../lib/country-names.ts'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
