@@ -39,7 +39,8 @@ export default function CataloguePage() {
   // The page's end is far below: the next one is read from its beginning.
   const turnTo = (page: number) => {
     go({ page })
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
     <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
