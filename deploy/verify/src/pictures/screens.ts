@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { catalogueScreens } from './catalogue-screens.ts'
 import { customerScreens } from './customer-screens.ts'
 import { openMenu, peopleScreens } from './people-screens.ts'
 import type { SampleOrders } from './sample-orders.ts'
@@ -19,6 +20,7 @@ export function screens(orders: SampleOrders, people: SamplePeople): Screen[] {
     { name: 'sign-in', path: '/clerk-login' },
     ...customerScreens(orders),
     ...staffScreens(orders),
+    ...catalogueScreens(),
     ...peopleScreens(people),
   ]
 }
