@@ -15,8 +15,11 @@ const digit = (place: number) => `substr('${LETTERS}', n / ${LETTERS.length ** p
 
 const NUMBER = `'ORD-' || ${[7, 6, 5, 4, 3, 2, 1, 0].map((place) => (place > 5 ? `'3'` : digit(place))).join(' || ')}`
 
+/** So many of the orders are the customer's own. */
+const OWN = 20
+
 /** So many offers, and an order of each. */
-export async function fill(db: Database, rows: number, customer: string): Promise<void> {
+export async function fill(db: Database, rows: number, owners: Record<'customer' | 'admin', string>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   await run(`insert into countries (id, code, name, name_fr, flag)
     select n + 1, chr(65 + n / 26) || chr(65 + n % 26), 'Country ' || n, 'Pays ' || n, ''
@@ -35,7 +38,7 @@ export async function fill(db: Database, rows: number, customer: string): Promis
     await run(`insert into orders (order_number, owner_id, offer_id, customer_name, customer_email, nationality,
         travel_purpose, number_of_applicants, processing_speed, total_cents, quote, language, status, last_seq,
         payment_window_ends_at, workflow_started_at, created_at)
-      select ${NUMBER}, '${customer}', n + 1, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
+      select ${NUMBER}, (case when n < ${OWN} then '${owners.customer}' else '${owners.admin}' end)::uuid, n + 1, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
         'standard', 11900, '[]', 'en', 'pending', 1, now() + interval '1 day', now(), now() - n * interval '1 second'
       from ${series}`)
   }

@@ -71,7 +71,7 @@ async function measure(size: number): Promise<Record<string, Cost>> {
   try {
     const customer = await addPerson(db, 'customer')
     const admin = await addPerson(db, 'admin')
-    await fill(db, size, customer.id)
+    await fill(db, size, { customer: customer.id, admin: admin.id })
     const costs: Record<string, Cost> = {}
     for (const [name, verb] of Object.entries(LISTS))
       costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer }))
