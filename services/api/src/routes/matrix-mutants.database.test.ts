@@ -27,6 +27,7 @@ it.each([
   ['GET /api/admin/users', 'signed out: reached instead of not signed in'],
   ['GET /api/admin/users', 'customer: reached instead of refused'],
   ['POST /api/admin/agencies', 'agency: reached instead of refused'],
+  ['GET /api/visa-products', 'agency: reached instead of refused'],
   ['POST /api/countries', 'provider: reached instead of refused'],
   ['PUT /api/countries/:countryId', 'customer, other’s: reached instead of refused'],
   ['POST /api/admin/visa-orders', 'provider: reached instead of refused'],
