@@ -35,10 +35,7 @@ export function findCountries<Option extends Named>(
 }
 
 /** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
-export function useCountrySearch<Option extends Named>(
-  countries: readonly Option[],
-  typed: string,
-): readonly Option[] {
+export function useCountrySearch<Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] {
   const format = useFormat()
   const [search, setSearch] = useState<SearchPlaces | null>(null)
   useEffect(() => {
