@@ -8,6 +8,8 @@ const OF_ANOTHER = 1
 
 const LONGEST = 100
 const SHORTEST_WITH_TYPO = 4
+/** Of a name that stands for the whole. */
+const SHORTEST_PART = 3
 const BEFORE_A_NAME = /^(?:(?:the|le|la|les|l|iles?|isle|republic|republique|kingdom|royaume|of|de|du|d|des) )+/
 
 interface Spelling {
@@ -21,7 +23,21 @@ let places: readonly Place[] | undefined
  * ISO alpha-2 codes of the countries and territories that a person may mean, the likeliest first: by name, code, people,
  * capital or well-known city, in English or French, as far as it is typed, with at most one typo. Never throws.
  */
-export function searchPlaces(typed: string): readonly string[] {
+export const searchPlaces = (typed: string): readonly string[] => rankPlaces(typed).map(([code]) => code)
+
+/**
+ * The codes between which a text does not decide, however much better it fits them than others: one where it is clear which
+ * country is meant, none where it is nowhere near a name. A territory is no other choice than its country.
+ */
+export function likeliestPlaces(typed: string): readonly string[] {
+  const ranked = rankPlaces(typed)
+  const best = ranked[0]?.[1] ?? RANK.typoSoFar
+  if (best >= (foldText(typed).length < SHORTEST_PART ? RANK.start : RANK.typoSoFar)) return []
+  const codes = ranked.filter(([, rank]) => rank === best).map(([code]) => code)
+  return codes.filter((code) => !codes.includes(COUNTRY_OF.get(code) ?? ''))
+}
+
+function rankPlaces(typed: string): readonly (readonly [code: string, rank: number])[] {
   const text = typed.trim().length > LONGEST ? '' : foldText(typed)
   if (text === '') return []
   const spellings = [...new Set([text, text.replace(BEFORE_A_NAME, '')])].map(spellingOf)
@@ -34,7 +50,7 @@ export function searchPlaces(typed: string): readonly string[] {
   putCountriesFirst(ranks)
   const hidden = hiddenFrom(Math.min(...ranks.values()))
   const shown = [...ranks].filter(([, rank]) => rank < hidden)
-  return shown.sort(([, a], [, b]) => a - b).map(([code]) => code)
+  return shown.sort(([, a], [, b]) => a - b)
 }
 
 /** Ranks from here on are hidden: typos beside a name typed whole, typos in half a word beside anything better. */

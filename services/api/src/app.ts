@@ -8,7 +8,7 @@ import { personal } from './http/personal.ts'
 import { toProblem } from './http/problem.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { Env } from './http/types.ts'
+import type { Ctx, Env } from './http/types.ts'
 import { openApi } from './openapi/route.ts'
 import { metrics } from './routes/metrics.ts'
 import { routes } from './routes/routes.ts'
@@ -25,12 +25,18 @@ const atMost = (maxSize: number) =>
   })
 
 const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
+/** A spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
+const spreadsheets = atMost(8 * 1_024 * KIB)
+
+function limitOf({ req }: Ctx): MiddlewareHandler<Env> {
+  if (req.path.startsWith('/api/stripe/')) return stripes
+  // Without its length a body is read before anybody asks who sent it.
+  const known = req.header('content-length') !== undefined && req.header('transfer-encoding') === undefined
+  return known && req.path === '/api/admin/visa-orders/bulk-upload' ? spreadsheets : ordinary
+}
 
 /** One limit or the other: both in a row would be the smaller one. A GET's body is not read, and looking for it costs. */
-const bodies: MiddlewareHandler<Env> = (c, next) => {
-  if (c.req.method === 'GET') return next()
-  return (c.req.path.startsWith('/api/stripe/') ? stripes : ordinary)(c, next)
-}
+const bodies: MiddlewareHandler<Env> = (c, next) => (c.req.method === 'GET' ? next() : limitOf(c)(c, next))
 
 /** The whole service over its dependencies: calls under `/api`, metrics, and the built web for everything else. */
 export function createApp(deps: Deps): Hono<Env> {

@@ -110,6 +110,12 @@ describe('checklist 19: a body', () => {
     expect(await bodiesOf(site, 'POST /api/stripe/webhook', 1_025 * 1_024)).toEqual([413, 413])
   })
 
+  it('of a bulk upload has 8 megabytes at most, and says how long it is: it is not read before the caller is known', async () => {
+    const bytes = 8 * 1_024 * 1_024
+    expect(await bodiesOf(site, 'POST /api/admin/visa-orders/bulk-upload', bytes)).toEqual([401, 413])
+    expect(await bodiesOf(site, 'POST /api/admin/visa-orders/bulk-upload', bytes + 1_024)).toEqual([413, 413])
+  })
+
   it('that says it is too long is not waited for', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n'
     expect(await site.raw(`${head}Content-Length: 1000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /)

@@ -9,7 +9,10 @@ import {
   OffersDeleted,
   UpdateOffer,
 } from '@passage/contracts/api/admin-offers.schema'
+import { BulkUpload, BulkUploadResult, TemplateQuery } from '@passage/contracts/api/bulk-offers.schema'
 import { RowId } from '@passage/contracts/api/fields.schema'
+import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/offers-template'
+import { uploadOffers } from '@passage/core/catalogue/bulk-upload'
 import { changeOfferStatus, deleteOffer, deleteOffers } from '@passage/core/catalogue/change-offers'
 import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
 import { createOffer, updateOffer } from '@passage/core/catalogue/save-offer'
@@ -89,4 +92,26 @@ export const adminOffers = new Hono<Env>()
     authorize('catalogue:manage'),
     validate('json', DeleteOffers),
     async (c) => c.json(await deleteOffers(await asAdministrator(c), c.req.valid('json').ids), 200),
+  )
+  .post(
+    '/bulk-upload',
+    operation({ summary: 'Create and change offers, up to 5,000 at a time', answers: { 200: BulkUploadResult } }),
+    authorize('catalogue:manage'),
+    validate('json', BulkUpload),
+    async (c) => c.json(await uploadOffers(await asAdministrator(c), c.req.valid('json')), 200),
+  )
+  .get(
+    '/template',
+    operation({
+      summary: 'The CSV file to start a bulk upload from',
+      answers: { 200: z.string() },
+      contentType: 'text/csv',
+    }),
+    authorize('catalogue:manage'),
+    validate('query', TemplateQuery),
+    (c) =>
+      c.body(offersTemplate(c.req.valid('query').language), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${TEMPLATE_NAME}"`,
+      }),
   )

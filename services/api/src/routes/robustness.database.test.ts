@@ -115,6 +115,7 @@ const GOOD_BODIES: Record<string, () => object> = {
   'PUT /api/admin/visa-orders/:offerId': () => ({ ...OFFER, expectedVersion: 1 }),
   'PATCH /api/admin/visa-orders/bulk-status': () => ({ ids: [1, 2], isActive: true }),
   'POST /api/admin/visa-orders/bulk-delete': () => ({ ids: [1, 2] }),
+  'POST /api/admin/visa-orders/bulk-upload': () => ({ visaOrders: [{ row: 2, ...OFFER }], dryRun: true }),
   'POST /api/s3/upload-url': () => ({
     documentType: 'visa',
     fileName: 'x.pdf',

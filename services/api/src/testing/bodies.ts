@@ -78,6 +78,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
     dryRun: true,
   }),
   'PUT /api/admin/checklists/:checklistId': () => ({ rules: PHOTO_RULE }),
+  'POST /api/admin/visa-orders/bulk-upload': async (test) => ({ visaOrders: [await offerBody(test)] }),
   'POST /api/tokens': () => ({ name: 'our program' }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditObject } from '@passage/contracts/domain/audit-actions'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { JsonObject } from '../database/schema.generated.ts'
 
@@ -24,4 +25,18 @@ export async function audit(tx: Tx, context: Pick<Context, 'actor' | 'requestId'
       details: entry.details ?? null,
     })
     .execute()
+}
+
+/** {@link audit} for many, in one statement however many they are. */
+export async function auditAll(
+  tx: Tx,
+  { actor, requestId }: Pick<Context, 'actor' | 'requestId'>,
+  entries: readonly Audited[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    insert into audit (actor_kind, actor_id, action, object_type, object_id, request_id, details)
+    select ${actor.kind}, ${actor.id}::uuid, action, "objectType", "objectId", ${requestId}::text, details
+    from json_to_recordset(${JSON.stringify(entries)}::text::json)
+      as given (action text, "objectType" text, "objectId" text, details jsonb)`.execute(tx)
 }

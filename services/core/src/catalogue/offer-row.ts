@@ -8,15 +8,24 @@ import { findVisaType } from './find-visa-type.ts'
 import type { NewOffer } from './put-offers.ts'
 
 export type OfferRow = NewOffer & { isActive: boolean }
+export type OfferIdentity = Pick<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId'>
 
 /** The offer as it is to be stored; what is left out stays as it was `before`. Throws `invalid_input`. */
 export async function offerRow(tx: Tx, input: CreateOffer, before: OfferRow | null): Promise<OfferRow> {
-  const baseCents = toCents(input.basePrice) ?? 0
-  const feeCents = toCents(input.processingFee) ?? 0
-  return {
+  const identity = {
     countryId: await existing(tx, 'countries', input.countryId),
     visaTypeId: await findVisaType(tx, input.visaType),
     agencyId: await existing(tx, 'agencies', input.agencyId ?? before?.agencyId ?? (await houseAgency(tx))),
+  }
+  return composeRow(input, identity, before)
+}
+
+/** {@link offerRow} where it is known which offer it is. */
+export function composeRow(input: CreateOffer, identity: OfferIdentity, before: OfferRow | null): OfferRow {
+  const baseCents = toCents(input.basePrice) ?? 0
+  const feeCents = toCents(input.processingFee) ?? 0
+  return {
+    ...identity,
     baseCents,
     ...feeParts(baseCents, feeCents, before),
     processingDays: input.processingDays,
@@ -39,12 +48,12 @@ const frenchOf = (english: string, before: OfferRow | null): string =>
   before && before.descriptionFr !== before.description ? before.descriptionFr : english
 
 /** The agency that was there first is ours. */
-async function houseAgency(tx: Tx): Promise<number> {
+export async function houseAgency(tx: Tx): Promise<number> {
   const first = await tx.selectFrom('agencies').select('id').orderBy('id').limit(1).executeTakeFirst()
   return first?.id ?? 0
 }
 
-const UNKNOWN = {
+export const UNKNOWN = {
   countries: { path: 'countryId', message: 'There is no such country.' },
   agencies: { path: 'agencyId', message: 'There is no such agency.' },
 }

@@ -3,7 +3,8 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { keepPrices } from './keep-prices.ts'
-import { asOfferExists, type OfferRow, offerRow } from './offer-row.ts'
+import { changesOf, IDENTITY, OFFER_ROW_COLUMNS } from './offer-changes.ts'
+import { asOfferExists, offerRow } from './offer-row.ts'
 import { noSuchOffer, readAdminOffer } from './offer-view.ts'
 import { cannotBecomeAnother, countOrders } from './offers-in-use.ts'
 
@@ -49,36 +50,16 @@ export function updateOffer(context: Context, id: number, input: UpdateOffer): P
   })
 }
 
-const IDENTITY = ['countryId', 'visaTypeId', 'agencyId'] as const
-const COLUMNS = [
-  ...IDENTITY,
-  ...(['baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'] as const),
-  ...(['description', 'descriptionFr', 'isActive'] as const),
-]
-
 /** Locked against orders too: whether any refer to it does not change meanwhile. */
 async function lockOffer(tx: Tx, id: number) {
   const offer = await tx
     .selectFrom('offers')
-    .select([...COLUMNS, 'version'])
+    .select([...OFFER_ROW_COLUMNS, 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
   return offer
-}
-
-type Change = [number | boolean, number | boolean] | 'rewritten'
-
-/** What changes, from what to what; texts are not repeated. */
-function changesOf(before: OfferRow, wanted: OfferRow): Record<string, Change> {
-  const changes: Record<string, Change> = {}
-  for (const column of COLUMNS) {
-    const [from, to] = [before[column], wanted[column]]
-    if (from === to) continue
-    changes[column] = typeof from === 'string' || typeof to === 'string' ? 'rewritten' : [from, to]
-  }
-  return changes
 }
 
 async function changedMeanwhile(tx: Tx, id: number): Promise<DomainError> {

@@ -1,0 +1,69 @@
+import type { BulkUpload, BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
+import { UPLOADED_FIELDS, type UploadedField } from '@passage/contracts/domain/bulk-upload'
+import { sql } from 'kysely'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { keyOf, type PlannedRow, planUpload } from './bulk-plan.ts'
+import { readUpload } from './bulk-read.ts'
+import { writeUpload } from './bulk-write.ts'
+import type { OfferRow } from './offer-row.ts'
+
+/**
+ * Creates and changes the offers of a spreadsheet: its good rows in one transaction, the others are named with what is wrong.
+ * The same rows again change nothing. With `dryRun` nothing is written. Agency specification §5 and §7.
+ */
+export async function uploadOffers(
+  context: Context,
+  { visaOrders, dryRun = false }: BulkUpload,
+): Promise<BulkUploadResult> {
+  const { rows, failed } = await readUpload(visaOrders)
+  return transaction(context, async (tx) => {
+    if (!dryRun) await lockUploads(tx)
+    const plan = await planUpload(tx, rows, !dryRun)
+    const created = dryRun ? null : await writeUpload(tx, context, plan.planned)
+    const idOf = ({ before, wanted }: PlannedRow) => before?.id ?? created?.get(keyOf(wanted)) ?? null
+    const late = created ? plan.planned.filter((row) => idOf(row) === null) : []
+    const done = plan.planned.filter((row) => !late.includes(row))
+    const successful = done.map((row) => ({
+      ...{ row: row.row, id: idOf(row), outcome: outcomeOf(row), changed: fieldsOf(row) },
+    }))
+    const refused = [...failed, ...plan.failed, ...late.map(addedMeanwhile)].toSorted((a, b) => a.row - b.row)
+    return { successful, failed: refused, total: visaOrders.length, message: inWords(successful, refused, dryRun) }
+  })
+}
+
+/** Two uploads at once would each wait for offers of the other. */
+async function lockUploads(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bulk-upload', 0))`.execute(tx)
+}
+
+const outcomeOf = ({ before, changes }: PlannedRow) => {
+  if (!before) return 'created'
+  return Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
+}
+
+/** By their names in calls; the parts of a fee are no news where the fee itself stays. */
+function fieldsOf({ before, wanted, changes }: PlannedRow): UploadedField[] {
+  const isChanged: Record<UploadedField, boolean> = {
+    basePrice: 'baseCents' in changes,
+    processingFee: before !== null && feeOf(before) !== feeOf(wanted),
+    processingDays: 'processingDays' in changes,
+    description: 'description' in changes,
+    descriptionFr: 'descriptionFr' in changes,
+    isActive: 'isActive' in changes,
+  }
+  return UPLOADED_FIELDS.filter((field) => isChanged[field])
+}
+
+const feeOf = ({ stripeCommissionCents, marginCents }: OfferRow) => stripeCommissionCents + marginCents
+
+const addedMeanwhile = ({ row }: PlannedRow): UploadFailure => ({
+  row,
+  code: 'added_meanwhile',
+  error: 'Somebody else has just added this offer. Upload the file again.',
+})
+
+function inWords(done: readonly { outcome: string }[], failed: readonly unknown[], dryRun: boolean): string {
+  const count = (outcome: string) => done.filter((row) => row.outcome === outcome).length
+  const counts = `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged`
+  return `${dryRun ? 'Nothing was written yet' : 'Bulk Upload Complete'}: ${counts}, ${failed.length} failed.`
+}
