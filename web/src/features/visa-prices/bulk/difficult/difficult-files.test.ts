@@ -1,0 +1,269 @@
+import { readFile as readBytes } from 'node:fs/promises'
+import { CFB, utils, write } from '@e965/xlsx'
+import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
+import { offersTemplate } from '@passage/contracts/domain/offers-template'
+import { describe, expect, it } from 'vitest'
+import { checkChosen } from '../file/file-kind.ts'
+import { FileProblem } from '../file/file-problem.ts'
+import { readFile } from '../file/read-file.ts'
+import { readWorkbook } from '../file/read-workbook.ts'
+import { unpackedSize } from '../file/unpacked-size.ts'
+import { type ReadRow, readOffers } from '../reading/read-offers.ts'
+
+const countries: Country[] = [
+  ['JP', 'Japan', 'Japon'],
+  ['KE', 'Kenya', 'Kenya'],
+  ['PE', 'Peru', 'Pérou'],
+  ['CI', 'Ivory Coast', 'Côte d’Ivoire'],
+  ['AE', 'United Arab Emirates', 'Émirats arabes unis'],
+].map(([code = '', name = '', nameFr = ''], index) => ({ id: index + 1, code, name, nameFr, flag: '', isActive: true }))
+
+const visaTypes: VisaType[] = [
+  ['tourist', 'Tourist visa', 'Visa touristique'],
+  ['business', 'Business visa', 'Visa d’affaires'],
+  ['transit', 'Transit visa', 'Visa de transit'],
+  ['student', 'Student visa', 'Visa d’études'],
+].map(([code = '', name = '', nameFr = ''], index) => ({ id: index + 1, code, name, nameFr }))
+
+const file = async (name: string) => Uint8Array.from(await readBytes(new URL(name, import.meta.url)))
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function readAs(name: string, bytes: Uint8Array) {
+  const sheet = await readFile(name, bytes, () => undefined)
+  return readOffers(sheet, { countries, visaTypes }, () => undefined)
+}
+
+/** A row in one line, or what is wrong with it. */
+function lineOf({ row, country, offer, problems, guessed }: ReadRow): string {
+  if (!offer) return `${row}: ${problems.map(({ code, column }) => (column ? `${code} ${column}` : code)).join(', ')}`
+  const active = { true: ' on', false: ' off', undefined: '' }[String(offer.isActive)]
+  const place = typeof country === 'string' ? country : `${country.code}${guessed ? '?' : ''}`
+  const price = `${offer.basePrice}+${offer.processingFee}`
+  return `${row}: ${place} ${offer.visaType} ${price} ${offer.processingDays}d${active}: ${offer.description}`
+}
+
+const linesOf = async (name: string) => (await readAs(name, await file(name))).rows.map(lineOf)
+const problemOf = async (name: string, bytes: Uint8Array) => {
+  const problem = await readAs(name, bytes).catch((error: unknown) => error)
+  if (!(problem instanceof FileProblem)) throw problem
+  return { code: problem.code, ...problem.facts }
+}
+
+describe('rows of a difficult file', () => {
+  it.each([
+    [
+      'french-semicolons-windows-1252.csv',
+      '2: JP tourist 1234.56+39.00 7d on: Une entrée, 90 jours, sans œuvre',
+      '3: CI business 95.50+59.00 10d off: Entrées multiples',
+      '4: AE tourist 0.00+39.00 3d on: Gratuit côté ambassade',
+    ],
+    ['tabs-utf-16le.csv', '2: JP tourist 80.00+39.00 7d on: Single entry – 90 days'],
+    ['semicolons-utf-16be.csv', '2: JP student 80.00+39.00 7d: Année scolaire'],
+    ['tabs-utf-16le-without-mark.csv', '2: JP tourist 80.00+39.00 7d: Single entry'],
+    [
+      'byte-order-mark-and-quotes.csv',
+      '2: JP tourist 1234.50+39.00 7d on: Single entry,\n"90 days",\nno work',
+      '4: KE business 61.60+59.00 8d off: Below two lines of one cell',
+    ],
+    [
+      'setting-and-empty-rows.csv',
+      '5: JP tourist 80.00+39.00 7d: One, two, three, four, five, six, seven, eight, nine, ten',
+      '7: KE transit 20.00+25.00 2d off: Airside',
+    ],
+    ['comma-in-description.csv', '2: too_many_cells', '3: KE tourist 80.00+39.00 7d on: Single entry'],
+    [
+      'formula-injection.csv',
+      '2: JP tourist 80.00+39.00 7d on: =HYPERLINK("http://evil.example","Click")',
+      '3: KE tourist 80.00+39.00 7d on: +33 1 00 00 00 00',
+      '4: PE tourist 80.00+39.00 7d on: @SUM(1)',
+      '5: country_wrong, amount_wrong basePrice, active_wrong',
+    ],
+    [
+      'wrong-cells.csv',
+      ...['2: amount_wrong basePrice', '3: amount_negative basePrice', '4: amount_two_ways basePrice'],
+      ...['5: amount_currency basePrice', '6: amount_two_ways basePrice', '7: amount_high basePrice', '8: free'],
+      ...['9: total_differs', '10: amount_missing basePrice', '11: days_wrong', '12: days_missing', '13: active_wrong'],
+      ...['14: visa_type_wrong', '15: country_wrong', '16: country_unclear', '17: country_not_listed'],
+      ...['18: KE? tourist 80.00+39.00 7d on: For Kenya', '19: country_missing', '20: description_missing'],
+      [
+        '21: country_wrong, visa_type_missing, amount_wrong basePrice, amount_missing processingFee, days_missing,',
+        'description_missing',
+      ].join(' '),
+    ],
+    [
+      'workbook.xlsx',
+      '4: JP tourist 80.00+39.00 7d on: Single entry',
+      '5: JP business 112.50+59.00 8d off: Multiple entries',
+      '6: cell_date basePrice',
+      '8: cell_formula basePrice',
+      '9: cell_error basePrice',
+      '10: PE business 80.00+39.00 7d on: Text as number',
+      '11: amount_decimals basePrice',
+      '12: days_missing',
+    ],
+    [
+      'excel-97.xls',
+      '2: JP tourist 1234.56+39.00 7d on: Une entrée – œuvre',
+      '3: KE transit 20.00+25.00 2d off: Zone internationale',
+      '4: cell_date basePrice',
+      '5: PE business 80.00+39.00 7d on: Ligne masquée',
+    ],
+    // Which rows are the same offer is the server's to say.
+    [
+      'same-offer-twice.csv',
+      '2: JP tourist 80.00+39.00 7d on: Single entry',
+      '3: JP tourist 80.00+39.00 7d on: Single entry',
+    ],
+  ])('%s', async (name, ...lines) => {
+    expect(await linesOf(name)).toEqual(lines)
+  })
+
+  it('come with what was left out: columns, sheets, and that hidden rows are among them', async () => {
+    expect(await readAs('workbook.xlsx', await file('workbook.xlsx'))).toMatchObject({
+      ...{ ignoredColumns: ['Remarks'], hiddenRows: 1, sheet: 'Prices', otherSheets: 1 },
+    })
+    expect(await readAs('excel-97.xls', await file('excel-97.xls'))).toMatchObject({ hiddenRows: 1, otherSheets: 0 })
+  })
+
+  it.each(['en', 'fr'] as const)('of the template are all read (%s)', async (language) => {
+    const { rows, ignoredColumns } = await readAs('template.csv', encode(offersTemplate(language)))
+    expect(ignoredColumns).toEqual([])
+    expect(rows.map(lineOf)).toEqual([
+      '2: JP tourist 38.00+39.00 7d on: Single entry, up to 90 days',
+      '3: KE business 61.60+59.00 8d off: Multiple entries, up to 6 months',
+    ])
+  })
+})
+
+describe('a file is refused', () => {
+  it.each([
+    ['quotation-mark-not-closed.csv', { code: 'broken_csv', row: 2 }],
+    ['no-header.csv', { code: 'no_header' }],
+    ['columns-missing.csv', { code: 'columns_missing', columns: ['processingDays', 'processingFee', 'description'] }],
+    ['column-twice.csv', { code: 'column_twice', columns: ['basePrice'] }],
+    ['header-only.csv', { code: 'empty' }],
+  ])('%s', async (name, problem) => {
+    expect(await problemOf(name, await file(name))).toEqual(problem)
+  })
+
+  it.each([
+    ['workbook.xlsx', 'prices.csv'],
+    ['workbook.xlsx', 'prices.xls'],
+    ['excel-97.xls', 'prices.xlsx'],
+    ['excel-97.xls', 'prices.csv'],
+    ['same-offer-twice.csv', 'prices.xlsx'],
+    ['same-offer-twice.csv', 'prices.XLS'],
+  ])('%s that is named %s', async (name, named) => {
+    expect(await problemOf(named, await file(name))).toEqual({ code: 'wrong_content' })
+  })
+
+  it('that is a picture, by its first bytes', async () => {
+    const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])
+    expect(await problemOf('prices.csv', picture)).toEqual({ code: 'wrong_content' })
+  })
+
+  it('that is of another kind, empty or too big, before it is read', () => {
+    const codeOf = (name: string, size: number) => {
+      try {
+        return checkChosen({ name, size })
+      } catch (error) {
+        return error instanceof FileProblem ? error.code : error
+      }
+    }
+    expect(['prices.pdf', 'prices.ods', 'csv', 'prices.csv.exe', ''].map((name) => codeOf(name, 1))).toEqual(
+      Array.from({ length: 5 }, () => 'type'),
+    )
+    expect(codeOf('prices.csv', 0)).toBe('empty')
+    expect([codeOf('prices.CSV', MAX_UPLOAD_BYTES), codeOf('prices.csv', MAX_UPLOAD_BYTES + 1)]).toEqual([
+      'csv',
+      'too_big',
+    ])
+  })
+
+  it('that has a password, is cut off, or is another kind of zip', async () => {
+    const old = await file('excel-97.xls')
+    const locked = Uint8Array.from([...old, ...new Uint8Array(Buffer.from('EncryptedPackage', 'utf16le'))])
+    expect(await problemOf('prices.xlsx', locked)).toEqual({ code: 'locked' })
+    const workbook = await file('workbook.xlsx')
+    expect(await problemOf('prices.xlsx', workbook.subarray(0, 4_000))).toEqual({ code: 'unreadable' })
+    expect(await problemOf('prices.xls', old.subarray(0, 1_000))).toEqual({ code: 'unreadable' })
+    expect(await problemOf('prices.xlsx', zipOf('hello.txt', Buffer.from('hello')))).toEqual({ code: 'unreadable' })
+  })
+})
+
+const zipOf = (name: string, content: Buffer): Uint8Array => {
+  const zip = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(zip, name, content)
+  return Uint8Array.from(CFB.write(zip, { fileType: 'zip', compression: true, type: 'buffer' }) as Buffer)
+}
+
+describe('a zip bomb', () => {
+  const bomb = zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1_024 * 1_024))
+
+  it('is refused by what it says it unfolds to, without being unpacked', async () => {
+    expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES)
+    expect(unpackedSize(bomb)).toBeGreaterThan(60 * 1_024 * 1_024)
+    expect(await problemOf('prices.xlsx', bomb)).toEqual({ code: 'unpacks_too_big' })
+  })
+
+  it('mutant: without that look it is unpacked before anything else is found wrong', () => {
+    expect(() => readWorkbook(bomb)).toThrow(expect.objectContaining({ code: 'unreadable' }))
+  })
+})
+
+describe('a long file', () => {
+  const HEADER = ['country', 'visa type', 'base price', 'processing days', 'processing fee', 'description']
+  const rowsOf = (count: number) => [
+    HEADER,
+    ...Array.from({ length: count }, (_, place) => [
+      'Japan',
+      'Tourist visa',
+      80 + place / 100,
+      7,
+      39,
+      `Entry ${place}`,
+    ]),
+  ]
+  const csvOf = (count: number) =>
+    encode(
+      rowsOf(count)
+        .map((cells) => cells.join(';'))
+        .join('\r\n'),
+    )
+  const sheetOf = (count: number, bookType: 'xlsx' | 'xls') => {
+    const book = utils.book_new(utils.aoa_to_sheet(rowsOf(count)), 'Prices')
+    return Uint8Array.from(write(book, { type: 'buffer', bookType, compression: true }) as Buffer)
+  }
+
+  it('of 5,000 rows is read whole, in every format', { timeout: 60_000 }, async () => {
+    const files = [
+      ['a.csv', csvOf(MAX_UPLOAD_ROWS)],
+      ['a.xlsx', sheetOf(MAX_UPLOAD_ROWS, 'xlsx')],
+      ['a.xls', sheetOf(MAX_UPLOAD_ROWS, 'xls')],
+    ] as const
+    for (const [name, bytes] of files) {
+      const { rows } = await readAs(name, bytes)
+      expect(rows).toHaveLength(MAX_UPLOAD_ROWS)
+      expect(lineOf(rows.at(-1) as ReadRow)).toBe('5001: JP tourist 129.99+39.00 7d: Entry 4999')
+    }
+  })
+
+  it('of one more is refused', async () => {
+    expect(await problemOf('a.csv', csvOf(MAX_UPLOAD_ROWS + 1))).toEqual({ code: 'too_many_rows' })
+    expect(await problemOf('a.csv', csvOf(3 * MAX_UPLOAD_ROWS))).toEqual({ code: 'too_many_rows' })
+    expect(await problemOf('a.xlsx', sheetOf(MAX_UPLOAD_ROWS + 1, 'xlsx'))).toEqual({ code: 'too_many_rows' })
+  })
+
+  it('of nothing but line breaks is empty', async () => {
+    expect(await problemOf('a.csv', encode('\n'.repeat(1_000_000)))).toEqual({ code: 'empty' })
+  })
+
+  it('says how far it is', async () => {
+    const parts: number[] = []
+    await readFile('a.csv', csvOf(100), (part) => parts.push(part))
+    expect(parts.length).toBeGreaterThan(50)
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+    expect(parts.at(-1)).toBeCloseTo(1)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
+import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
+import { matchVisaType } from '@passage/contracts/domain/match-visa-type'
+import { toAmount } from '@passage/contracts/domain/money'
+import { MAX_PRICE_CENTS } from '@passage/contracts/domain/offer-price'
+import { FileProblem } from '../file/file-problem.ts'
+import { isEmpty, type Sheet, type SheetRow } from './cell.ts'
+import { findHeader, type Header } from './columns.ts'
+import { type CountryFinder, countryFinder } from './find-country.ts'
+import { rowCells } from './row-cells.ts'
+import type { RowProblem } from './row-problem.ts'
+
+/** A row as it is sent: the fields of an offer that is created. */
+export interface SentOffer {
+  row: number
+  countryId: number
+  visaType: string
+  basePrice: string
+  processingFee: string
+  processingDays: number
+  description: string
+  descriptionFr?: string
+  isActive?: boolean
+}
+
+/** What was understood of a row; the catalogue's own where it was found, else what stands in the cell. */
+export interface ReadRow {
+  row: number
+  country: Country | string
+  /** The country was not named by its own name or code. */
+  guessed: boolean
+  visaType: VisaType | string
+  /** Sent when nothing is wrong. */
+  offer: SentOffer | null
+  problems: readonly RowProblem[]
+}
+
+export interface ReadOffers {
+  rows: readonly ReadRow[]
+  ignoredColumns: readonly string[]
+  hiddenRows: number
+  sheet: string | null
+  otherSheets: number
+}
+
+export interface Catalogue {
+  countries: readonly Country[]
+  visaTypes: readonly VisaType[]
+}
+
+const LONGEST_DESCRIPTION = 2_000
+
+/** The offers of a sheet, row by row. Throws {@link FileProblem}. `onRead`: the part that is done, 0 to 1. */
+export function readOffers(sheet: Sheet, catalogue: Catalogue, onRead: (part: number) => void): ReadOffers {
+  const header = checkedHeader(sheet)
+  const below = sheet.rows.slice(sheet.rows.indexOf(header.row) + 1)
+  if (below.length === 0) throw new FileProblem('empty')
+  if (below.length > MAX_UPLOAD_ROWS) throw new FileProblem('too_many_rows')
+  const finder = countryFinder(catalogue.countries)
+  const rows = below.map((row, index) => {
+    onRead(index / below.length)
+    return readRow(row, header, { finder, visaTypes: catalogue.visaTypes, isCsv: sheet.name === null })
+  })
+  const { name, otherSheets, hiddenRows } = sheet
+  return { rows, ignoredColumns: header.ignored, hiddenRows, sheet: name, otherSheets }
+}
+
+function checkedHeader(sheet: Sheet): Header {
+  if (sheet.rows.length === 0) throw new FileProblem('empty')
+  const header = findHeader(sheet.rows)
+  if (!header) throw new FileProblem('no_header')
+  if (header.missing.length > 0) throw new FileProblem('columns_missing', { columns: header.missing })
+  if (header.twice.length > 0) throw new FileProblem('column_twice', { columns: header.twice })
+  return header
+}
+
+interface Around {
+  finder: CountryFinder
+  visaTypes: readonly VisaType[]
+  isCsv: boolean
+}
+
+function readRow({ number: row, cells }: SheetRow, header: Header, { finder, visaTypes, isCsv }: Around): ReadRow {
+  const read = rowCells(cells, header.places)
+  const { problems } = read
+  const [typedCountry, typedType] = [read.text('country'), read.text('visaType')]
+  const [description, descriptionFr] = [read.text('description'), read.text('descriptionFr')]
+  const found = typedCountry === null ? null : finder.find(typedCountry, description ?? '')
+  if (found && 'problem' in found) problems.push(found.problem)
+  const country = found && 'country' in found ? found : null
+  const visaType = matchVisaType(visaTypes, typedType ?? '')
+  if (typedType === '') problems.push({ code: 'visa_type_missing' })
+  else if (typedType && !visaType) problems.push({ code: 'visa_type_wrong', value: typedType })
+  const [base, fee] = [read.amount('basePrice', true), read.amount('processingFee', true)]
+  problems.push(...priceProblems(base, fee, read.amount('totalPrice', false)))
+  const [processingDays, isActive] = [read.days(), read.active()]
+  if (description === '') problems.push({ code: 'description_missing' })
+  if ([description, descriptionFr].some((text) => (text?.length ?? 0) > LONGEST_DESCRIPTION))
+    problems.push({ code: 'description_long' })
+
+  const understood = {
+    row,
+    country: country?.country ?? typedCountry ?? '',
+    guessed: country?.guessed ?? false,
+    visaType: visaType ?? typedType ?? '',
+  }
+  // What parts cells stands in a text: all that follows is in the wrong place.
+  const isShifted = isCsv && cells.slice(header.row.cells.length).some((cell) => !isEmpty(cell))
+  if (isShifted) return { ...understood, offer: null, problems: [{ code: 'too_many_cells' }] }
+  if (problems.length > 0 || !country || !visaType || base === null || fee === null || processingDays === null)
+    return { ...understood, offer: null, problems }
+  const offer = {
+    ...{ row, countryId: country.country.id, visaType: visaType.code, processingDays, description: description ?? '' },
+    ...{ basePrice: toAmount(base), processingFee: toAmount(fee) },
+    ...(descriptionFr && { descriptionFr }),
+    ...(isActive !== undefined && { isActive }),
+  }
+  return { ...understood, offer, problems }
+}
+
+function priceProblems(base: number | null, fee: number | null, total: number | null): RowProblem[] {
+  const parts = [
+    ['basePrice', base],
+    ['processingFee', fee],
+  ] as const
+  const high = parts.filter(([, cents]) => cents !== null && cents > MAX_PRICE_CENTS)
+  if (high.length > 0)
+    return high.map(([column, cents]) => ({ code: 'amount_high', column, value: toAmount(cents ?? 0) }))
+  if (base === null || fee === null) return []
+  if (base + fee === 0) return [{ code: 'free' }]
+  return total !== null && total !== base + fee ? [{ code: 'total_differs', value: toAmount(base + fee) }] : []
+}
