@@ -40,5 +40,7 @@ export default defineConfig({
       },
     },
   },
+  // The worker loads what reads a file's format only when such a file comes.
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 })

@@ -1,6 +1,6 @@
 /** What one file of offers may hold at most. The header is not counted among the rows. */
 export const MAX_UPLOAD_ROWS = 5_000
-export const MAX_UPLOAD_BYTES = 5 * 1_024 * 1_024
+export const MAX_UPLOAD_BYTES = 5_000_000
 
 /** Agency specification §2.7: what a bulk upload does with a row. */
 export const UPLOAD_OUTCOMES = ['created', 'updated', 'unchanged'] as const
@@ -15,7 +15,6 @@ export const UPLOAD_REFUSALS = [
   'repeated',
   'added_meanwhile',
 ] as const
-export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]
 
 /** What of an offer an upload can change. */
 export const UPLOADED_FIELDS = [

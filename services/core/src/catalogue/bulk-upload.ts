@@ -1,5 +1,5 @@
 import type { BulkUpload, BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
-import { UPLOADED_FIELDS, type UploadedField } from '@passage/contracts/domain/bulk-upload'
+import { UPLOADED_FIELDS, type UploadedField, type UploadOutcome } from '@passage/contracts/domain/bulk-upload'
 import { sql } from 'kysely'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { keyOf, type PlannedRow, planUpload } from './bulk-plan.ts'
@@ -36,7 +36,7 @@ async function lockUploads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bulk-upload', 0))`.execute(tx)
 }
 
-const outcomeOf = ({ before, changes }: PlannedRow) => {
+const outcomeOf = ({ before, changes }: PlannedRow): UploadOutcome => {
   if (!before) return 'created'
   return Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
 }

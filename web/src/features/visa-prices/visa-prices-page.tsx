@@ -1,5 +1,5 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
-import { Plus, SearchX } from 'lucide-react'
+import { Plus, SearchX, Upload } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -22,12 +22,14 @@ const OfferDialog = lazyWithTexts([], () => import('./components/offer-dialog.ts
 const StatusDialog = lazyWithTexts([], () => import('./components/status-dialog.tsx'))
 const DeleteOfferDialog = lazyWithTexts([], () => import('./components/delete-offer-dialog.tsx'))
 const DeleteOffersDialog = lazyWithTexts([], () => import('./components/delete-offers-dialog.tsx'))
+const BulkUploadDialog = lazyWithTexts(['bulkUpload'], () => import('./bulk/components/bulk-upload-dialog.tsx'))
 
 const USUAL = { search: '', status: '' }
 
 type Opened =
   | { dialog: 'offer'; offer: AdminOffer | null }
   | { dialog: 'delete'; offer: AdminOffer }
+  | { dialog: 'upload' }
   | { dialog: 'activate' | 'deactivate' | 'delete-all'; offers: readonly AdminOffer[] }
 
 /** What every visa costs, for administrators. Agency specification §2.7. */
@@ -66,6 +68,9 @@ export default function VisaPricesPage() {
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button icon={Plus} onClick={() => setOpened({ dialog: 'offer', offer: null })}>
           {texts.create()}
+        </Button>
+        <Button variant="secondary" icon={Upload} onClick={() => setOpened({ dialog: 'upload' })}>
+          {texts.bulkUpload()}
         </Button>
         <SelectionBar
           count={chosen.length}
@@ -116,6 +121,7 @@ export default function VisaPricesPage() {
       </ListBody>
       <Suspense>
         {opened?.dialog === 'offer' && <OfferDialog offer={opened.offer} onClose={close} />}
+        {opened?.dialog === 'upload' && <BulkUploadDialog onClose={close} />}
         {opened?.dialog === 'delete' && <DeleteOfferDialog offer={opened.offer} onDone={done} onClose={close} />}
         {opened?.dialog === 'delete-all' && <DeleteOffersDialog offers={opened.offers} onDone={done} onClose={close} />}
         {(opened?.dialog === 'activate' || opened?.dialog === 'deactivate') && (

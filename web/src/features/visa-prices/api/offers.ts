@@ -6,6 +6,7 @@ import type {
   OffersDeleted,
 } from '@passage/contracts/api/admin-offers.schema'
 import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
+import type { BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema'
 import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -66,3 +67,11 @@ export const deleteOffers = (ids: readonly number[]): Promise<OffersDeleted> =>
 
 export const changeOfferStatus = (ids: readonly number[], isActive: boolean): Promise<OfferStatusChanged> =>
   api<OfferStatusChanged>(`${PATH}/bulk-status`, { method: 'PATCH', json: { ids, isActive } })
+
+/** Rows of a file; with `dryRun` what they would do. The others are written together. */
+export const uploadOffers = (visaOrders: readonly object[], dryRun: boolean, signal?: AbortSignal) =>
+  api<BulkUploadResult>(`${PATH}/bulk-upload`, {
+    method: 'POST',
+    json: { visaOrders, dryRun },
+    ...(signal && { signal }),
+  })

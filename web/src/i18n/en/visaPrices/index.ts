@@ -9,6 +9,7 @@ const visaPrices = {
   status: 'Status',
   statuses: { all: 'All Status', active: 'Active Only', inactive: 'Inactive Only' },
   create: 'Create Visa Order',
+  bulkUpload: 'Bulk Upload',
   table: 'Visa orders',
   columns: {
     country: 'Country',

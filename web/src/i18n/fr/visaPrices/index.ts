@@ -9,6 +9,7 @@ const visaPrices = {
   status: 'Statut',
   statuses: { all: 'Tous les statuts', active: 'Actives seulement', inactive: 'Inactives seulement' },
   create: 'Créer une offre de visa',
+  bulkUpload: 'Import groupé',
   table: 'Offres de visa',
   columns: {
     country: 'Pays',

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { countRows } from '../state/upload-rows.ts'
+import { type Stage, useBulkUpload } from '../state/use-bulk-upload.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { UploadPreview } from './upload-preview.tsx'
+import { UploadResult } from './upload-result.tsx'
+
+/** From a file to many offers: choose it, see what each row will do, confirm. Agency specification §2.7. */
+export default function BulkUploadDialog({ onClose }: { onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.bulkUpload
+  const { stage, choose, write, startOver } = useBulkUpload(() => toast.success(texts.complete()))
+  const content = useFocusOfStage(stage.at)
+  // Once it is being written nothing stops it: the window waits for the result.
+  const close = stage.at === 'writing' ? () => undefined : onClose
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size={stage.at === 'preview' || stage.at === 'done' ? 'wide' : 'large'}
+      title={texts.title()}
+      footer={<Footer stage={stage} onWrite={write} onStartOver={startOver} onClose={onClose} />}
+    >
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {stage.at === 'choosing' && <ChooseFile problem={stage.problem} onFile={choose} />}
+        {stage.at === 'reading' && <Working text={texts.reading({ name: stage.name })} percent={stage.percent} />}
+        {stage.at === 'checking' && <Working text={texts.checking()} percent={null} />}
+        {stage.at === 'preview' && <UploadPreview {...stage} />}
+        {stage.at === 'writing' && <Working text={texts.writing()} percent={null} />}
+        {stage.at === 'done' && <UploadResult rows={stage.rows} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What had the focus goes with its stage: the next one gets it. */
+function useFocusOfStage(at: Stage['at']) {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current !== at) content.current?.focus()
+    shown.current = at
+  }, [at])
+  return content
+}
+
+function Working({ text, percent }: { text: string; percent: number | null }) {
+  const { LL } = useI18n()
+  return (
+    <div className="grid gap-3 py-6">
+      <p role="status" className="wrap-anywhere">
+        {text}
+      </p>
+      <ProgressBar value={percent} label={LL.bulkUpload.progress()} />
+    </div>
+  )
+}
+
+interface FooterProps {
+  stage: Stage
+  onWrite: (preview: Extract<Stage, { at: 'preview' }>) => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+function Footer({ stage, onWrite, onStartOver, onClose }: FooterProps): ReactNode {
+  const { LL } = useI18n()
+  const texts = LL.bulkUpload
+  const secondary = (label: string, onClick: () => void) => (
+    <Button variant="secondary" onClick={onClick}>
+      {label}
+    </Button>
+  )
+  switch (stage.at) {
+    case 'choosing':
+      return secondary(LL.common.cancel(), onClose)
+    case 'reading':
+    case 'checking':
+      return secondary(LL.common.cancel(), onStartOver)
+    case 'writing':
+      return null
+    case 'preview': {
+      const { created, updated } = countRows(stage.rows)
+      return (
+        <>
+          {secondary(LL.common.cancel(), onClose)}
+          {secondary(texts.another(), onStartOver)}
+          {created + updated > 0 && <Button onClick={() => onWrite(stage)}>{texts.save(created + updated)}</Button>}
+        </>
+      )
+    }
+    case 'done':
+      return (
+        <>
+          {secondary(texts.another(), onStartOver)}
+          <Button onClick={onClose}>{LL.common.close()}</Button>
+        </>
+      )
+  }
+}

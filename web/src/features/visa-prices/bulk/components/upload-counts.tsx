@@ -1,0 +1,26 @@
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+
+interface Count {
+  label: string
+  count: number
+  look?: string
+}
+
+/** Figures beside one another, each with what it counts. */
+export function UploadCounts({ counts }: { counts: readonly Count[] }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <section aria-label={LL.bulkUpload.counts()}>
+      <dl className="grid grid-cols-2 gap-3 sm:flex sm:*:grow">
+        {counts.map(({ label, count, look = 'text-ink' }) => (
+          <div key={label} className="flex flex-col-reverse rounded-card border border-hairline bg-paper px-4 py-3">
+            <dt className="text-sm text-slate">{label}</dt>
+            <dd className={`font-display text-2xl font-semibold tabular-nums ${look}`}>{format.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

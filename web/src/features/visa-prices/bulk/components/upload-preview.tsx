@@ -1,0 +1,63 @@
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import type { ReadOffers } from '../reading/read-offers.ts'
+import { countRows, type UploadRow } from '../state/upload-rows.ts'
+import { UploadCounts } from './upload-counts.tsx'
+import { UploadRows } from './upload-rows.tsx'
+
+interface UploadPreviewProps {
+  read: ReadOffers
+  rows: readonly UploadRow[]
+  /** Whether it was tried to write them, and nobody knows how that ended. */
+  failed: boolean
+}
+
+/** What each row will do, before anything is written. settled.md, Catalogue. */
+export function UploadPreview({ read, rows, failed }: UploadPreviewProps) {
+  const { LL } = useI18n()
+  const texts = LL.bulkUpload
+  const counts = countRows(rows)
+  const { outcomes } = texts
+  return (
+    <div className="grid gap-5">
+      <p role="status">
+        {counts.created + counts.updated > 0 ? texts.previewTitle() : texts.nothingToDo()}{' '}
+        {counts.failed > 0 && texts.failedStay(counts.failed)}
+      </p>
+      {failed && (
+        <Alert kind="error" live="assertive" title={texts.uploadFailed()}>
+          {texts.writeFailed()}
+        </Alert>
+      )}
+      <UploadCounts
+        counts={[
+          { label: outcomes.created(), count: counts.created, look: 'text-green' },
+          { label: outcomes.updated(), count: counts.updated, look: 'text-blue' },
+          { label: outcomes.unchanged(), count: counts.unchanged },
+          { label: outcomes.failed(), count: counts.failed, ...(counts.failed > 0 && { look: 'text-red' }) },
+        ]}
+      />
+      <Remarks read={read} />
+      <UploadRows rows={rows} />
+    </div>
+  )
+}
+
+/** What of the file a person might not expect to be read, or not to be. */
+function Remarks({ read: { sheet, otherSheets, hiddenRows, ignoredColumns } }: { read: ReadOffers }) {
+  const { LL } = useI18n()
+  const texts = LL.bulkUpload
+  const remarks = [
+    sheet !== null && otherSheets > 0 && texts.sheet({ name: sheet, others: otherSheets }),
+    hiddenRows > 0 && texts.hidden(hiddenRows),
+    ignoredColumns.length > 0 && texts.ignored(ignoredColumns.join(', ')),
+  ].filter((remark) => remark !== false)
+  if (remarks.length === 0) return null
+  return (
+    <Alert kind="info" live="off">
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
+import type { UploadedField, UploadOutcome } from '@passage/contracts/domain/bulk-upload'
+import type { ReadRow } from '../reading/read-offers.ts'
+
+export const ROW_OUTCOMES = ['failed', 'created', 'updated', 'unchanged'] as const
+export type RowOutcome = UploadOutcome | 'failed'
+
+/** A row of the file with what it does, or did. */
+export interface UploadRow {
+  read: ReadRow
+  outcome: RowOutcome
+  changed: readonly UploadedField[]
+  /** Why the server refuses it; what the page itself found wrong is in `read`. */
+  refusal: UploadFailure | null
+}
+
+/** Rows that are read together with the server's answer to those that were sent: the failed ones first. */
+export function uploadRows(rows: readonly ReadRow[], { successful, failed }: BulkUploadResult): UploadRow[] {
+  const done = new Map(successful.map((result) => [result.row, result]))
+  const refusals = new Map(failed.map((refusal) => [refusal.row, refusal]))
+  const found = rows.map((read): UploadRow => {
+    const { outcome = 'failed', changed = [] } = done.get(read.row) ?? {}
+    return { read, outcome, changed, refusal: refusals.get(read.row) ?? null }
+  })
+  return [
+    ...found.filter(({ outcome }) => outcome === 'failed'),
+    ...found.filter(({ outcome }) => outcome !== 'failed'),
+  ]
+}
+
+export function countRows(rows: readonly UploadRow[]): Record<RowOutcome, number> {
+  const count = (wanted: RowOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
+  return {
+    failed: count('failed'),
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+  }
+}

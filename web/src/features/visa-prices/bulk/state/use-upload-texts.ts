@@ -1,0 +1,43 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import type { FileProblem } from '../file/file-problem.ts'
+import type { RowProblem } from '../reading/row-problem.ts'
+import type { UploadRow } from './upload-rows.ts'
+
+/** What is wrong with a file or a row, and what was understood of it, in the reader's words. */
+export function useUploadTexts() {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.bulkUpload
+  const limits = { megabytes: format.number(MAX_UPLOAD_BYTES / 1e6), rows: format.number(MAX_UPLOAD_ROWS) }
+
+  const problemText = ({ code, column, value = '' }: RowProblem): string => {
+    const shown = code === 'total_differs' ? format.money(value) : value
+    return texts.problems[code]({ column: column ? texts.columns[column]() : '', value: shown })
+  }
+
+  function refusalText({ refusal }: UploadRow): string[] {
+    if (!refusal) return []
+    if (refusal.code === 'repeated') return [texts.refusals.repeated(refusal.repeats ?? 0)]
+    return [refusal.code === 'invalid_input' ? refusal.error : texts.refusals[refusal.code]()]
+  }
+
+  return {
+    limits,
+    file: ({ code, facts }: FileProblem): string => {
+      const columns = (facts.columns ?? []).map((column) => texts.columns[column]()).join(', ')
+      return texts.files[code]({ ...limits, columns, row: facts.row ?? 0 })
+    },
+    /** `Row n: error`. Agency specification §2.7. */
+    rowError(row: UploadRow): string {
+      const error = [...row.read.problems.map(problemText), ...refusalText(row)].join(' ')
+      return texts.rowError({ row: row.read.row, error })
+    },
+    place: ({ read: { country } }: UploadRow): string =>
+      typeof country === 'string' ? country : format.name(country.name, country.nameFr),
+    visaType: ({ read: { visaType } }: UploadRow): string =>
+      typeof visaType === 'string' ? visaType : format.name(visaType.name, visaType.nameFr),
+    changes: ({ changed }: UploadRow): string => changed.map((field) => texts.columns[field]()).join(', '),
+  }
+}
