@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_ROWS, UPLOAD_OUTCOMES, UPLOAD_REFUSALS, UPLOADED_FIELDS } from '../domain/bulk-upload.ts'
-import { LanguageField, RowId } from './fields.schema.ts'
+import { Amount, LanguageField, RowId } from './fields.schema.ts'
 
 /** Agency specification §7. Each row is checked by itself, by `CreateOffer`: one that is wrong does not stop the others. */
 export const BulkUpload = z.strictObject({
@@ -9,6 +9,9 @@ export const BulkUpload = z.strictObject({
       z.looseObject({
         row: RowId.optional().meta({
           description: 'Its number in the spreadsheet; where it is absent the first is 2, below the header',
+        }),
+        expectedVersion: z.int().min(0).optional().meta({
+          description: 'The `version` of a dry run: the row is refused where the offer is another one since',
         }),
       }),
     )
@@ -26,7 +29,12 @@ export const BulkUploadResult = z.object({
       row: z.number().int(),
       id: z.number().int().nullable().meta({ description: 'null: it would be created' }),
       outcome: z.enum(UPLOAD_OUTCOMES),
+      version: z.number().int().meta({ description: 'Before the upload; 0 where there was no such offer' }),
       changed: z.array(z.enum(UPLOADED_FIELDS)),
+      before: z
+        .object({ basePrice: Amount, processingFee: Amount, processingDays: z.number().int(), isActive: z.boolean() })
+        .nullable()
+        .meta({ description: 'What an updated offer was; null for any other' }),
     }),
   ),
   failed: z.array(

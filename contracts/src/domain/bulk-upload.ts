@@ -13,7 +13,7 @@ export const UPLOAD_REFUSALS = [
   'visa_type_unknown',
   'agency_unknown',
   'repeated',
-  'added_meanwhile',
+  'changed_meanwhile',
 ] as const
 
 /** What of an offer an upload can change. */

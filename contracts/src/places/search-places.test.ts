@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from './fold-text.ts'
 import { packageNames, readPlaces } from './places.ts'
-import { searchPlaces } from './search-places.ts'
+import { likeliestPlaces, searchPlaces } from './search-places.ts'
 import { SEARCHES } from './searches.fixture.ts'
 import { COUNTRY_OF } from './territories.ts'
 
@@ -112,6 +112,30 @@ describe('a country', () => {
       return searchPlaces(typed).slice(0, 5).includes(of.code)
     })
     expect(found.length / samples.length).toBeGreaterThan(0.99)
+  })
+})
+
+describe('where a text leaves no choice', () => {
+  it('is the country that has the code, or is among those that have the name', () => {
+    for (const { code, name } of names) expect(likeliestPlaces(name), name).toContain(code)
+    for (const { code } of readPlaces()) expect(likeliestPlaces(code), code).toEqual([code])
+  })
+
+  it.each([
+    ['Etats Unis', ['US']],
+    ['Congo', ['CG', 'CD']],
+    ['japn', ['JP']],
+    ['Tokyo', ['JP']],
+    ['ja', []],
+    ['xyzzy', []],
+    ['', []],
+  ])('%s is %s', (typed, expected) => {
+    expect(likeliestPlaces(typed)).toEqual(expected)
+  })
+
+  it('is not where several fit as well', () => {
+    for (const typed of ['United', 'Saint', 'Guin', 'Republic'])
+      expect(likeliestPlaces(typed).length, typed).not.toBe(1)
   })
 })
 

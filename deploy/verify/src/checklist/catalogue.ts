@@ -132,7 +132,12 @@ export const CHECKLIST: readonly Line[] = [
     test('deploy/verify/src/webhooks/forged-webhooks.integration.test.ts', ''),
   ),
   line(21, 'no 5xx and no stack trace under fuzzing', test(`${api}/routes/robustness.database.test.ts`, '')),
-  line(22, 'spreadsheet exports and imports neutralise = + - @'),
+  line(
+    22,
+    'spreadsheet exports and imports neutralise = + - @',
+    test(`${api}/routes/bulk-offers.database.test.ts`, 'keeps text that is a formula elsewhere'),
+    test('web/src/features/visa-prices/bulk/difficult/difficult-files.test.ts', 'rows of a difficult file'),
+  ),
   line(23, 'no address supplied by a user is ever fetched'),
   line(
     24,

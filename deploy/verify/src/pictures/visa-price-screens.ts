@@ -1,3 +1,4 @@
+import { offersTemplate } from '@passage/contracts/domain/offers-template'
 import type { Page } from 'playwright-core'
 import { openDialog, settled } from './act.ts'
 import type { Screen } from './take-picture.ts'
@@ -31,6 +32,16 @@ const pickCountry = (typed: string) => async (page: Page) => {
   await settled(page)
 }
 
+const uploadFile = async (page: Page) => {
+  await openDialog('Bulk Upload', 'Import groupé')(page)
+  // The second row as a mistake: a price in words.
+  const text = offersTemplate('en').replace('61.60', 'free')
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await settled(page)
+}
+
 /** What every visa costs, and what is done with it. */
 export function visaPriceScreens(): Screen[] {
   const screen = (name: string, path: string, act: Screen['act'] = settled, window?: Screen['window']): Screen => ({
@@ -47,6 +58,8 @@ export function visaPriceScreens(): Screen[] {
     screen('-countries', LIST, pickCountry(''), TALL),
     screen('-no-country', LIST, pickCountry('nothing-like-this'), TALL),
     screen('-edit', LIST, openDialog('Edit', 'Modifier'), TALL),
+    screen('-upload', LIST, openDialog('Bulk Upload', 'Import groupé'), true),
+    screen('-upload-preview', LIST, uploadFile, TALL),
     screen('-delete', LIST, openDialog('Delete', 'Supprimer'), true),
     screen('-delete-all', LIST, selectAllAnd('Delete Selected', 'Supprimer la sélection'), true),
     screen('-deactivate', LIST, selectAllAnd('Deactivate', 'Désactiver'), true),

@@ -32,19 +32,20 @@ describe('a bulk upload', () => {
     const known = await created({ ...two, row: undefined, basePrice: '70.00', totalPrice: undefined })
     const same = await created({ ...three, row: undefined })
     const file = [one, two, three, { ...one, row: 5, basePrice: '-1' }] as object[]
-    const before = await list()
+    const stored = await list()
     const preview = await upload(file, true)
     const changed = ['basePrice']
+    const before = { basePrice: '70.00', processingFee: '39.00', processingDays: 7, isActive: true }
     expect(preview).toMatchObject({
       successful: [
-        { row: 2, id: null, outcome: 'created', changed: [] },
-        { row: 3, id: known.id, outcome: 'updated', changed },
-        { row: 4, id: same.id, outcome: 'unchanged', changed: [] },
+        { row: 2, id: null, outcome: 'created', changed: [], version: 0, before: null },
+        { row: 3, id: known.id, outcome: 'updated', changed, version: 1, before },
+        { row: 4, id: same.id, outcome: 'unchanged', changed: [], version: 1, before: null },
       ],
       failed: [{ row: 5, code: 'invalid_input', error: expect.stringContaining('basePrice: A price is between') }],
       ...{ total: 4, message: 'Nothing was written yet: 1 created, 1 updated, 1 unchanged, 1 failed.' },
     })
-    expect(await list()).toEqual(before)
+    expect(await list()).toEqual(stored)
     const done = await upload(file)
     const id = done.successful[0]?.id as number
     expect(done).toEqual({
@@ -106,6 +107,28 @@ describe('a bulk upload', () => {
     expect((await upload([row], true)).successful).toMatchObject([{ id: test.catalogue.peruOff, outcome: 'updated' }])
   })
 
+  it('writes nothing over what somebody else has done since the dry run', async () => {
+    const [fresh, ...known] = await rows(4)
+    const offers = [await created({ ...known[0], row: undefined }), await created({ ...known[1], row: undefined })]
+    const file = [fresh, ...known].map((row) => ({ ...row, processingDays: 9 }))
+    const { successful } = await upload(file, true)
+    const seen = file.map((row, index) => ({ ...row, expectedVersion: successful[index]?.version }))
+    await put(offers[0]?.id as number, bodyOf(offers[0] as never, { basePrice: '70.00' }))
+    await put(offers[1]?.id as number, bodyOf(offers[1] as never, { processingDays: 9 }))
+    await created({ ...fresh, row: undefined })
+    const done = await upload(seen)
+    expect(done.failed.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'changed_meanwhile'],
+      [3, 'changed_meanwhile'],
+    ])
+    expect(done.successful.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [4, 'unchanged'],
+      [5, 'created'],
+    ])
+    // Mutant: rows that do not say what they saw are written over it.
+    expect((await upload(file)).successful.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['updated', 'updated'])
+  })
+
   it('takes the good rows together, and says of each other what is wrong', async () => {
     const file = await rows(7)
     const changes = [
@@ -135,6 +158,13 @@ describe('a bulk upload', () => {
     expect(total).toBe(8)
     const { data } = await list('?limit=100')
     expect(data.find(({ id }) => id === successful[0]?.id)?.basePrice).toBe('80.00')
+  })
+
+  it('mutant: two rows for one offer that are not seen to be would both count, and the later stand', async () => {
+    const [row] = await rows(1)
+    const again = { ...row, row: 3, basePrice: '1.00', totalPrice: '40.00' }
+    const [first] = (await upload([row as object])).successful
+    expect((await upload([again])).successful).toMatchObject([{ id: first?.id, outcome: 'updated' }])
   })
 
   it('keeps text that is a formula elsewhere, or is cut in half, as text', async () => {

@@ -8,7 +8,7 @@ import { listVisaTypes } from './list-countries.ts'
 import { changesOf, OFFER_ROW_COLUMNS, type OfferChanges } from './offer-changes.ts'
 import { composeRow, houseAgency, type OfferIdentity, type OfferRow, UNKNOWN } from './offer-row.ts'
 
-type Known = OfferRow & { id: number }
+type Known = OfferRow & { id: number; version: number }
 
 /** What a row is to become: `before` is null where the offer is new. */
 export interface PlannedRow {
@@ -44,13 +44,24 @@ export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boo
     once.map(({ identity }) => identity),
     lock,
   )
-  const planned = once.map(({ row, offer, identity }) => {
+  const planned = once.flatMap(({ row, offer, expectedVersion, identity }) => {
     const before = known.get(keyOf(identity)) ?? null
     const wanted = composeRow(offer, identity, before)
-    return { row, wanted, before, changes: before ? changesOf(before, wanted) : {} }
+    const changes = before ? changesOf(before, wanted) : {}
+    const isAnother = expectedVersion !== undefined && expectedVersion !== (before?.version ?? 0)
+    // What somebody else has made the same is no loss.
+    if (!isAnother || (before && Object.keys(changes).length === 0)) return [{ row, wanted, before, changes }]
+    failed.push(changedMeanwhile(row))
+    return []
   })
   return { planned, failed }
 }
+
+export const changedMeanwhile = (row: number): UploadFailure => ({
+  row,
+  code: 'changed_meanwhile',
+  error: 'Somebody else has just added, changed or deleted this offer. Upload the file again.',
+})
 
 /** Which offer each row is about. Countries and agencies are held, so that they are not deleted meanwhile. */
 async function identify(tx: Tx, rows: readonly UploadedRow[]) {
@@ -80,7 +91,7 @@ async function identify(tx: Tx, rows: readonly UploadedRow[]) {
     if (!countries.has(identity.countryId)) return refuse('country_unknown', UNKNOWN.countries.message)
     if (visaTypeId === null) return refuse('visa_type_unknown', noSuchVisaType(types))
     if (!agencies.has(identity.agencyId)) return refuse('agency_unknown', UNKNOWN.agencies.message)
-    return [{ row, offer, identity: { ...identity, visaTypeId } }]
+    return [{ ...read, identity: { ...identity, visaTypeId } }]
   })
   return { identified, failed }
 }
@@ -98,7 +109,7 @@ async function findOffers(tx: Tx, identities: readonly OfferIdentity[], lock: bo
       as given ("countryId" integer, "visaTypeId" integer, "agencyId" integer))`
   const offers = await tx
     .selectFrom('offers')
-    .select(['id', ...OFFER_ROW_COLUMNS])
+    .select(['id', 'version', ...OFFER_ROW_COLUMNS])
     .where(wanted)
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())

@@ -5,6 +5,7 @@ import type { BulkUpload, UploadFailure } from '@passage/contracts/api/bulk-offe
 export interface UploadedRow {
   row: number
   offer: CreateOffer
+  expectedVersion?: number | undefined
 }
 
 export interface ReadUpload {
@@ -18,10 +19,10 @@ const AT_ONCE = 250
 /** Checks each row by itself; the number of one that says none is its place below a header. */
 export async function readUpload(visaOrders: BulkUpload['visaOrders']): Promise<ReadUpload> {
   const read: ReadUpload = { rows: [], failed: [] }
-  for (const [index, { row = index + 2, ...fields }] of visaOrders.entries()) {
+  for (const [index, { row = index + 2, expectedVersion, ...fields }] of visaOrders.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const checked = CreateOffer.safeParse(fields)
-    if (checked.success) read.rows.push({ row, offer: storable(checked.data) })
+    if (checked.success) read.rows.push({ row, expectedVersion, offer: storable(checked.data) })
     else read.failed.push({ row, code: 'invalid_input', error: inWords(checked.error.issues) })
   }
   return read

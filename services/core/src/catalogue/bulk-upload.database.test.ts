@@ -132,7 +132,7 @@ describe('at once', () => {
     await other
     const { successful, failed } = await upload
     expect(successful).toMatchObject([{ row: 2, outcome: 'created' }])
-    expect(failed).toMatchObject([{ row: 3, code: 'added_meanwhile' }])
+    expect(failed).toMatchObject([{ row: 3, code: 'changed_meanwhile' }])
     const row = world.db.selectFrom('offers').select('description').where('agencyId', '=', theirs)
     expect(await row.executeTakeFirstOrThrow()).toEqual({ description: 'Theirs' })
   })

@@ -1,8 +1,9 @@
-import type { BulkUpload, BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
+import type { BulkUpload, BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema'
 import { UPLOADED_FIELDS, type UploadedField, type UploadOutcome } from '@passage/contracts/domain/bulk-upload'
+import { toAmount } from '@passage/contracts/domain/money'
 import { sql } from 'kysely'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { keyOf, type PlannedRow, planUpload } from './bulk-plan.ts'
+import { changedMeanwhile, keyOf, type PlannedRow, planUpload } from './bulk-plan.ts'
 import { readUpload } from './bulk-read.ts'
 import { writeUpload } from './bulk-write.ts'
 import type { OfferRow } from './offer-row.ts'
@@ -25,8 +26,11 @@ export async function uploadOffers(
     const done = plan.planned.filter((row) => !late.includes(row))
     const successful = done.map((row) => ({
       ...{ row: row.row, id: idOf(row), outcome: outcomeOf(row), changed: fieldsOf(row) },
+      ...{ version: row.before?.version ?? 0, before: beforeOf(row) },
     }))
-    const refused = [...failed, ...plan.failed, ...late.map(addedMeanwhile)].toSorted((a, b) => a.row - b.row)
+    const refused = [...failed, ...plan.failed, ...late.map(({ row }) => changedMeanwhile(row))].toSorted(
+      (a, b) => a.row - b.row,
+    )
     return { successful, failed: refused, total: visaOrders.length, message: inWords(successful, refused, dryRun) }
   })
 }
@@ -54,13 +58,13 @@ function fieldsOf({ before, wanted, changes }: PlannedRow): UploadedField[] {
   return UPLOADED_FIELDS.filter((field) => isChanged[field])
 }
 
-const feeOf = ({ stripeCommissionCents, marginCents }: OfferRow) => stripeCommissionCents + marginCents
+function beforeOf(row: PlannedRow) {
+  if (!row.before || outcomeOf(row) !== 'updated') return null
+  const { baseCents, processingDays, isActive } = row.before
+  return { basePrice: toAmount(baseCents), processingFee: toAmount(feeOf(row.before)), processingDays, isActive }
+}
 
-const addedMeanwhile = ({ row }: PlannedRow): UploadFailure => ({
-  row,
-  code: 'added_meanwhile',
-  error: 'Somebody else has just added this offer. Upload the file again.',
-})
+const feeOf = ({ stripeCommissionCents, marginCents }: OfferRow) => stripeCommissionCents + marginCents
 
 function inWords(done: readonly { outcome: string }[], failed: readonly unknown[], dryRun: boolean): string {
   const count = (outcome: string) => done.filter((row) => row.outcome === outcome).length

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 
 interface Count {
@@ -13,9 +14,12 @@ export function UploadCounts({ counts }: { counts: readonly Count[] }) {
   const format = useFormat()
   return (
     <section aria-label={LL.bulkUpload.counts()}>
-      <dl className="grid grid-cols-2 gap-3 sm:flex sm:*:grow">
+      <dl className={cx('grid gap-3 sm:flex sm:*:grow', counts.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}>
         {counts.map(({ label, count, look = 'text-ink' }) => (
-          <div key={label} className="flex flex-col-reverse rounded-card border border-hairline bg-paper px-4 py-3">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-card border border-hairline bg-paper px-3 py-3 sm:px-4"
+          >
             <dt className="text-sm text-slate">{label}</dt>
             <dd className={`font-display text-2xl font-semibold tabular-nums ${look}`}>{format.number(count)}</dd>
           </div>

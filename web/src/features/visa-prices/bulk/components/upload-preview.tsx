@@ -17,7 +17,7 @@ export function UploadPreview({ read, rows, failed }: UploadPreviewProps) {
   const { LL } = useI18n()
   const texts = LL.bulkUpload
   const counts = countRows(rows)
-  const { outcomes } = texts
+  const { counted } = texts
   return (
     <div className="grid gap-5">
       <p role="status">
@@ -31,10 +31,10 @@ export function UploadPreview({ read, rows, failed }: UploadPreviewProps) {
       )}
       <UploadCounts
         counts={[
-          { label: outcomes.created(), count: counts.created, look: 'text-green' },
-          { label: outcomes.updated(), count: counts.updated, look: 'text-blue' },
-          { label: outcomes.unchanged(), count: counts.unchanged },
-          { label: outcomes.failed(), count: counts.failed, ...(counts.failed > 0 && { look: 'text-red' }) },
+          { label: counted.created(), count: counts.created, look: 'text-green' },
+          { label: counted.updated(), count: counts.updated, look: 'text-blue' },
+          { label: counted.unchanged(), count: counts.unchanged },
+          { label: counted.failed(), count: counts.failed, ...(counts.failed > 0 && { look: 'text-red' }) },
         ]}
       />
       <Remarks read={read} />

@@ -12,7 +12,7 @@ export function UploadResult({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <div className="grid gap-5">
       <Alert kind={failed > 0 ? 'warning' : 'success'} title={texts.complete()}>
-        {failed > 0 && texts.failedStay(failed)}
+        {failed > 0 && texts.failedLeft(failed)}
       </Alert>
       <UploadCounts
         counts={[
@@ -21,7 +21,7 @@ export function UploadResult({ rows }: { rows: readonly UploadRow[] }) {
           { label: texts.total(), count: rows.length },
         ]}
       />
-      <UploadRows rows={rows} />
+      <UploadRows rows={rows} initially={failed > 0 ? 'failed' : ''} />
     </div>
   )
 }

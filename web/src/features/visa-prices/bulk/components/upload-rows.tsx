@@ -14,11 +14,11 @@ const PER_PAGE = 20
 const TONES = { failed: 'red', created: 'green', updated: 'blue', unchanged: 'grey' } as const
 
 /** The rows of a file, a page at a time, all or those of one outcome. */
-export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
+export function UploadRows({ rows, initially = '' }: { rows: readonly UploadRow[]; initially?: RowOutcome | '' }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.bulkUpload
-  const [{ shown, page }, setPlace] = useState<{ shown: RowOutcome | ''; page: number }>({ shown: '', page: 1 })
+  const [{ shown, page }, setPlace] = useState<{ shown: RowOutcome | ''; page: number }>({ shown: initially, page: 1 })
   const counts = countRows(rows)
   const found = shown === '' ? rows : rows.filter(({ outcome }) => outcome === shown)
   return (
@@ -80,8 +80,12 @@ function Row({ row }: { row: UploadRow }) {
           <bdi>{name}</bdi>
         </p>
         {outcome === 'failed' && <p className="text-red">{words.rowError(row)}</p>}
-        {outcome !== 'failed' && read.guessed && (
-          <p className="text-sm text-slate">{texts.guessed(words.place(row))}</p>
+        {outcome !== 'failed' && read.guessedFrom !== null && (
+          <p className="text-sm text-slate">
+            {read.guessedFrom
+              ? texts.guessed({ typed: read.guessedFrom, country: words.place(row) })
+              : texts.fromDescription()}
+          </p>
         )}
         {outcome === 'updated' && <p className="text-sm text-slate">{texts.changes(words.changes(row))}</p>}
       </div>

@@ -35,10 +35,10 @@ async function readAs(name: string, bytes: Uint8Array) {
 }
 
 /** A row in one line, or what is wrong with it. */
-function lineOf({ row, country, offer, problems, guessed }: ReadRow): string {
+function lineOf({ row, country, offer, problems, guessedFrom }: ReadRow): string {
   if (!offer) return `${row}: ${problems.map(({ code, column }) => (column ? `${code} ${column}` : code)).join(', ')}`
   const active = { true: ' on', false: ' off', undefined: '' }[String(offer.isActive)]
-  const place = typeof country === 'string' ? country : `${country.code}${guessed ? '?' : ''}`
+  const place = typeof country === 'string' ? country : `${country.code}${guessedFrom === null ? '' : '?'}`
   const price = `${offer.basePrice}+${offer.processingFee}`
   return `${row}: ${place} ${offer.visaType} ${price} ${offer.processingDays}d${active}: ${offer.description}`
 }

@@ -27,8 +27,8 @@ export interface SentOffer {
 export interface ReadRow {
   row: number
   country: Country | string
-  /** The country was not named by its own name or code. */
-  guessed: boolean
+  /** What stands in the country's cell, where that is not its own name or code; empty when its description names it. */
+  guessedFrom: string | null
   visaType: VisaType | string
   /** Sent when nothing is wrong. */
   offer: SentOffer | null
@@ -101,7 +101,7 @@ function readRow({ number: row, cells }: SheetRow, header: Header, { finder, vis
   const understood = {
     row,
     country: country?.country ?? typedCountry ?? '',
-    guessed: country?.guessed ?? false,
+    guessedFrom: country?.guessed ? (typedCountry ?? '') : null,
     visaType: visaType ?? typedType ?? '',
   }
   // What parts cells stands in a text: all that follows is in the wrong place.

@@ -3,15 +3,15 @@ import type { ReadRow } from '../reading/read-offers.ts'
 import { countRows, uploadRows } from './upload-rows.ts'
 
 const read = (row: number): ReadRow => ({
-  ...{ row, country: 'Japan', guessed: false, visaType: 'Tourist visa', offer: null, problems: [] },
+  ...{ row, country: 'Japan', guessedFrom: null, visaType: 'Tourist visa', offer: null, problems: [] },
 })
 
 it('rows stand with what they do, the failed ones first, whoever found them wrong', () => {
   const refusal = { row: 4, code: 'repeated', error: 'Row 4 repeats row 2.', repeats: 2 } as const
   const rows = uploadRows([2, 3, 4, 5].map(read), {
     successful: [
-      { row: 2, id: 1, outcome: 'updated', changed: ['basePrice'] },
-      { row: 5, id: null, outcome: 'created', changed: [] },
+      { row: 2, id: 1, outcome: 'updated', changed: ['basePrice'], version: 3, before: null },
+      { row: 5, id: null, outcome: 'created', changed: [], version: 0, before: null },
     ],
     failed: [refusal],
     ...{ total: 3, message: '' },

@@ -1,15 +1,17 @@
 import type { BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
-import type { UploadedField, UploadOutcome } from '@passage/contracts/domain/bulk-upload'
-import type { ReadRow } from '../reading/read-offers.ts'
+import type { UploadOutcome } from '@passage/contracts/domain/bulk-upload'
+import type { ReadRow, SentOffer } from '../reading/read-offers.ts'
 
 export const ROW_OUTCOMES = ['failed', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = UploadOutcome | 'failed'
+type UploadDone = BulkUploadResult['successful'][number]
 
 /** A row of the file with what it does, or did. */
 export interface UploadRow {
   read: ReadRow
   outcome: RowOutcome
-  changed: readonly UploadedField[]
+  /** What the server did, or would do. */
+  done: UploadDone | null
   /** Why the server refuses it; what the page itself found wrong is in `read`. */
   refusal: UploadFailure | null
 }
@@ -19,8 +21,8 @@ export function uploadRows(rows: readonly ReadRow[], { successful, failed }: Bul
   const done = new Map(successful.map((result) => [result.row, result]))
   const refusals = new Map(failed.map((refusal) => [refusal.row, refusal]))
   const found = rows.map((read): UploadRow => {
-    const { outcome = 'failed', changed = [] } = done.get(read.row) ?? {}
-    return { read, outcome, changed, refusal: refusals.get(read.row) ?? null }
+    const result = done.get(read.row) ?? null
+    return { read, outcome: result?.outcome ?? 'failed', done: result, refusal: refusals.get(read.row) ?? null }
   })
   return [
     ...found.filter(({ outcome }) => outcome === 'failed'),
@@ -37,3 +39,11 @@ export function countRows(rows: readonly UploadRow[]): Record<RowOutcome, number
     unchanged: count('unchanged'),
   }
 }
+
+/** The rows to write: each with the offer's version that was shown, so that nothing newer is written over. */
+export const offersToWrite = (rows: readonly UploadRow[]): (SentOffer & { expectedVersion?: number })[] =>
+  rows
+    .toSorted((a, b) => a.read.row - b.read.row)
+    .flatMap(({ read, done }) =>
+      read.offer ? [{ ...read.offer, ...(done && { expectedVersion: done.version }) }] : [],
+    )

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { allCountriesQuery, uploadOffers, useRereadOffers, visaTypesQuery } from '../../api/offers.ts'
 import { checkChosen } from '../file/file-kind.ts'
 import { FileProblem } from '../file/file-problem.ts'
-import type { ReadOffers, SentOffer } from '../reading/read-offers.ts'
+import type { ReadOffers } from '../reading/read-offers.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
-import { type UploadRow, uploadRows } from './upload-rows.ts'
+import { offersToWrite, type UploadRow, uploadRows } from './upload-rows.ts'
 
 interface Preview {
   read: ReadOffers
@@ -21,8 +21,6 @@ export type Stage =
   | { at: 'done'; rows: readonly UploadRow[] }
 
 const NOTHING = { successful: [], failed: [], total: 0, message: '' }
-
-const offersOf = ({ rows }: ReadOffers): SentOffer[] => rows.flatMap(({ offer }) => offer ?? [])
 
 /** A bulk upload from the chosen file to its result: read beside the page, asked of the server, and written when it is confirmed. */
 export function useBulkUpload(onDone: () => void) {
@@ -49,7 +47,7 @@ export function useBulkUpload(onDone: () => void) {
       const onProgress = (percent: number) => setStage({ at: 'reading', name: file.name, percent })
       const read = await readInWorker(request, { onProgress, signal })
       setStage({ at: 'checking' })
-      const offers = offersOf(read)
+      const offers = read.rows.flatMap(({ offer }) => offer ?? [])
       const checked = offers.length > 0 ? await uploadOffers(offers, true, signal) : NOTHING
       setStage({ at: 'preview', failed: false, read, rows: uploadRows(read.rows, checked) })
     } catch (error) {
@@ -62,7 +60,7 @@ export function useBulkUpload(onDone: () => void) {
   async function write(preview: Preview): Promise<void> {
     setStage({ at: 'writing' })
     try {
-      const written = await uploadOffers(offersOf(preview.read), false)
+      const written = await uploadOffers(offersToWrite(preview.rows), false)
       setStage({ at: 'done', rows: uploadRows(preview.read.rows, written) })
       onDone()
     } catch {

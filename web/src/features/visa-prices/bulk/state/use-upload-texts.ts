@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, type UploadedField } from '@passage/contracts/domain/bulk-upload'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import type { FileProblem } from '../file/file-problem.ts'
@@ -23,6 +23,20 @@ export function useUploadTexts() {
     return [refusal.code === 'invalid_input' ? refusal.error : texts.refusals[refusal.code]()]
   }
 
+  /** `Base price €70.00 → €80.00`; of a text only that it changes. */
+  function changeText(field: UploadedField, { done, read: { offer } }: UploadRow): string {
+    const before = done?.before
+    const name = texts.columns[field]()
+    if (!before || !offer || field === 'description' || field === 'descriptionFr') return name
+    const shown = (value: string | number | boolean | undefined): string => {
+      if (typeof value === 'string') return format.money(value)
+      return typeof value === 'number' ? format.number(value) : activeText(value ?? true)
+    }
+    return texts.fromTo({ field: name, from: shown(before[field]), to: shown(offer[field]) })
+  }
+
+  const activeText = (isActive: boolean) => (isActive ? LL.visaPrices.active() : LL.visaPrices.inactive())
+
   return {
     limits,
     file: ({ code, facts }: FileProblem): string => {
@@ -38,6 +52,6 @@ export function useUploadTexts() {
       typeof country === 'string' ? country : format.name(country.name, country.nameFr),
     visaType: ({ read: { visaType } }: UploadRow): string =>
       typeof visaType === 'string' ? visaType : format.name(visaType.name, visaType.nameFr),
-    changes: ({ changed }: UploadRow): string => changed.map((field) => texts.columns[field]()).join(', '),
+    changes: (row: UploadRow): string => (row.done?.changed ?? []).map((field) => changeText(field, row)).join(', '),
   }
 }
