@@ -155,6 +155,38 @@ test.each(CASES)(
   },
 )
 
+test('a call that fails says what is safe, and is repeated without harm', async () => {
+  const { bulkUpload: texts, visaPrices } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
+  // One check is refused; one upload is written, and its answer is lost.
+  const lost = new Set([true, false])
+  await page.route('**/bulk-upload', async (route) => {
+    const { dryRun } = route.request().postDataJSON() as { dryRun: boolean }
+    if (!lost.delete(dryRun)) return route.continue()
+    if (dryRun) return route.fulfill({ status: 503, json: {} })
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
+  const dialog = page.getByRole('dialog', { name: texts.title() })
+  const text =
+    'country;visa type;base price;processing days;processing fee;description;active\nBV;transit;20;2;25;Ice;no'
+  const file = { name: 'one.csv', mimeType: CSV, buffer: Buffer.from(text) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText(texts.checkFailed()).waitFor()
+  await isSound(page)
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: texts.save(1) }).click()
+  await dialog.getByText(texts.writeFailed()).waitFor()
+  await isSound(page)
+  await dialog.getByRole('button', { name: texts.save(1) }).click()
+  await dialog.getByText(texts.complete()).waitFor()
+  await dialog.getByText(texts.outcomes.unchanged(), { exact: true }).last().waitFor()
+  const written = (await offersOf('BV')).filter(({ visaType }) => visaType === 'Transit visa')
+  expect(written.map(({ version }) => version)).toEqual([1])
+  await context.close()
+})
+
 test('5,000 rows are read beside the page, and the reading can be given up', async () => {
   const { bulkUpload: texts, visaPrices, common } = textsOf('en')
   const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
