@@ -25,14 +25,15 @@ const atMost = (maxSize: number) =>
   })
 
 const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
-/** A spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
-const spreadsheets = atMost(8 * 1_024 * KIB)
+/** Whole files: a spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
+const LISTS: ReadonlySet<string> = new Set(['/api/admin/visa-orders/bulk-upload', '/api/admin/visa-requirements'])
+const lists = atMost(8 * 1_024 * KIB)
 
 function limitOf({ req }: Ctx): MiddlewareHandler<Env> {
   if (req.path.startsWith('/api/stripe/')) return stripes
   // Without its length a body is read before anybody asks who sent it.
   const known = req.header('content-length') !== undefined && req.header('transfer-encoding') === undefined
-  return known && req.path === '/api/admin/visa-orders/bulk-upload' ? spreadsheets : ordinary
+  return known && LISTS.has(req.path) ? lists : ordinary
 }
 
 /** One limit or the other: both in a row would be the smaller one. A GET's body is not read, and looking for it costs. */

@@ -112,8 +112,10 @@ describe('checklist 19: a body', () => {
 
   it('of a bulk upload has 8 megabytes at most, and says how long it is: it is not read before the caller is known', async () => {
     const bytes = 8 * 1_024 * 1_024
-    expect(await bodiesOf(site, 'POST /api/admin/visa-orders/bulk-upload', bytes)).toEqual([401, 413])
-    expect(await bodiesOf(site, 'POST /api/admin/visa-orders/bulk-upload', bytes + 1_024)).toEqual([413, 413])
+    for (const call of ['POST /api/admin/visa-orders/bulk-upload', 'POST /api/admin/visa-requirements']) {
+      expect(await bodiesOf(site, call, bytes)).toEqual([401, 413])
+      expect(await bodiesOf(site, call, bytes + 1_024)).toEqual([413, 413])
+    }
   })
 
   it('that says it is too long is not waited for', async () => {

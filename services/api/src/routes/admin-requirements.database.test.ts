@@ -1,4 +1,5 @@
 import { RequirementsImported, StoredRequirements } from '@passage/contracts/api/requirements.schema'
+import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -64,6 +65,12 @@ describe('an administrator’s file of visa requirements', () => {
   ])('with %s is refused, and says where', async (_what, json, path) => {
     expect(await (await bring(json)).json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
     expect(await stored()).toEqual({ source: null, pairs: 0 })
+  })
+
+  it('of all passports and destinations is taken in one call', async () => {
+    const codes = [...COUNTRY_CODES].slice(0, 200)
+    const lines = codes.flatMap((passport) => codes.map((destination) => `${passport},${destination},visa required`))
+    expect(await brought({ file: fileOf(...lines), dryRun: true })).toMatchObject({ added: 200 * 199 })
   })
 
   it('that leaves out more than half is stored only when that is wanted', async () => {
