@@ -17,7 +17,13 @@ const PATH = '/api/admin/visa-requirements'
 const fileOf = (...lines: string[]) => ['Passport,Destination,Requirement', ...lines].join('\n')
 const FILE = fileOf('FR,FR,-1', 'FR,JP,90', 'FR,IN,e-visa', 'FR,AU,eta')
 
-const bring = (json: object) => test.call(`POST ${PATH}`, { as: 'admin', json: { date: '2026-02-17', ...json } })
+/** With its length, as a browser sends it. */
+function bring(change: object) {
+  const json = { date: '2026-02-17', ...change }
+  const headers = { 'content-length': String(JSON.stringify(json).length) }
+  return test.call(`POST ${PATH}`, { as: 'admin', json, headers })
+}
+
 const brought = async (json: object) => RequirementsImported.parse(await (await bring(json)).json())
 const stored = async () => StoredRequirements.parse(await (await test.call(`GET ${PATH}`, { as: 'admin' })).json())
 
