@@ -34,6 +34,8 @@ test.each([
 
     // A mistake is named by its row, and nothing is written.
     await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,perhaps'))
+    expect(await page.getByLabel(texts.form.date()).inputValue()).toBe('')
+    await page.getByLabel(texts.form.date()).fill(date)
     await page.getByRole('button', { name: texts.form.look() }).click()
     await page.getByText(texts.form.refused()).waitFor()
     await page.getByText('Row 3, column Requirement').waitFor()

@@ -57,6 +57,7 @@ export const VisaOffer = z.object({
   visaTypeId: z.number().int(),
   visaType: z.string(),
   visaTypeFr: z.string(),
+  visaTypeCode: z.string(),
   agencyName: z.string().meta({ description: 'Who serves the offer' }),
   basePrice: Amount,
   processingDays: z.number().int(),

@@ -49,7 +49,7 @@ const Rules = z
         context.addIssue({ code: 'custom', path: [index, field], message })
       if (rules.findIndex((other) => other.documentType === documentType) < index)
         refuse('documentType', 'This document is named twice.')
-      if (documentType === 'passport' && need === 'not_needed')
+      if (documentType === 'passport' && need !== 'required')
         refuse('need', 'Nothing can be applied for without a passport.')
       if (hint && !hintFr) refuse('hintFr', 'Write the hint in French too.')
       if (hintFr && !hint) refuse('hint', 'Write the hint in English too.')

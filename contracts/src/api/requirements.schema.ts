@@ -86,6 +86,7 @@ export const ImportRequirements = z.strictObject({
     .max(MAX_FILE_CHARACTERS, 'The file is larger than 2 MB: it is no list of requirements.')
     .meta({ description: 'Its text, with the columns Passport, Destination and Requirement' }),
   date: ImportSource.shape.date.meta({ description: 'Of the data' }),
+  source: SourceView.default(PASSPORT_INDEX).meta({ description: 'Where the data comes from' }),
   replace: z.boolean().default(false).meta({ description: 'Also where fewer than half of the pairs would be left' }),
   dryRun: z.boolean().default(false).meta({ description: 'Only says what would change' }),
 })

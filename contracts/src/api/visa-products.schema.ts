@@ -11,6 +11,7 @@ export const VisaProduct = z.object({
   countryCode: z.string().length(2),
   visaType: z.string(),
   visaTypeFr: z.string(),
+  visaTypeCode: z.string(),
   visaPrice: Amount,
   stripeCommission: Amount.meta({ description: 'What the payment provider takes, as reckoned with the price' }),
   margin: Amount,

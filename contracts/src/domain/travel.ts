@@ -13,6 +13,20 @@ export const TRAVEL_PURPOSE_LABELS: Record<TravelPurpose, { en: string; fr: stri
   family_visit: { en: 'Family visit', fr: 'Visite familiale' },
 }
 
+/** What a kind of visa is for, by its code. */
+const PURPOSES_OF_VISAS: Partial<Record<string, TravelPurpose>> = {
+  tourist: 'tourism',
+  business: 'business',
+  transit: 'transit',
+  work: 'work',
+  student: 'studies',
+  medical: 'medical',
+  family: 'family_visit',
+}
+
+/** What people usually travel for with such a visa. */
+export const usualPurpose = (visaTypeCode: string): TravelPurpose => PURPOSES_OF_VISAS[visaTypeCode] ?? 'tourism'
+
 /** A code, or a label of either language (settled.md, Catalogue); null for anything else. */
 export function readTravelPurpose(text: string): TravelPurpose | null {
   const wanted = text.normalize().trim().toLowerCase()

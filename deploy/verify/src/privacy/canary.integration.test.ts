@@ -134,6 +134,7 @@ const UNREAD: readonly Kind[] = ['passport', 'secret']
 const COLUMNS = [
   'agencies.name',
   'api_tokens.name',
+  'checklists.rules',
   'countries.name',
   'countries.name_fr',
   'documents.file_name',
@@ -149,7 +150,6 @@ const COLUMNS = [
   'orders.customer_phone',
   'orders.embassy_reference',
   'orders.idempotency_key',
-  'orders.nationality',
   'orders.notes',
   'orders.terms_version',
   'partner_registrations.address',
@@ -160,7 +160,6 @@ const COLUMNS = [
   'sessions.user_agent',
   'travellers.first_name',
   'travellers.last_name',
-  'travellers.nationality',
   'users.display_username',
   'users.email',
   'users.first_name',

@@ -5,6 +5,7 @@ import { awaitInMail } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
 import type { World } from '../faults/world.ts'
 import { mailedToken } from '../people/call.ts'
+import { catalogueWork } from './catalogue-work.ts'
 import type { Given } from './fill.ts'
 import type { Marks } from './marks.ts'
 import type { Answered, Typist } from './typist.ts'
@@ -90,38 +91,13 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
   const { id } = added.json as { id: number }
   await tell({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
   await tell({ name: 'GET /api/admin/agencies', token })
-  await pricesWork(token, id, typist)
-  await countriesWork(token, typist)
+  await catalogueWork(token, id, typist)
   await tell({ name: 'GET /api/admin/audit', token })
   await say({
     name: 'GET /api/admin/audit',
     token,
     query: { search: 'user', action: '', objectType: 'user', actorId: '' },
   })
-}
-
-/** An offer that no customer sees. */
-async function pricesWork(token: string, agencyId: number, { tell, say }: Typist): Promise<void> {
-  const countries = (await say({ name: 'GET /api/countries' })).json as { id: number }[]
-  const body = {
-    ...{ countryId: countries[0]?.id ?? 0, visaType: 'tourist', agencyId, basePrice: '80.00', processingFee: '39.00' },
-    ...{ totalPrice: '119.00', processingDays: 7, isActive: false },
-  }
-  const { id } = (await tell({ name: 'POST /api/admin/visa-orders', token, body })).json as { id: number }
-  const params = { offerId: String(id) }
-  await tell({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
-  await tell({ name: 'GET /api/admin/visa-orders', token })
-}
-
-/** A country that no customer sees, and a question about a journey that no catalogue has. */
-async function countriesWork(token: string, { tell, refused }: Typist): Promise<void> {
-  const body = { code: 'QZ', flag: '🏳️', isActive: false }
-  const added = (await tell({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
-  const { id, name = '', nameFr = '' } = added
-  const params = { countryId: String(id) }
-  const expected = { ...body, name, nameFr }
-  await tell({ name: 'PUT /api/countries/{countryId}', token, params, body: { ...body, expected } })
-  await refused({ name: 'GET /api/visa-requirements' }, 400)
 }
 
 /** The password that a new partner was mailed, out of the real mailbox. */

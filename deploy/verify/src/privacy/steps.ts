@@ -65,11 +65,12 @@ export function stepsOf(world: World, typist: Typist) {
     async order(documents: { type: DocumentType; upload: Upload }[] = [], token = customer): Promise<OrderCreated> {
       const body = {
         visaProductId: world.offer.id,
+        nationality: 'FR',
         travelPurpose: 'tourism',
         departureDate: inDays(90),
         numberOfApplicants: 1,
         totalAmount: world.offer.totalPrice,
-        travellers: [{ birthDate: '1990-05-05', passportExpiry: inDays(3_000) }],
+        travellers: [{ nationality: 'FR', birthDate: '1990-05-05', passportExpiry: inDays(3_000) }],
         documents: documents.map(({ type, upload: { key, size } }) => ({
           fileUrl: key,
           fileSize: size,
@@ -92,7 +93,7 @@ export function stepsOf(world: World, typist: Typist) {
         name: 'PUT /api/orders/{orderId}/details',
         token: customer,
         ...byOrder(orderId),
-        body: { travellers: [{ position: 1 }], departureDate: inDays(91) },
+        body: { travellers: [{ position: 1, nationality: 'FR' }], departureDate: inDays(91) },
         leaves: ['embassyReference'],
       }),
     correctByStaff: (orderId: string) =>
@@ -100,7 +101,7 @@ export function stepsOf(world: World, typist: Typist) {
         name: 'PUT /api/orders/{orderId}/details',
         token: provider,
         ...byOrder(orderId),
-        body: { travellers: [{ position: 1 }], submittedOn: inDays(0) },
+        body: { travellers: [{ position: 1, nationality: 'FR' }], submittedOn: inDays(0) },
       }),
     review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
       tell({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),

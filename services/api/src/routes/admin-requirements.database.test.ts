@@ -62,7 +62,14 @@ describe('an administrator’s file of visa requirements', () => {
     expect(audit?.actorId).toBe(test.ids.admin)
   })
 
+  it('may come from another source, which every answer then names', async () => {
+    const source = { name: 'Our ministry', address: 'https://ministry.example/visas' }
+    await brought({ file: FILE, source })
+    expect((await stored()).source).toEqual({ ...source, date: '2026-02-17' })
+  })
+
   it.each([
+    ['no address of its source', { file: FILE, source: { name: 'Us', address: 'ministry' } }, 'source.address'],
     ['what it does not know', { file: fileOf('FR,JP,perhaps') }, '2.Requirement'],
     ['a column missing', { file: 'Passport,Destination\nFR,JP' }, '1.Requirement'],
     ['a day to come', { file: FILE, date: '2190-01-01' }, 'date'],

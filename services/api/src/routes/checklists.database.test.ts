@@ -1,5 +1,6 @@
 import { AdminChecklist, ChecklistView } from '@passage/contracts/api/checklists.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { offerBody } from '../testing/bodies.ts'
 import { createOrderAs } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { codeOf } from '../testing/users.ts'
@@ -74,6 +75,18 @@ describe('what a traveller is asked for', () => {
     expect(detail).toMatchObject({ nationality: 'IN', requiredDocuments: [...DEFAULT, 'bank_statement'] })
   })
 
+  it('is everything that any of several nationalities needs', async () => {
+    await added({ nationality: 'IN', rules: [rule('bank_statement', 'required')] })
+    await added({ nationality: 'FR', rules: [rule('photo', 'not_needed')] })
+    const travellers = [
+      { firstName: 'Léa', lastName: 'Martin', nationality: 'FR' },
+      { firstName: 'Asha', lastName: 'Rao', nationality: 'Indian' },
+    ]
+    const { id } = await createOrderAs(test, 'customer', { nationality: 'FR', travellers })
+    const { requiredDocuments } = await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()
+    expect(new Set(requiredDocuments)).toEqual(new Set([...DEFAULT, 'bank_statement']))
+  })
+
   it('is not known of an offer that is not active, nor of what is no nationality', async () => {
     expect(await codeOf(await ask('', 2_000_000_000))).toEqual([404, 'offer_not_found'])
     expect(await codeOf(await ask('', test.catalogue.kenyaOff))).toEqual([404, 'offer_not_found'])
@@ -115,6 +128,18 @@ describe('a checklist', () => {
     expect(JSON.stringify(records)).not.toContain('six months')
   })
 
+  it('goes with its offer, on record', async () => {
+    const offer = await test.call('POST /api/admin/visa-orders', { as, json: await offerBody(test) })
+    const { id: offerId } = await offer.json()
+    const { id } = await added({ offerId, nationality: '', rules: [rule('photo', 'recommended')] })
+    expect((await test.call(`DELETE /api/admin/visa-orders/${offerId}`, { as })).status).toBe(204)
+    expect(await (await test.call(`GET ${PATH}`, { as })).json()).toEqual([])
+    const record = test.db.selectFrom('audit').select('details').where('action', '=', 'checklist.deleted')
+    expect(await record.where('objectId', '=', String(id)).executeTakeFirst()).toEqual({
+      details: { offerId, countryId: null, nationality: null, purpose: null, needs: { photo: 'recommended' } },
+    })
+  })
+
   it('is there once for the same travellers', async () => {
     const rules = [rule('photo', 'required')]
     await added({ nationality: 'FR', rules })
@@ -126,6 +151,7 @@ describe('a checklist', () => {
     ['nothing', { rules: [] }, 'rules'],
     ['a document twice', { rules: [rule('photo', 'required'), rule('photo', 'not_needed')] }, 'rules.1.documentType'],
     ['no passport', { rules: [rule('passport', 'not_needed')] }, 'rules.0.need'],
+    ['hardly a passport', { rules: [rule('passport', 'recommended')] }, 'rules.0.need'],
     ['a hint in one language', { rules: [rule('photo', 'required', { hint: 'Colour' })] }, 'rules.0.hintFr'],
     ['an offer and a country', { offerId: 1, countryId: 1, rules: [rule('photo', 'required')] }, 'countryId'],
     ['an unknown offer', { offerId: 2_000_000_000, rules: [rule('photo', 'required')] }, 'offerId'],

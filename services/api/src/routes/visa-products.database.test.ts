@@ -14,7 +14,7 @@ beforeAll(async () => {
   japan = {
     ...{ id: test.catalogue.japan, agencyId: horizon, agency: 'Horizon Visas' },
     ...{ countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
-    ...{ visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', processingDays: 10 },
+    ...{ visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist', processingDays: 10 },
     ...{ visaPrice: '100.00', stripeCommission: '4.00', margin: '25.00', totalPrice: '129.00' },
   }
 })

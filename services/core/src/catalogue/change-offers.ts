@@ -1,6 +1,7 @@
 import type { ChangeOfferStatus, OfferStatusChanged, OffersDeleted } from '@passage/contracts/api/admin-offers.schema'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { deleteChecklistsOf } from '../checklist/change-checklist.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { noSuchOffer } from './offer-view.ts'
 import { cannotBeDeleted, countOrders } from './offers-in-use.ts'
@@ -32,6 +33,7 @@ export function deleteOffers(context: Context, ids: readonly number[]): Promise<
     const orders = await countOrders(tx, found)
     const deleted = offers.filter(({ id }) => !orders.has(id))
     const deletedIds = deleted.map(({ id }) => id)
+    await deleteChecklistsOf(tx, context, deletedIds)
     if (deletedIds.length > 0) await tx.deleteFrom('offers').where('id', 'in', deletedIds).execute()
     for (const { id, isActive: _, ...details } of deleted) {
       await audit(tx, context, { action: 'offer.deleted', objectType: 'offer', objectId: String(id), details })

@@ -74,7 +74,7 @@ const popularityOf = (code: string): number => LEAST_POPULAR_FIRST.indexOf(code)
 async function readOffers(db: Reader, countryIds: readonly number[]) {
   if (countryIds.length === 0) return []
   return joinedOffers(db)
-    .select([...OFFER_COLUMNS, 'visaTypes.code as visaTypeCode'])
+    .select(OFFER_COLUMNS)
     .where('offers.countryId', 'in', [...countryIds])
     .where('offers.isActive', '=', true)
     .orderBy('offers.visaTypeId')
@@ -97,9 +97,9 @@ function toDestination(
     minProcessingDays: Math.min(...days),
     maxProcessingDays: Math.max(...days),
     ...(requirement && { requirement }),
-    offers: offers.map(({ visaTypeCode, ...offer }) => ({
+    offers: offers.map((offer) => ({
       ...toOffer(offer),
-      ...(requirement && { visaNeeded: isVisaNeeded(requirement, visaTypeCode) }),
+      ...(requirement && { visaNeeded: isVisaNeeded(requirement, offer.visaTypeCode) }),
     })),
   }
 }

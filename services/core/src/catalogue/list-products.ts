@@ -17,6 +17,7 @@ const COLUMNS = [
   'countries.code as countryCode',
   'visaTypes.name as visaType',
   'visaTypes.nameFr as visaTypeFr',
+  'visaTypes.code as visaTypeCode',
   'offers.baseCents',
   'offers.stripeCommissionCents',
   'offers.marginCents',

@@ -23,6 +23,7 @@ export const OFFER_COLUMNS = [
   'offers.visaTypeId',
   'visaTypes.name as visaType',
   'visaTypes.nameFr as visaTypeFr',
+  'visaTypes.code as visaTypeCode',
   'agencies.name as agencyName',
   'offers.baseCents',
   'offers.feeCents',

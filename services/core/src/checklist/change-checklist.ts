@@ -9,7 +9,7 @@ import { readAdminChecklist } from './list-checklists.ts'
 
 /** Adds a checklist; orders that were placed keep theirs. Throws `checklist_exists`, `invalid_input`. */
 export function createChecklist(context: Context, input: CreateChecklist): Promise<AdminChecklist> {
-  const { nationality } = withNationalityCodes({ nationality: input.nationality ?? undefined })
+  const { nationality } = withNationalityCodes({ nationality: input.nationality || undefined })
   const { rules, ...scope } = { ...input, nationality: nationality ?? null }
   return transaction(context, async (tx) => {
     const row = { ...scope, rules: asJson(rules) }
@@ -47,11 +47,34 @@ export function updateChecklist(context: Context, id: number, input: UpdateCheck
 /** Throws `checklist_not_found`. */
 export function deleteChecklist(context: Context, id: number): Promise<void> {
   return transaction(context, async (tx) => {
-    const { offerId, countryId, nationality, purpose, rules } = await readAdminChecklist(tx, id)
+    const checklist = await readAdminChecklist(tx, id)
     await tx.deleteFrom('checklists').where('id', '=', id).execute()
-    const scope = { offerId, countryId, nationality, purpose }
-    await record(tx, context, 'checklist.deleted', id, { ...scope, needs: needsOf(rules) })
+    await recordDeletion(tx, context, checklist)
   })
+}
+
+/** The checklists of offers that go, each on record. */
+export async function deleteChecklistsOf(tx: Tx, context: Context, offerIds: readonly number[]): Promise<void> {
+  if (offerIds.length === 0) return
+  const deleted = await tx
+    .deleteFrom('checklists')
+    .where('offerId', 'in', [...offerIds])
+    .returningAll()
+    .execute()
+  for (const checklist of deleted) {
+    const rules = checklist.rules as unknown as AdminChecklist['rules']
+    await recordDeletion(tx, context, { ...checklist, rules })
+  }
+}
+
+type Deleted = Pick<AdminChecklist, 'id' | 'offerId' | 'countryId' | 'nationality' | 'rules'> & {
+  purpose: string | null
+}
+
+function recordDeletion(tx: Tx, context: Context, { id, rules, ...checklist }: Deleted): Promise<void> {
+  const { offerId, countryId, nationality, purpose } = checklist
+  const details = { offerId, countryId, nationality, purpose, needs: needsOf(rules) }
+  return record(tx, context, 'checklist.deleted', id, details)
 }
 
 type Action = 'checklist.created' | 'checklist.changed' | 'checklist.deleted'

@@ -9,13 +9,19 @@ import type { Reader } from '../context.ts'
 export interface PricedOffer extends Quote {
   id: number
   destinationCode: string
-  /** Of this nationality for this purpose. */
+  /** Of any of the travellers’ nationalities, for this purpose. */
   requiredDocuments: readonly string[]
 }
 
 type Priced = Pick<
   CreateOrder,
-  'visaProductId' | 'numberOfApplicants' | 'processingSpeed' | 'totalAmount' | 'nationality' | 'travelPurpose'
+  | 'visaProductId'
+  | 'numberOfApplicants'
+  | 'processingSpeed'
+  | 'totalAmount'
+  | 'nationality'
+  | 'travelPurpose'
+  | 'travellers'
 >
 
 /**
@@ -42,7 +48,11 @@ export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer
     })
   }
   const { id, destinationCode } = offer
-  const { nationality, travelPurpose: purpose } = order
-  const checklists = await readChecklists(db, { destination: destinationCode, nationality, purpose })
-  return { id, destinationCode, requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)), ...price }
+  const required = new Set<string>()
+  for (const nationality of new Set([order.nationality, ...order.travellers.map((one) => one.nationality)])) {
+    if (nationality === undefined) continue
+    const journey = { destination: destinationCode, nationality, purpose: order.travelPurpose }
+    for (const type of requiredOf(documentsOfOffer(await readChecklists(db, journey), offer))) required.add(type)
+  }
+  return { id, destinationCode, requiredDocuments: [...required], ...price }
 }

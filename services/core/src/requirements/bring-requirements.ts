@@ -3,7 +3,7 @@ import type {
   RequirementsImported,
   StoredRequirements,
 } from '@passage/contracts/api/requirements.schema'
-import { PASSPORT_INDEX, type RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
 import type { Context, Reader } from '../context.ts'
 import { importRequirements } from './import-requirements.ts'
 import { selectLatestImport } from './latest-import.ts'
@@ -16,9 +16,9 @@ const EXAMPLES = 10
  * issue with its row and column.
  */
 export async function bringRequirements(context: Context, input: ImportRequirements): Promise<RequirementsImported> {
-  const { file, date, replace, dryRun } = input
+  const { file, date, source, replace, dryRun } = input
   const rows = parseRequirements(new TextEncoder().encode(file))
-  const data = { rows, source: { date, ...PASSPORT_INDEX } }
+  const data = { rows, source: { date, ...source } }
   const outcome = await importRequirements(context, data, { apply: !dryRun, replace })
   const { added, changed, removed, unchanged, before, same } = outcome
   return {

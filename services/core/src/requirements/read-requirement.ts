@@ -2,6 +2,7 @@ import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/r
 import { documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from '@passage/contracts/domain/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money'
+import { usualPurpose } from '@passage/contracts/domain/travel'
 import { isVisaNeeded } from '@passage/contracts/domain/visa-requirements'
 import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
@@ -24,7 +25,7 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   const [known, active, checklists] = await Promise.all([
     readPassportRequirements(db, fromCountry, [toCountry]),
     offersOf(db, toCountry, visaType.id),
-    readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: null }),
+    readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: usualPurpose(visaType.code) }),
   ])
   const requirement = known.get(toCountry)
   if (!requirement) throw notKnown()

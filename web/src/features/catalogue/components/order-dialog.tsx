@@ -12,7 +12,7 @@ import { Flag } from '../../../ui/flag.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
-import { isReady, NO_ORDER, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
+import { isReady, noOrder, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
 import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -28,7 +28,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const format = useFormat()
   const [, navigate] = useLocation()
   const texts = LL.catalogue.order
-  const form = useForm<OrderValues>({ resolver, defaultValues: NO_ORDER })
+  const form = useForm<OrderValues>({ resolver, defaultValues: noOrder(props.product) })
   const { isDirty } = form.formState
   const [leaving, setLeaving] = useState(false)
   const created = ({ id, orderNumber }: OrderCreated) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReady, NO_ORDER, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
+import { isReady, noOrder, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
 import { product } from './product.fixture.ts'
 
 test.each([
@@ -28,7 +28,12 @@ test('an order needs a name, an address and a nationality', () => {
     expect(isReady({ ...whole, [field]: '  ' })).toBe(false)
 })
 
-const filled = { ...NO_ORDER, customerName: 'Ana Lima', customerEmail: 'ana@people.example', nationality: 'PT' }
+const filled = {
+  ...noOrder({ visaTypeCode: 'student' }),
+  customerName: 'Ana Lima',
+  customerEmail: 'ana@people.example',
+  nationality: 'PT',
+}
 
 test('what is sent has the names of the specification, and nothing that is empty', () => {
   expect(JSON.parse(orderBody(product(), { ...filled, numberOfApplicants: '2' }, 'fr'))).toEqual({
@@ -36,7 +41,7 @@ test('what is sent has the names of the specification, and nothing that is empty
     customerName: 'Ana Lima',
     customerEmail: 'ana@people.example',
     nationality: 'PT',
-    travelPurpose: 'tourism',
+    travelPurpose: 'studies',
     numberOfApplicants: 2,
     totalAmount: '258.00',
     language: 'fr',

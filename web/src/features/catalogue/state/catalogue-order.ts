@@ -2,7 +2,7 @@ import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/travel'
 
 /** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */
 export interface OrderValues {
@@ -19,16 +19,17 @@ export interface OrderValues {
   notes: string
 }
 
-export const NO_ORDER: OrderValues = {
+/** Nothing typed yet; people usually travel for what the visa is for. */
+export const noOrder = ({ visaTypeCode }: Pick<VisaProduct, 'visaTypeCode'>): OrderValues => ({
   customerName: '',
   customerEmail: '',
   customerPhone: '',
   nationality: '',
-  travelPurpose: 'tourism',
+  travelPurpose: usualPurpose(visaTypeCode),
   departureDate: '',
   numberOfApplicants: '1',
   notes: '',
-}
+})
 
 /** From 1 to 10; 1 for what is no number. Public specification §5. */
 export function travellersIn(typed: string): number {

@@ -18,7 +18,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
   const [documentType, need] = useWatch({ control, name: [`rules.${index}.documentType`, `rules.${index}.need`] })
   const name = LL.document.types[documentType].name()
   const errors = formState.errors.rules?.[index]
-  const needs = DOCUMENT_NEEDS.filter((one) => documentType !== 'passport' || one !== 'not_needed')
+  const needs = DOCUMENT_NEEDS.filter((one) => documentType !== 'passport' || one === 'required')
   const judge = (field: keyof RuleValues) => () => missingHint(getValues(`rules.${index}`)) !== field
   const speaks = need === 'required' || need === 'recommended'
   return (

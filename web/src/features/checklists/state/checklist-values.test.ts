@@ -29,6 +29,12 @@ describe('the form of a checklist', () => {
     expect(newChecklist({ ...checklistValues(stored), offerId: '12' })).toMatchObject({ offerId: 12, countryId: null })
   })
 
+  it('keeps no hint of a document that is not needed', () => {
+    const values = checklistValues({ ...stored, rules: [{ ...photo, need: 'required', hint: 'Colour' }] })
+    const rules = values.rules.map((rule) => ({ ...rule, need: rule.need && ('not_needed' as const) }))
+    expect(rulesOf({ ...values, rules })).toEqual([photo])
+  })
+
   it('wants a hint in both languages or in none', () => {
     expect(missingHint({ ...photo, need: 'required', hint: 'Colour', hintFr: ' ' })).toBe('hintFr')
     expect(missingHint({ ...photo, need: 'required', hint: '', hintFr: 'En couleur' })).toBe('hint')

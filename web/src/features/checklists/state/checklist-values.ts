@@ -36,9 +36,12 @@ export function checklistValues(checklist: AdminChecklist | null): ChecklistValu
 
 /** The documents of which the checklist speaks. */
 export const rulesOf = ({ rules }: ChecklistValues): CreateChecklistInput['rules'] =>
-  rules.flatMap(({ need, hint, hintFr, ...rule }) =>
-    need === '' ? [] : [{ ...rule, need, hint: hint.trim(), hintFr: hintFr.trim() }],
-  )
+  rules.flatMap(({ documentType, need, hint, hintFr }) => {
+    if (need === '') return []
+    // Of a hint that nobody is to see any more nothing is kept.
+    const words = need === 'not_needed' ? { hint: '', hintFr: '' } : { hint: hint.trim(), hintFr: hintFr.trim() }
+    return [{ documentType, need, ...words }]
+  })
 
 export function newChecklist(values: ChecklistValues): CreateChecklistInput {
   const offerId = values.offerId ? Number(values.offerId) : null

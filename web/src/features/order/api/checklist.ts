@@ -6,23 +6,25 @@ import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 
-const USUAL = documentsFor(REQUIRED_BY_DEFAULT, [])
+const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
 /**
  * What this traveller brings together for the offer, and until when the passport must be valid: the usual documents, and no
- * day, as long as the answer is on its way or does not come; the order itself is asked for what the server says.
+ * day, as long as the answer is on its way or does not come.
  */
-export function useChecklist(offerId: number): { documents: ChecklistItem[]; passportValidUntil: string | null } {
+export function useChecklist(offerId: number) {
   const [nationality, purpose, departureDate] = useWatch<Applicant, ['nationality', 'travelPurpose', 'departureDate']>({
     name: ['nationality', 'travelPurpose', 'departureDate'],
   })
   const query = new URLSearchParams({ purpose })
   if (nationality) query.set('nationality', nationality)
-  if (/^2\d{3}-/.test(departureDate)) query.set('departureDate', departureDate)
-  const { data } = useQuery({
+  if (/^2[01]\d{2}-/.test(departureDate)) query.set('departureDate', departureDate)
+  const { data, isError, refetch } = useQuery({
     queryKey: ['checklist', offerId, query.toString()],
     queryFn: ({ signal }) => api<ChecklistView>(`/api/visa-orders/${offerId}/checklist?${query}`, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
-  return data ?? { documents: USUAL, passportValidUntil: null }
+  const { documents = USUAL, passportValidUntil = null } = data ?? {}
+  return { documents, passportValidUntil, isError, refetch }
 }

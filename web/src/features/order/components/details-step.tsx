@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { usualPurpose } from '@passage/contracts/domain/travel'
 import { atom, useAtomValue } from 'jotai'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
@@ -8,11 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../api/offers.ts'
 import { useWizardPlace, wizardPath } from '../state/wizard-place.ts'
-import { draftAtom, openWizard } from '../state/wizard-store.ts'
+import { draftAtom, openWizard, sendToDraft } from '../state/wizard-store.ts'
 import { DetailsForm } from './details-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const draftOwnerAtom = atom((get) => get(draftAtom).userId)
+const usualPurposeAtom = atom((get) => get(draftAtom).usualPurpose)
 
 /** Step 2: details, consent, documents and the price of the chosen destination. Public specification §2. */
 export default function DetailsStep({ offerId, user }: { offerId: number; user: CurrentUser }) {
@@ -23,9 +25,14 @@ export default function DetailsStep({ offerId, user }: { offerId: number; user: 
   const offer = useOffer(offerId)
   const owner = useAtomValue(draftOwnerAtom)
 
-  useEffect(() => openWizard(user), [user])
+  const visa = offer.data?.visaTypeCode
+  useEffect(() => {
+    openWizard(user)
+    if (visa) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose(visa) })
+  }, [user, visa])
+  const prepared = useAtomValue(usualPurposeAtom)
 
-  if (offer.isPending || owner !== user.id) return <StepSkeleton />
+  if (offer.isPending || owner !== user.id || (visa && prepared !== usualPurpose(visa))) return <StepSkeleton />
   if (offer.data) return <DetailsForm offer={offer.data} listPath={list} />
   const back = (
     <LinkButton href={list} variant="secondary" icon={ArrowLeft}>

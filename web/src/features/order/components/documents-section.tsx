@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useChecklist } from '../api/checklist.ts'
 import { withUploaded } from '../state/checklist-slots.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
@@ -19,7 +20,7 @@ export function DocumentsSection({ offerId }: { offerId: number }) {
   const texts = LL.order.documents
   const uploads = useAtomValue(uploadsAtom)
   const hasConsent = useAtomValue(consentAtom) !== null
-  const { documents, passportValidUntil } = useChecklist(offerId)
+  const { documents, passportValidUntil, isError, refetch } = useChecklist(offerId)
   const travellers = useWatch<Applicant, 'numberOfApplicants'>({ name: 'numberOfApplicants' })
 
   return (
@@ -32,6 +33,18 @@ export function DocumentsSection({ offerId }: { offerId: number }) {
         </p>
       </div>
       {!hasConsent && <Alert kind="info">{texts.needConsent()}</Alert>}
+      {isError && (
+        <Alert
+          kind="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              {LL.common.retry()}
+            </Button>
+          }
+        >
+          {texts.checklistFailed()}
+        </Alert>
+      )}
       <ul className="grid items-start gap-4 md:grid-cols-2">
         {withUploaded(documents, uploads).map(({ documentType: type, need, hint, hintFr }) => (
           <DocumentSlot

@@ -35,6 +35,16 @@ describe('the wizard draft', () => {
     expect(applicant).toMatchObject({ customerName: '', customerEmail: '' })
   })
 
+  it('takes the purpose from the visa, until another is said; another kind of visa has another', () => {
+    const student: WizardEvent = { type: 'visa_chosen', purpose: 'studies' }
+    const draft = after(opened, student)
+    expect(draft.applicant?.travelPurpose).toBe('studies')
+    const applicant: Applicant = { ...typed('M. Durand'), travelPurpose: 'family_visit' }
+    const said = wizardDraft(draft, { type: 'applicant_changed', applicant })
+    expect(wizardDraft(said, student).applicant?.travelPurpose).toBe('family_visit')
+    expect(wizardDraft(said, { type: 'visa_chosen', purpose: 'work' }).applicant?.travelPurpose).toBe('work')
+  })
+
   it('keeps what was typed when the wizard is opened again', () => {
     const draft = after(opened, { type: 'applicant_changed', applicant: typed('M. Durand') }, opened)
     expect(draft.applicant?.customerName).toBe('M. Durand')

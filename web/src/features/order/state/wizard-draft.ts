@@ -33,6 +33,8 @@ export interface WizardDraft {
   userId: string | null
   /** Whose passport, ISO 3166 code or empty: chosen beside the list, before or after signing in, or in step 2. */
   nationality: string
+  /** What people usually travel for with the chosen visa: the purpose, until they say another. */
+  usualPurpose: TravelPurpose | null
   applicant: Applicant | null
   consent: Consent | null
   termsAccepted: boolean
@@ -45,6 +47,7 @@ export type Account = { id: string; firstName: string; lastName: string; email: 
 export type WizardEvent =
   | { type: 'opened'; account: Account }
   | { type: 'nationality_chosen'; nationality: string }
+  | { type: 'visa_chosen'; purpose: TravelPurpose }
   | { type: 'applicant_changed'; applicant: Applicant }
   | { type: 'consent_changed'; consent: Consent | null }
   | { type: 'terms_changed'; accepted: boolean }
@@ -55,6 +58,7 @@ export type WizardEvent =
 export const emptyDraft: WizardDraft = {
   userId: null,
   nationality: '',
+  usualPurpose: null,
   applicant: null,
   consent: null,
   termsAccepted: false,
@@ -90,6 +94,12 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
     case 'nationality_chosen': {
       const { nationality } = event
       return { ...draft, nationality, applicant: draft.applicant && { ...draft.applicant, nationality } }
+    }
+    case 'visa_chosen': {
+      const { purpose } = event
+      if (draft.usualPurpose === purpose) return draft
+      const applicant = draft.applicant && { ...draft.applicant, travelPurpose: purpose }
+      return { ...draft, usualPurpose: purpose, applicant }
     }
     case 'applicant_changed':
       return { ...draft, nationality: event.applicant.nationality, applicant: event.applicant }

@@ -1,4 +1,6 @@
+import type { RequirementsImported } from '@passage/contracts/api/requirements.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PASSPORT_INDEX } from '@passage/contracts/domain/visa-requirements'
 import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -26,6 +28,7 @@ export function ImportForm() {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [date, setDate] = useState('')
+  const [source, setSource] = useState<{ name: string; address: string }>(PASSPORT_INDEX)
   const [replace, setReplace] = useState(false)
   const reread = useRereadRequirements()
   const looking = useMutation({ mutationFn: bringRequirements })
@@ -47,11 +50,11 @@ export function ImportForm() {
     currentTarget.value = ''
     if (!file) return
     forget()
-    setDate(luxembourgDay(new Date(file.lastModified)))
     setChosen({ name: file.name, file: await file.text() })
   }
+  const told = { file: chosen?.file ?? '', date, source, replace }
   const preview = looking.data
-  const same = preview && preview.added + preview.changed + preview.removed === 0 && preview.before?.date === date
+  const same = preview && preview.added + preview.changed + preview.removed === 0 && isSameSource(preview.before, told)
   const failure = storing.error ?? looking.error
   return (
     <Card className="grid gap-5">
@@ -80,6 +83,24 @@ export function ImportForm() {
               />
             )}
           </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(['name', 'address'] as const).map((field) => (
+              <Field key={field} label={texts[field]()}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type={field === 'address' ? 'url' : 'text'}
+                    maxLength={field === 'address' ? 500 : 120}
+                    value={source[field]}
+                    onChange={(event) => {
+                      forget()
+                      setSource({ ...source, [field]: event.target.value })
+                    }}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
           <Checkbox
             label={texts.replace()}
             hint={texts.replaceHint()}
@@ -94,7 +115,7 @@ export function ImportForm() {
               className="justify-self-start"
               busy={looking.isPending}
               disabled={date === ''}
-              onClick={() => looking.mutate({ file: chosen.file, date, replace, dryRun: true })}
+              onClick={() => looking.mutate({ ...told, dryRun: true })}
             >
               {looking.isPending ? texts.looking() : texts.look()}
             </Button>
@@ -102,11 +123,7 @@ export function ImportForm() {
           {preview && <ImportPreview preview={preview} date={date} />}
           {preview && same && <Alert kind="info">{texts.same()}</Alert>}
           {preview && !same && (
-            <Button
-              className="justify-self-start"
-              busy={storing.isPending}
-              onClick={() => storing.mutate({ file: chosen.file, date, replace })}
-            >
+            <Button className="justify-self-start" busy={storing.isPending} onClick={() => storing.mutate(told)}>
               {storing.isPending ? texts.storing() : texts.store()}
             </Button>
           )}
@@ -116,6 +133,11 @@ export function ImportForm() {
     </Card>
   )
 }
+
+const isSameSource = (
+  before: RequirementsImported['before'],
+  told: { date: string; source: { name: string; address: string } },
+) => before?.date === told.date && before.name === told.source.name && before.address === told.source.address
 
 /** What is wrong with the file, row by row; nothing was written. */
 function ImportFailure({ error }: { error: Error }) {

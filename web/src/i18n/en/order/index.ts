@@ -124,6 +124,8 @@ const order = {
     deletion:
       'Each document is deleted by itself 24 hours after you upload it. Once your order is paid, it stays until 24 hours after the order closes.',
     needConsent: 'Please provide GDPR consent before uploading documents',
+    checklistFailed:
+      'We could not read which documents this trip needs: these are the usual ones. Whatever is missing, we ask you for.',
     validUntil: 'For this journey it must be valid until {day:string} at least.',
     required: 'Required',
     recommended: 'Recommended',

@@ -127,6 +127,8 @@ const order = {
     deletion:
       'Chaque document est supprimé de lui-même 24 heures après son envoi. Une fois la commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
     needConsent: 'Veuillez donner votre consentement RGPD avant d’envoyer des documents',
+    checklistFailed:
+      'Nous n’avons pas pu lire les documents que demande ce voyage : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
     required: 'Obligatoire',
     recommended: 'Recommandé',
