@@ -7,7 +7,7 @@ const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
-const faults = 'deploy/verify/src/faults/**/*.integration.test.ts'
+const faults = 'deploy/verify/src/(faults|people|provider)/**/*.integration.test.ts'
 const system = [
   'deploy/temporal/**/*.integration.test.ts',
   'deploy/verify/src/!(faults|people|provider)/**/*.integration.test.ts',
@@ -111,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        // Kills, stops and breaks servers: a whole stack of its own.
+        // Kills, stops and breaks servers, or starts processes of its own beside them: a whole stack of its own.
         test: {
           name: 'faults',
           include: [faults],

@@ -14,7 +14,7 @@ describe('test files by their path', () => {
     ['services/worker/src/activities/papers.integration.test.ts', 'shared stack'],
     ['deploy/verify/src/faults/clocks.integration.test.ts', 'faults'],
     ['deploy/verify/src/versions/carry-on.integration.test.ts', 'whole system'],
-    ['deploy/verify/src/people/limits.integration.test.ts', 'shared stack'],
+    ['deploy/verify/src/people/limits.integration.test.ts', 'faults'],
   ])('%s runs in the lane %s alone', (file, lane) => {
     expect(LANES.filter(({ files }) => files.test(file)).map(({ name }) => name)).toEqual([lane])
   })

@@ -15,17 +15,17 @@ export interface Lane {
   after?: string
 }
 
-/** Side by side: those that break servers, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
+/** Side by side, each about as long: those that break servers or start processes of their own, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
     projects: ['faults'],
-    files: /^deploy\/verify\/src\/faults\/.*\.integration\.test\.ts$/,
+    files: /^deploy\/verify\/src\/(faults|people|provider)\/.*\.integration\.test\.ts$/,
   },
   {
     name: 'shared stack',
     projects: ['browser', 'integration'],
-    files: /^(?!deploy\/(temporal|verify\/src\/(?!people|provider))).*\.(integration|e2e)\.test\.ts$/,
+    files: /^(?!deploy\/(temporal|verify)\/).*\.(integration|e2e)\.test\.ts$/,
   },
   {
     name: 'small',
