@@ -32,7 +32,9 @@ export const Destination = Country.pick({ id: true, code: true, name: true, name
   minProcessingDays: z.number().int(),
   maxProcessingDays: z.number().int(),
   requirement: PassportRequirement.optional().meta({ description: 'Of the nationality; left out where none is known' }),
-  offers: z.array(DestinationOffer).meta({ description: 'Active ones by visa type, the cheapest first' }),
+  offers: z
+    .array(DestinationOffer)
+    .meta({ description: 'Active ones: an agency’s own first, then by visa type, the cheapest first' }),
 })
 export type Destination = z.infer<typeof Destination>
 

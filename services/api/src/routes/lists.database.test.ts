@@ -69,6 +69,28 @@ describe('the catalogue', () => {
       expect((await test.call(`GET /api/visa-orders${query}`)).status).toBe(400)
     }
   })
+
+  it('shows an agency its own offers first, everybody else the cheapest', async () => {
+    const { db, catalogue } = test
+    const japan = await db.selectFrom('offers').selectAll().where('id', '=', catalogue.japan).executeTakeFirstOrThrow()
+    const { id: _id, feeCents: _fee, requiredDocuments: _papers, ...offer } = japan
+    await db
+      .insertInto('offers')
+      .values({ ...offer, agencyId: catalogue.agencies[1], baseCents: 90_000 })
+      .execute()
+    const firstOf = async (as?: PersonName) => {
+      const [cards, offers] = await Promise.all(
+        ['destinations', 'visa-orders'].map((path) => test.call(`GET /api/${path}`, as && { as })),
+      )
+      const { data } = DestinationPage.parse(await cards?.json())
+      const list = VisaOfferPage.parse(await offers?.json())
+      return [data[0]?.offers[0]?.agencyName, list.data[0]?.agencyName]
+    }
+    expect(await firstOf('otherAgency')).toEqual(['Globe Partners', 'Globe Partners'])
+    for (const as of [undefined, 'agency', 'customer', 'provider', 'admin'] as const) {
+      expect(await firstOf(as), as).toEqual(['Horizon Visas', 'Horizon Visas'])
+    }
+  })
 })
 
 describe('transactions', () => {

@@ -116,6 +116,20 @@ describe('the destinations', () => {
   })
 })
 
+it('show an agency its own offers of a destination first', async () => {
+  const agency = await world.db
+    .selectFrom('agencies')
+    .select('id')
+    .where('name', '=', 'Horizon Visas')
+    .executeTakeFirstOrThrow()
+  const { data } = await listDestinations(world.db, DestinationQuery.parse({ search: 'Japan' }), agency.id)
+  expect(data[0]?.offers.map(({ agencyName, totalPrice }) => [agencyName, totalPrice])).toEqual([
+    ['Horizon Visas', '129.00'],
+    ['Horizon Visas', '510.00'],
+    ['Globe Partners', '90.00'],
+  ])
+})
+
 describe('the destinations for a passport', () => {
   it('say what each asks of it, and whether each offer is for a stay that needs a visa', async () => {
     const source = { date: '2026-02-17', source: SOURCE }

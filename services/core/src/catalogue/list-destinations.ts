@@ -11,19 +11,23 @@ import { searchPlaces } from '@passage/contracts/places/search-places'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { readPassportRequirements } from '../requirements/passport-requirements.ts'
-import { joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
+import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**
  * One page of the countries for which something is offered, each with its offers: the likeliest of a search first, otherwise
- * the popular ones, then the others by the alphabet of the language.
+ * the popular ones, then the others by the alphabet of the language. An agency sees its own offers of each first.
  */
-export async function listDestinations(db: Reader, query: DestinationQuery): Promise<DestinationPage> {
+export async function listDestinations(
+  db: Reader,
+  query: DestinationQuery,
+  agencyId: number | null = null,
+): Promise<DestinationPage> {
   const countries = inOrder(await readOffered(db), query)
   const page = countries.slice((query.page - 1) * query.limit, query.page * query.limit)
   const ids = page.map(({ id }) => id)
   const codes = page.map(({ code }) => code)
   const [offers, requirements] = await Promise.all([
-    readOffers(db, ids),
+    readOffers(db, ids, agencyId),
     query.nationality === undefined ? NOT_ASKED : readPassportRequirements(db, query.nationality, codes),
   ])
   const data = page.flatMap((country) => {
@@ -71,12 +75,13 @@ const LEAST_POPULAR_FIRST = POPULAR_DESTINATIONS.toReversed()
 
 const popularityOf = (code: string): number => LEAST_POPULAR_FIRST.indexOf(code)
 
-async function readOffers(db: Reader, countryIds: readonly number[]) {
+async function readOffers(db: Reader, countryIds: readonly number[], agencyId: number | null) {
   if (countryIds.length === 0) return []
   return joinedOffers(db)
     .select(OFFER_COLUMNS)
     .where('offers.countryId', 'in', [...countryIds])
     .where('offers.isActive', '=', true)
+    .orderBy(isServedBy(agencyId), 'desc')
     .orderBy('offers.visaTypeId')
     .orderBy(sql`offers.base_cents + offers.fee_cents`)
     .orderBy('offers.id')

@@ -1,5 +1,6 @@
 import { VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putAgencies } from '../people/put-agencies.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { listOffers } from './list-offers.ts'
 import { putCountries } from './put-countries.ts'
@@ -14,14 +15,17 @@ const COUNTRIES = [
   { code: 'MY', name: 'Malaysia', nameFr: 'Malaisie', flag: '🇲🇾' },
 ]
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  const offer = await world.db
+const readOffer = (db: World['db']) =>
+  db
     .selectFrom('offers')
     .select(['visaTypeId', 'agencyId', 'baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'])
     .select(['description', 'descriptionFr'])
     .executeTakeFirstOrThrow()
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  const offer = await readOffer(world.db)
   const ids = await putCountries(world.system, COUNTRIES)
   const offers = [...ids.values()].map((countryId) => ({ ...offer, countryId }))
   await putOffers(world.system, offers)
@@ -63,5 +67,22 @@ describe('the wizard’s offers', () => {
   it('are found by their id too, within a search', async () => {
     expect(await codes({ search: 'Japan', offerId: world.offerId })).toEqual(['JP'])
     expect(await codes({ search: 'Dubai', offerId: world.offerId })).toEqual([])
+  })
+
+  it('show an agency its own first, of a search within each country', async () => {
+    const { db, system } = world
+    const agencyId = (await putAgencies(system, ['Globe Partners'])).get('Globe Partners') as number
+    const offer = await readOffer(db)
+    const countries = await db.selectFrom('countries').select('id').where('code', 'in', ['AE', 'ML']).execute()
+    await putOffers(
+      system,
+      countries.map(({ id }) => ({ ...offer, countryId: id, agencyId })),
+    )
+    const shown = async (query: object) =>
+      (await listOffers(db, VisaOfferQuery.parse(query), agencyId)).data
+        .map(({ countryCode, agencyName }) => `${countryCode} ${agencyName}`)
+        .slice(0, 3)
+    expect(await shown({})).toEqual(['ML Globe Partners', 'AE Globe Partners', 'JP Horizon Visas'])
+    expect(await shown({ search: 'mal' })).toEqual(['MV Horizon Visas', 'ML Globe Partners', 'ML Horizon Visas'])
   })
 })

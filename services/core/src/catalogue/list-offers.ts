@@ -2,13 +2,17 @@ import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catal
 import { searchPlaces } from '@passage/contracts/places/search-places'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
+import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**
  * One page of the wizard's destinations: active offers of active countries, the likeliest country of a search first,
- * otherwise by English name. Public specification §7.
+ * otherwise an agency's own, then by English name. Public specification §7; settled.md, People.
  */
-export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<VisaOfferPage> {
+export async function listOffers(
+  db: Reader,
+  query: VisaOfferQuery,
+  agencyId: number | null = null,
+): Promise<VisaOfferPage> {
   const found = query.search ? sql`string_to_array(${searchPlaces(query.search).join(',')}, ',')` : null
   const offers = joinedOffers(db)
     .where('offers.isActive', '=', true)
@@ -19,6 +23,7 @@ export async function listOffers(db: Reader, query: VisaOfferQuery): Promise<Vis
     offers
       .select(OFFER_COLUMNS)
       .$if(found !== null, (some) => some.orderBy(sql`array_position(${found}, countries.code)`))
+      .orderBy(isServedBy(agencyId), 'desc')
       .orderBy('countries.name')
       .orderBy('visaTypes.id')
       .orderBy('offers.id')

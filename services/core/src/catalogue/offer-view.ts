@@ -2,6 +2,7 @@ import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
 import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money'
+import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
 export const noSuchOffer = () => new DomainError('offer_not_found', 'There is no such offer.')
@@ -13,6 +14,9 @@ export const joinedOffers = (db: Reader) =>
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
+
+/** To order by, so that an agency sees its own first; nothing for anybody else. */
+export const isServedBy = (agencyId: number | null) => sql<boolean | null>`offers.agency_id = ${agencyId}`
 
 export const OFFER_COLUMNS = [
   'offers.id',
