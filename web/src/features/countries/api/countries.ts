@@ -2,6 +2,7 @@ import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { api } from '../../../lib/api.ts'
+import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** All countries, as administrators see them. Read again whenever the list is opened. */
@@ -12,12 +13,10 @@ export const useCountries = () =>
     staleTime: 0,
   })
 
-/** Has the list read again, and what is offered in the wizard. */
-export function useRereadCountries(): () => Promise<void> {
+/** Has the list read again, and what is offered. */
+export function useRereadCountries(): () => Promise<unknown> {
   const client = useQueryClient()
-  return async () => {
-    await Promise.all(['countries', 'visa-orders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-  }
+  return () => rereadCatalogue(client)
 }
 
 /** Throws 409 `country_taken` with the country that has the code or a name. */

@@ -10,6 +10,7 @@ import type { BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema
 import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
 
 const PATH = '/api/admin/visa-orders'
 
@@ -25,12 +26,7 @@ export const useAdminOffers = (query: string) =>
 /** Has every page of the list read again, what customers see of it, and how many offers each country has. */
 export function useRereadOffers(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['admin-visa-orders'] }),
-      client.invalidateQueries({ queryKey: ['visa-orders'] }),
-      client.invalidateQueries({ queryKey: ['countries'] }),
-    ])
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['admin-visa-orders'] }), rereadCatalogue(client)])
 }
 
 /** Administrators get the inactive ones too. */
