@@ -11,6 +11,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { WithName } from '../../../ui/with-name.tsx'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
 import { isReady, noOrder, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
 import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
@@ -97,9 +98,12 @@ function Ordered({ product }: { product: VisaProduct }) {
     <div className="flex items-center gap-3 rounded-card bg-paper p-4">
       <Flag code={product.countryCode} />
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{LL.catalogue.order.name({ country, visa })}</p>
+        <p className="font-semibold">
+          <WithName text={(name) => LL.catalogue.order.name({ country: name, visa })} name={country} />
+        </p>
         <p className="text-sm text-slate">
-          {LL.catalogue.order.servedBy({ agency: product.agency })} · {LL.catalogue.days(product.processingDays)}
+          <WithName text={(agency) => LL.catalogue.order.servedBy({ agency })} name={product.agency} /> ·{' '}
+          {LL.catalogue.days(product.processingDays)}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
 import { wizardPath } from '../../order/state/wizard-place.ts'
 
 /** What the visa costs, how long it takes and what is asked for; one button to order the cheapest. */
@@ -40,7 +41,10 @@ export function CheckedOffers({ found, list }: { found: VisaRequirement; list: s
         </LinkButton>
         {found.offers.length > 1 && (
           <p className="text-sm text-slate">
-            {texts.agencies({ count: found.offers.length, agency: cheapest.agencyName })}{' '}
+            <WithName
+              text={(agency) => texts.agencies({ count: found.offers.length, agency })}
+              name={cheapest.agencyName}
+            />{' '}
             <TextLink href={list}>{texts.compare()}</TextLink>
           </p>
         )}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { RetryButton } from '../../../ui/retry-button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
 import { wizardPath } from '../../order/state/wizard-place.ts'
 import type { Journey } from '../api/requirement.ts'
 import { explanationOf } from '../state/requirement-words.ts'
@@ -29,6 +30,9 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.checker
+  const named = (text: (values: { country: string }) => string) => (
+    <WithName text={(name) => text({ country: name })} name={country} />
+  )
   const list = wizardPath({ search: country, country: journey.to, nationality: journey.from })
 
   if (requirement.isPending) {
@@ -50,7 +54,7 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
   }
   const found = requirement.data
   if (!found) {
-    const action = <TextLink href={list}>{texts.otherVisas({ country })}</TextLink>
+    const action = <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
     return (
       <div className="max-w-text">
         <Alert live="off" title={texts.unknownTitle()} action={action}>
@@ -59,14 +63,11 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
       </div>
     )
   }
+  const visa = visaType ? format.name(visaType.name, visaType.nameFr) : ''
   return (
     <Card className="grid gap-4">
       <p className="text-sm text-slate">
-        {texts.journey({
-          passport: countryNameOf(journey.from, locale),
-          country,
-          visa: visaType ? format.name(visaType.name, visaType.nameFr) : '',
-        })}
+        {named((values) => texts.journey({ ...values, passport: countryNameOf(journey.from, locale), visa }))}
       </p>
       <div>
         <h3 className="font-display text-xl font-semibold">
@@ -77,13 +78,13 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
       {found.visaNeeded && found.offers.length > 0 && <CheckedOffers found={found} list={list} />}
       {found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission' && (
         <p>
-          {texts.notOffered()} <TextLink href={list}>{texts.otherVisas({ country })}</TextLink>
+          {texts.notOffered()} <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
         </p>
       )}
       {!found.visaNeeded && found.source && (
         <p>
           <TextLink href={list} className="text-sm font-normal">
-            {texts.anyway({ country })}
+            {named(texts.anyway)}
           </TextLink>
         </p>
       )}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
 
 /** Where this application goes, and the way to another destination. */
 export function ChosenOffer({ offer, listPath }: { offer: VisaOffer; listPath: string }) {
@@ -20,7 +21,9 @@ export function ChosenOffer({ offer, listPath }: { offer: VisaOffer; listPath: s
           <p className="text-slate">
             {format.name(offer.visaType, offer.visaTypeFr)} · {texts.days(offer.processingDays)}
           </p>
-          <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
+          <p className="text-sm text-slate">
+            <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
+          </p>
         </div>
       </div>
       <TextLink href={listPath} className="inline-flex min-h-11 items-center">

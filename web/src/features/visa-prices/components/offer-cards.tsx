@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
 import { OfferActions, type OfferRowsProps, OfferStatus, SelectBox, useOfferName } from './offer-parts.tsx'
 
 const FIGURES = ['basePrice', 'processingFee', 'totalPrice'] as const
@@ -41,7 +42,9 @@ export function OfferCards({ offers, selected, onToggle, onToggleAll, ...actions
                 <OfferStatus isActive={offer.isActive} />
               </div>
               <p className="mt-2">{format.name(offer.visaType, offer.visaTypeFr)}</p>
-              <p className="text-sm break-words text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
+              <p className="text-sm break-words text-slate">
+                <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
+              </p>
               <dl className="mt-3 mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
                 {FIGURES.map((figure) => (
                   <div key={figure} className="contents">
