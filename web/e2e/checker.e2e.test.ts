@@ -116,7 +116,7 @@ describe.each([
     ['nothing is known', 'LU', 'JP', texts.unknownTitle()],
     ['it is one’s own country', 'JP', 'JP', texts.explain.home()],
     ['the passport is not admitted', 'BE', 'RU', texts.needs['no admission']()],
-  ])('sells nothing where %s', async (_where, from, to, words) => {
+  ])('leads to no order where %s', async (_where, from, to, words) => {
     const { page, context, complaints } = await look(pathOf(from, to))
     await section(page).getByText(words).waitFor()
     expect(await section(page).getByRole('link', { name: texts.order() }).count()).toBe(0)

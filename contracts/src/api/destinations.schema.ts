@@ -21,8 +21,10 @@ export type DestinationQuery = z.infer<typeof DestinationQuery>
 const PassportRequirement = VisaRequirement.pick({ requirement: true, days: true, date: true, source: true })
 export type PassportRequirement = z.infer<typeof PassportRequirement>
 
+/** What is needed for a stay of its kind is left out where nothing is known of the passport. */
 const DestinationOffer = VisaOffer.extend({
-  visaNeeded: z.boolean().optional().meta({ description: 'For a stay of this kind; left out where nothing is known' }),
+  visaNeeded: VisaRequirement.shape.visaNeeded.optional(),
+  stayVisaNeeded: VisaRequirement.shape.stayVisaNeeded.optional(),
 })
 export type DestinationOffer = z.infer<typeof DestinationOffer>
 

@@ -62,9 +62,10 @@ export const VisaRequirement = z.object({
   toCountry: z.string().length(2),
   requirement: z.enum(VISA_REQUIREMENTS),
   days: z.number().int().nullable().meta({ description: 'Of a visa-free stay; null: no limit that is known' }),
-  visaNeeded: z.boolean().meta({
+  visaNeeded: z.boolean().meta({ description: 'Whether anything has to be applied for or bought' }),
+  stayVisaNeeded: z.boolean().meta({
     description:
-      'Whether anything has to be applied for or bought; requirements are about visits, so studies and work may need a visa where visits are free',
+      'Whether that is a visa for studies or work: the requirement is about visits, so they need one where visits are free too, except between countries of free movement',
   }),
   date: Day.nullable().meta({ description: 'Of the data; null for one’s own country, which needs none' }),
   source: SourceView.nullable().meta({ description: 'Of the data', examples: [PASSPORT_INDEX] }),

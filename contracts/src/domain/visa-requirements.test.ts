@@ -1,17 +1,57 @@
 import { expect, it } from 'vitest'
-import { isVisaNeeded } from './visa-requirements.ts'
+import { visaNeedOf } from './visa-requirements.ts'
 
 it.each([
-  ['visa required', null, 'tourist', true],
-  ['e-visa', null, 'tourist', true],
-  ['eta', null, 'tourist', true],
-  ['visa on arrival', null, 'transit', true],
-  ['no admission', null, 'tourist', true],
-  ['visa free', 90, 'tourist', false],
-  ['visa free', null, 'business', false],
-  ['visa free', 90, 'work', true],
-  ['visa free', 90, 'student', true],
-  ['visa free', null, 'work', false],
-] as const)('%s for %s days: a %s visa is needed: %s', (requirement, days, visaType, needed) => {
-  expect(isVisaNeeded({ requirement, days }, visaType)).toBe(needed)
+  ['visa required', 'IN', 'JP', 'tourist', true],
+  ['e-visa', 'FR', 'IN', 'tourist', true],
+  ['eta', 'FR', 'US', 'tourist', true],
+  ['visa on arrival', 'FR', 'KH', 'transit', true],
+  ['no admission', 'BE', 'RU', 'tourist', true],
+  ['visa free', 'FR', 'JP', 'tourist', false],
+  ['visa free', 'FR', 'BZ', 'business', false],
+  ['visa free', 'FR', 'DE', 'tourist', false],
+] as const)(
+  '%s from %s to %s: a visit with a %s visa needs one: %s',
+  (requirement, passport, destination, type, needed) => {
+    expect(visaNeedOf({ requirement, passport, destination }, type)).toEqual({
+      visaNeeded: needed,
+      stayVisaNeeded: false,
+    })
+  },
+)
+
+it.each([
+  ['visa free', 'FR', 'BZ'],
+  ['visa free', 'GB', 'JM'],
+  ['visa free', 'GB', 'FR'],
+  ['visa free', 'AU', 'GB'],
+  ['visa required', 'IN', 'JP'],
+  ['e-visa', 'FR', 'IN'],
+  ['eta', 'FR', 'US'],
+  ['visa on arrival', 'FR', 'KH'],
+  ['visa required', 'FR', 'DE'],
+] as const)('%s from %s to %s: studies and work need a visa of their own', (requirement, passport, destination) => {
+  for (const type of ['student', 'work']) {
+    expect(visaNeedOf({ requirement, passport, destination }, type)).toEqual({ visaNeeded: true, stayVisaNeeded: true })
+  }
+})
+
+it.each([
+  ['FR', 'DE'],
+  ['HR', 'CH'],
+  ['NO', 'IE'],
+  ['LI', 'IS'],
+  ['IE', 'GB'],
+  ['AE', 'SA'],
+  ['NZ', 'AU'],
+  ['JP', 'JP'],
+])('nationals of %s work and study in %s without a visa', (passport, destination) => {
+  const known = { requirement: 'visa free', passport, destination } as const
+  expect(visaNeedOf(known, 'work')).toEqual({ visaNeeded: false, stayVisaNeeded: false })
+  expect(visaNeedOf(known, 'student')).toEqual({ visaNeeded: false, stayVisaNeeded: false })
+})
+
+it('says nothing of a stay where a passport is not admitted at all', () => {
+  const known = { requirement: 'no admission', passport: 'BE', destination: 'RU' } as const
+  expect(visaNeedOf(known, 'work')).toEqual({ visaNeeded: true, stayVisaNeeded: false })
 })

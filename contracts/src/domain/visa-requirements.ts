@@ -1,3 +1,5 @@
+import { movesFreely } from './free-movement.ts'
+
 /** What a passport needs at a destination, in the words of passport-index. */
 export const VISA_REQUIREMENTS = [
   'visa required',
@@ -39,11 +41,20 @@ export const PASSPORT_INDEX = {
 /** Kinds of visa, by code, of people who come to stay. */
 const FOR_STAYING = ['student', 'work']
 
-/**
- * Whether anything has to be applied for or bought, before the journey or at the border. Requirements are about visits:
- * a student or worker needs a visa where visits are free, unless the stay has no limit of days (EU, ECOWAS, GCC …).
- */
-export const isVisaNeeded = (
-  { requirement, days }: Pick<RequirementRow, 'requirement' | 'days'>,
+export interface VisaNeed {
+  /** Whether anything has to be applied for or bought, before the journey or at the border. */
+  visaNeeded: boolean
+  /** Whether it is for a stay to study or work, of which the requirement, which is about visits, says nothing. */
+  stayVisaNeeded: boolean
+}
+
+/** What a kind of visa is needed for. Visits may be free for any number of days where studies and work are not. */
+export function visaNeedOf(
+  { passport, destination, requirement }: Omit<RequirementRow, 'days'>,
   visaTypeCode: string,
-): boolean => requirement !== 'visa free' || (days !== null && FOR_STAYING.includes(visaTypeCode))
+): VisaNeed {
+  const isFree = requirement === 'visa free'
+  const staysFreely = isFree && movesFreely(passport, destination)
+  const stayVisaNeeded = requirement !== 'no admission' && FOR_STAYING.includes(visaTypeCode) && !staysFreely
+  return { visaNeeded: !isFree || stayVisaNeeded, stayVisaNeeded }
+}

@@ -9,6 +9,7 @@ const SOURCE = { name: 'Index', address: 'https://index.example' }
 const ROWS: RequirementRow[] = [
   { passport: 'FR', destination: 'JP', requirement: 'visa free', days: 90 },
   { passport: 'FR', destination: 'DE', requirement: 'visa free', days: null },
+  { passport: 'FR', destination: 'BZ', requirement: 'visa free', days: null },
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
   { passport: 'FR', destination: 'KE', requirement: 'eta', days: null },
   { passport: 'FR', destination: 'PE', requirement: 'e-visa', days: null },
@@ -60,6 +61,7 @@ describe('the visa requirement', () => {
       requirement: 'visa required',
       days: null,
       visaNeeded: true,
+      stayVisaNeeded: false,
       date: '2026-02-17',
       source: SOURCE,
       offers: [
@@ -85,7 +87,15 @@ describe('the visa requirement', () => {
   it('says when no visa is needed, and for how long', async () => {
     expect(await answer('FR', 'JP')).toMatchObject({ requirement: 'visa free', days: 90, visaNeeded: false })
     expect(await answer('FR', 'DE')).toMatchObject({ requirement: 'visa free', days: null, visaNeeded: false })
-    expect(await answer('FR', 'JP', work)).toMatchObject({ requirement: 'visa free', visaNeeded: true, offers: [] })
+  })
+
+  it('says where work needs a visa of its own, whatever visits need', async () => {
+    const stay = { visaNeeded: true, stayVisaNeeded: true, offers: [] }
+    expect(await answer('FR', 'JP', work)).toMatchObject({ requirement: 'visa free', days: 90, ...stay })
+    expect(await answer('FR', 'BZ', work)).toMatchObject({ requirement: 'visa free', days: null, ...stay })
+    expect(await answer('FR', 'KE', work)).toMatchObject({ requirement: 'eta', ...stay })
+    expect(await answer('FR', 'DE', work)).toMatchObject({ visaNeeded: false, stayVisaNeeded: false })
+    expect(await answer('JP', 'JP', work)).toMatchObject({ visaNeeded: false, stayVisaNeeded: false })
   })
 
   it('offers nothing to those whom the destination does not admit', async () => {
@@ -112,6 +122,7 @@ describe('the visa requirement', () => {
       requirement: 'visa free',
       days: null,
       visaNeeded: false,
+      stayVisaNeeded: false,
       date: null,
       source: null,
       offers: [],

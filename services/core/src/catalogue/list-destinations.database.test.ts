@@ -131,13 +131,15 @@ it('show an agency its own offers of a destination first', async () => {
 })
 
 describe('the destinations for a passport', () => {
-  it('say what each asks of it, and whether each offer is for a stay that needs a visa', async () => {
+  it('say what each asks of it, and whether each offer is for studies or work, which need a visa of their own', async () => {
     const source = { date: '2026-02-17', source: SOURCE }
     const japan = await find('JP', { nationality: 'fr' })
     expect(japan?.requirement).toEqual({ requirement: 'visa free', days: 90, ...source })
     expect(japan?.offers.map(({ visaNeeded }) => visaNeeded)).toEqual([false, false, true])
+    expect(japan?.offers.map(({ stayVisaNeeded }) => stayVisaNeeded)).toEqual([false, false, true])
     const states = await find('US', { nationality: 'FR' })
-    expect(states).toMatchObject({ requirement: { requirement: 'eta', days: null }, offers: [{ visaNeeded: true }] })
+    const needs = { visaNeeded: true, stayVisaNeeded: false }
+    expect(states).toMatchObject({ requirement: { requirement: 'eta', days: null }, offers: [needs] })
   })
 
   it('say nothing where nothing is known', async () => {
@@ -147,7 +149,9 @@ describe('the destinations for a passport', () => {
 
   it('say that one’s own country asks for nothing', async () => {
     const own = { requirement: 'visa free', days: null, date: null, source: null }
-    expect(await find('JP', { nationality: 'JP' })).toMatchObject({ requirement: own })
+    const japan = await find('JP', { nationality: 'JP' })
+    expect(japan?.requirement).toEqual(own)
+    expect(japan?.offers.filter(({ visaNeeded, stayVisaNeeded }) => visaNeeded || stayVisaNeeded)).toEqual([])
   })
 
   it('are refused for a passport of no country', () => {

@@ -5,7 +5,7 @@ import type {
   PassportRequirement,
 } from '@passage/contracts/api/destinations.schema'
 import { toAmount } from '@passage/contracts/domain/money'
-import { isVisaNeeded } from '@passage/contracts/domain/visa-requirements'
+import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { searchPlaces } from '@passage/contracts/places/search-places'
 import { sql } from 'kysely'
@@ -33,7 +33,9 @@ export async function listDestinations(
   const data = page.flatMap((country) => {
     const ofCountry = offers.filter(({ countryId }) => countryId === country.id)
     // The last one may have been switched off between the two queries.
-    return ofCountry.length > 0 ? toDestination(country, ofCountry, requirements.get(country.code)) : []
+    return ofCountry.length > 0
+      ? toDestination(country, ofCountry, requirements.get(country.code), query.nationality)
+      : []
   })
   return { data, total: countries.length, totalPages: Math.ceil(countries.length / query.limit) }
 }
@@ -94,6 +96,7 @@ function toDestination(
   country: Offered,
   offers: readonly OfferRow[],
   requirement: PassportRequirement | undefined,
+  passport = '',
 ): Destination {
   const days = offers.map(({ processingDays }) => processingDays)
   return {
@@ -104,7 +107,7 @@ function toDestination(
     ...(requirement && { requirement }),
     offers: offers.map((offer) => ({
       ...toOffer(offer),
-      ...(requirement && { visaNeeded: isVisaNeeded(requirement, offer.visaTypeCode) }),
+      ...(requirement && visaNeedOf({ ...requirement, passport, destination: country.code }, offer.visaTypeCode)),
     })),
   }
 }

@@ -1,9 +1,10 @@
+import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from '@passage/contracts/domain/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money'
 import { usualPurpose } from '@passage/contracts/domain/travel'
-import { isVisaNeeded } from '@passage/contracts/domain/visa-requirements'
+import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
 import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
@@ -21,7 +22,11 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   ])
   if (!fromCountry || !toCountry || !visaType) throw notKnown()
   const journey = { fromCountry, toCountry }
-  if (fromCountry === toCountry) return { ...journey, ...AT_HOME, visaNeeded: false, offers: [], requiredDocuments: [] }
+  const needOf = (requirement: PassportRequirement) =>
+    visaNeedOf({ ...requirement, passport: fromCountry, destination: toCountry }, visaType.code)
+  if (fromCountry === toCountry) {
+    return { ...journey, ...AT_HOME, ...needOf(AT_HOME), offers: [], requiredDocuments: [] }
+  }
   const [known, active, checklists] = await Promise.all([
     readPassportRequirements(db, fromCountry, [toCountry]),
     offersOf(db, toCountry, visaType.id),
@@ -39,12 +44,12 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
       checklists.filter(({ offerId }) => offerId === null),
     ),
   )
-  // Passage sells no visa for a destination that does not admit the passport.
+  // The checker leads to no order for a destination that does not admit the passport; the wizard takes one, with a warning.
   const offers = requirement.requirement === 'no admission' ? [] : active.map(withDocuments)
   return {
     ...journey,
     ...requirement,
-    visaNeeded: isVisaNeeded(requirement, visaType.code),
+    ...needOf(requirement),
     offers,
     requiredDocuments: offers[0]?.requiredDocuments ?? usual,
   }

@@ -6,7 +6,7 @@ import { headlineOf, type Requirement } from '../state/requirement-words.ts'
 /** What is needed, with a sign before it that repeats it. */
 export function RequirementLine({ requirement, className }: { requirement: Requirement; className?: string }) {
   const { LL } = useI18n()
-  const free = requirement.requirement === 'visa free' && !requirement.visaNeeded
+  const free = requirement.requirement === 'visa free' && !requirement.stayVisaNeeded
   const closed = requirement.requirement === 'no admission'
   const Icon = free ? CircleCheck : closed ? CircleSlash : Info
   return (

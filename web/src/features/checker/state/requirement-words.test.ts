@@ -1,3 +1,4 @@
+import { VISA_REQUIREMENTS } from '@passage/contracts/domain/visa-requirements'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { explanationOf, headlineOf, type Requirement } from './requirement-words.ts'
@@ -14,13 +15,23 @@ test.each<[Requirement, string]>([
   [known('visa free', { days: 90 }), 'No visa needed for up to 90 days'],
   [known('visa free', { days: 1 }), 'No visa needed for up to 1 day'],
   [known('visa free'), 'No visa needed'],
-  [known('visa free', { days: 90, visaNeeded: false }), 'No visa needed for up to 90 days'],
-  [known('visa free', { days: 90, visaNeeded: true }), 'A visa is required for this kind of stay'],
-  [known('visa required', { visaNeeded: true }), 'A visa is required before you travel'],
-  [known('eta', { visaNeeded: true }), 'A travel authorisation (ETA) is required'],
-  [known('no admission', { visaNeeded: true }), 'Travellers with this passport are not admitted at present'],
+  [known('visa free', { days: 90, stayVisaNeeded: false }), 'No visa needed for up to 90 days'],
+  [known('visa required'), 'A visa is required before you travel'],
+  [known('eta'), 'A travel authorisation (ETA) is required'],
+  [known('no admission'), 'Travellers with this passport are not admitted at present'],
 ])('%j: %s', (requirement, headline) => {
   expect(headlineOf(requirement, checker)).toBe(headline)
+})
+
+test.each(VISA_REQUIREMENTS)('%s is what visits need: a stay has words of its own', (kind) => {
+  const requirement = known(kind, { days: kind === 'visa free' ? 90 : null, stayVisaNeeded: true })
+  expect(headlineOf(requirement, checker)).toBe('A visa is required for this kind of stay')
+  expect(explanationOf(requirement, checker)).toBe(checker.explain.stay())
+})
+
+test('who is not admitted is sent to the embassy before ordering, since orders are still taken', () => {
+  expect(explanationOf(known('no admission'), checker)).toMatch(/embassy.* before you order/)
+  expect(explanationOf(known('no admission'), textsIn('fr').checker)).toMatch(/ambassade.* avant de commander/)
 })
 
 test('one’s own country is called so', () => {

@@ -33,6 +33,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
   const country = format.name(destination.name, destination.nameFr)
   const visas = new Set(offers.map(({ visaType, visaTypeFr }) => format.name(visaType, visaTypeFr)))
   const [only] = offers
+  const stayVisaNeeded = offers.every((offer) => offer.stayVisaNeeded)
   const isSingle = offers.length === 1
   const here = { page: place.page, search: place.search }
   const id = useId()
@@ -56,7 +57,9 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <Flag code={code} className="mt-0.5" />
             <h2 className="min-w-0 font-display text-lg leading-6 font-semibold wrap-anywhere">{country}</h2>
           </div>
-          {requirement && <RequirementLine requirement={requirement} className="mt-2 text-sm font-medium" />}
+          {requirement && (
+            <RequirementLine requirement={{ ...requirement, stayVisaNeeded }} className="mt-2 text-sm font-medium" />
+          )}
           <p className="mt-2 text-sm text-slate">{[...visas].join(', ')}</p>
           <p className="mt-1 flex items-center gap-2 text-sm text-slate">
             <CalendarDays aria-hidden className="size-5 shrink-0" />
@@ -91,12 +94,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
           aria-label={texts.offersOf({ country })}
           className="divide-y divide-hairline border-t border-hairline"
         >
-          <DestinationOffers
-            offers={isSingle ? [] : offers}
-            visitsFree={requirement?.requirement === 'visa free'}
-            signedIn={signedIn}
-            place={{ ...here, country: code }}
-          />
+          <DestinationOffers offers={isSingle ? [] : offers} signedIn={signedIn} place={{ ...here, country: code }} />
         </ul>
       </Card>
     </li>

@@ -1,20 +1,19 @@
 import type { DestinationOffer } from '@passage/contracts/api/destinations.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { WithName } from '../../../ui/with-name.tsx'
 import { ChooseOffer, type ChooseOfferProps } from './choose-offer.tsx'
 
 export interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
-  /** Visits are free, so that it is worth saying where a stay of the kind is not. */
-  visitsFree: boolean
 }
 
 /** The visa types and agencies of one destination. */
-export function DestinationOffers({ offers, visitsFree, signedIn, place }: DestinationOffersProps) {
+export function DestinationOffers({ offers, signedIn, place }: DestinationOffersProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.destination
-  return offers.map(({ visaNeeded, ...offer }) => {
+  return offers.map(({ stayVisaNeeded, ...offer }) => {
     const parts = { base: format.money(offer.basePrice), fee: format.money(offer.processingFee) }
     return (
       <li key={offer.id} className="px-5 py-4 sm:px-6">
@@ -22,8 +21,10 @@ export function DestinationOffers({ offers, visitsFree, signedIn, place }: Desti
           <p className="font-medium">{format.name(offer.visaType, offer.visaTypeFr)}</p>
           <p className="text-lg font-semibold tabular-nums">{format.money(offer.totalPrice)}</p>
         </div>
-        <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
-        {visitsFree && visaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
+        <p className="text-sm text-slate">
+          <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
+        </p>
+        {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
         <div className="mt-2 flex items-end justify-between gap-4">
           <p className="text-sm text-slate tabular-nums">
             {texts.days(offer.processingDays)}

@@ -44,9 +44,9 @@ const checker = {
     'visa on arrival': 'Vous pouvez aussi l’avoir en main avant de partir.',
     'visa free': 'Un passeport valide suffit pour une visite. Vous n’avez pas besoin de nous pour ce voyage.',
     'no admission':
-      'Il peut y avoir des exceptions : renseignez-vous auprès de l’ambassade du pays. Nous ne vendons pas de visa pour ce voyage.',
+      'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade du pays avant de commander un visa pour ce voyage.',
     home: 'C’est le pays de votre passeport.',
-    stay: 'Les courtes visites n’en demandent pas, le travail et les études si.',
+    stay: 'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
   },
   price: 'À partir de',
   perTraveller: 'par voyageur, tout compris',
