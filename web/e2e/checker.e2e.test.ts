@@ -12,15 +12,19 @@ import { signInAsCustomer } from './support/wizard.ts'
 
 let browser: Browser
 let tourist: VisaType
+let work: VisaType
 
 beforeAll(async () => {
   ;[browser] = await Promise.all([openBrowser(), bringRequirements()])
   const types = await call<VisaType[]>('GET', '/api/visa-types')
-  tourist = types.find(({ code }) => code === 'tourist') as VisaType
+  ;[tourist, work] = ['tourist', 'work'].map((wanted) => types.find(({ code }) => code === wanted)) as [
+    VisaType,
+    VisaType,
+  ]
 })
 afterAll(() => browser.close())
 
-const pathOf = (from: string, to: string) => `/?from=${from}&to=${to}&type=${tourist.id}#checker`
+const pathOf = (from: string, to: string, type = tourist) => `/?from=${from}&to=${to}&type=${type.id}#checker`
 const section = (page: Page) => page.locator('#checker')
 
 async function pick(page: Page, label: string, typed: string, country: string) {
@@ -120,6 +124,16 @@ describe.each([
     const { page, context, complaints } = await look(pathOf(from, to))
     await section(page).getByText(words).waitFor()
     expect(await section(page).getByRole('link', { name: texts.order() }).count()).toBe(0)
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('speaks of the stay where one comes to work, whatever visits need', async () => {
+    const { page, context, complaints } = await look(pathOf('BE', 'US', work))
+    await section(page).getByRole('heading', { name: texts.needs.stay() }).waitFor()
+    await section(page).getByText(texts.explain.stay()).waitFor()
+    expect(await section(page).getByText(texts.needs.eta()).count()).toBe(0)
     await isSound(page)
     expect(complaints).toEqual([])
     await context.close()
