@@ -1,5 +1,5 @@
 import type { Country } from '@passage/contracts/api/catalogue.schema'
-import { searchPlaces } from '@passage/contracts/places/search-places'
+import { searchCountries } from '@passage/contracts/places/search-countries'
 import { expect, test } from 'vitest'
 import { findCountries } from './country-search.ts'
 
@@ -10,16 +10,18 @@ const COUNTRIES = [
   country(1, 'EG', 'Egypt', 'Égypte'),
   country(2, 'JP', 'Japan', 'Japon'),
   country(3, 'AE', 'United Arab Emirates', 'Émirats arabes unis'),
+  country(4, 'QZ', 'Utopia', 'Utopie'),
 ]
-const codes = (typed: string, search: typeof searchPlaces | null = searchPlaces) =>
+const codes = (typed: string, search: typeof searchCountries | null = searchCountries) =>
   findCountries(COUNTRIES, typed, search).map(({ code }) => code)
 
 test.each([
-  ['', ['EG', 'JP', 'AE']],
-  [' ', ['EG', 'JP', 'AE']],
+  ['', ['EG', 'JP', 'AE', 'QZ']],
+  [' ', ['EG', 'JP', 'AE', 'QZ']],
   ['egypte', ['EG']],
   ['Dubai', ['AE']],
   ['japno', ['JP']],
+  ['utopi', ['QZ']],
   ['Londres', []],
 ])('%j finds %j', (typed, expected) => {
   expect(codes(typed)).toEqual(expected)

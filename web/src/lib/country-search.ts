@@ -13,7 +13,7 @@ export interface CountryOption<Id extends number | string = number | string> {
 /** What a search needs to know of a country. */
 type Named = Omit<CountryOption, 'id'>
 
-type SearchPlaces = (typed: string) => readonly string[]
+type SearchCountries = <Option extends Named>(countries: readonly Option[], typed: string) => readonly Option[]
 
 /** The names that begin so, until the search of places is here. */
 const byBeginning = <Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] => {
@@ -25,21 +25,20 @@ const byBeginning = <Option extends Named>(countries: readonly Option[], typed: 
 export function findCountries<Option extends Named>(
   countries: readonly Option[],
   typed: string,
-  search: SearchPlaces | null,
+  search: SearchCountries | null,
 ): readonly Option[] {
   const text = typed.trim()
   if (text === '') return countries
-  if (!search) return byBeginning(countries, text)
-  const byCode = new Map(countries.map((country) => [country.code, country]))
-  return search(text).flatMap((code) => byCode.get(code) ?? [])
+  return (search ?? byBeginning)(countries, text)
 }
 
 /** {@link findCountries}, by name in the reader's language where nothing is typed. The search is loaded with its first user. */
 export function useCountrySearch<Option extends Named>(countries: readonly Option[], typed: string): readonly Option[] {
   const format = useFormat()
-  const [search, setSearch] = useState<SearchPlaces | null>(null)
+  const [search, setSearch] = useState<SearchCountries | null>(null)
   useEffect(() => {
-    void import('@passage/contracts/places/search-places').then(({ searchPlaces }) => setSearch(() => searchPlaces))
+    const loading = import('@passage/contracts/places/search-countries')
+    void loading.then(({ searchCountries }) => setSearch(() => searchCountries))
   }, [])
   const sorted = useMemo(() => {
     const nameOf = ({ name, nameFr }: Named) => format.name(name, nameFr)

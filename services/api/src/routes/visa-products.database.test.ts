@@ -39,6 +39,14 @@ describe('the catalogue of visa products', () => {
     expect(await list(query)).toHaveLength(found)
   })
 
+  it('is found by the name that an administrator has given to a country', async () => {
+    const rename = (name: string) => test.db.updateTable('countries').set({ name }).where('code', '=', 'JP').execute()
+    await rename('Ütopia')
+    expect(await list('?search=utop')).toHaveLength(1)
+    await rename('Japan')
+    expect(await list('?search=utop')).toEqual([])
+  })
+
   it('is filtered by agency', async () => {
     const [horizon, globe] = test.catalogue.agencies
     expect(await list(`?agencyId=${horizon}`)).toEqual([japan])

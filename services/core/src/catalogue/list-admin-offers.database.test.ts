@@ -53,6 +53,7 @@ describe('what administrators find', () => {
     ['japno', 1, 'JP'],
     ['Égypte', 672, 'EG'],
     ['Dubai', 672, 'AE'],
+    ['pays 149', 672, 'FT'],
     ['family visit', 14_400, null],
     ['MEDICAL', 14_400, null],
     ['médical', 14_400, null],

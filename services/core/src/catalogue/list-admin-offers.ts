@@ -1,9 +1,9 @@
 import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/admin-offers.schema'
-import { searchPlaces } from '@passage/contracts/places/search-places'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { paginationOf } from '../database/pagination.ts'
 import { searchPattern } from '../database/search-pattern.ts'
+import { arrayOf, findCountries } from './find-countries.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
 import { ADMIN_OFFER_COLUMNS, joinedOffers, toOffer } from './offer-view.ts'
 
@@ -41,35 +41,19 @@ export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promi
 
 const isActive = (wanted: boolean) => (wanted ? sql<boolean>`offers.is_active` : sql<boolean>`not offers.is_active`)
 
-const numbers = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::integer[]`
-
-const rankOf = (countryIds: readonly number[]) => sql`array_position(${numbers(countryIds)}, offers.country_id)`
+const rankOf = (countryIds: readonly number[]) => sql`array_position(${arrayOf(countryIds)}, offers.country_id)`
 
 /** Countries, visa types and descriptions that a text may mean, each by an index of its own. */
 async function readSearch(db: Reader, text: string) {
-  const [countryIds, visaTypeIds] = await Promise.all([
-    readCountries(db, searchPlaces(text)),
-    searchVisaTypes(db, text),
-  ])
+  const [countryIds, visaTypeIds] = await Promise.all([findCountries(db, text), searchVisaTypes(db, text)])
   const pattern = text.length < SHORTEST_DESCRIBED ? null : searchPattern(text)
   const found = [
-    ...(countryIds.length > 0 ? [sql`offers.country_id = any(${numbers(countryIds)})`] : []),
-    ...(visaTypeIds.length > 0 ? [sql`offers.visa_type_id = any(${numbers(visaTypeIds)})`] : []),
+    ...(countryIds.length > 0 ? [sql`offers.country_id = any(${arrayOf(countryIds)})`] : []),
+    ...(visaTypeIds.length > 0 ? [sql`offers.visa_type_id = any(${arrayOf(visaTypeIds)})`] : []),
     ...(pattern ? [sql`${DESCRIBED} ilike ${pattern}`] : []),
   ]
   const condition = found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`false`
   return { condition, countryIds }
-}
-
-/** Ids of countries in the order of their codes. */
-async function readCountries(db: Reader, codes: readonly string[]): Promise<number[]> {
-  if (codes.length === 0) return []
-  const rows = await db
-    .selectFrom('countries')
-    .select(['id', 'code'])
-    .where('code', 'in', [...codes])
-    .execute()
-  return rows.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code)).map(({ id }) => id)
 }
 
 /** The page is cut before anything is joined to it. */

@@ -90,6 +90,14 @@ describe('the destinations', () => {
     expect(await codes({ search })).toEqual(expected)
   })
 
+  it('are found by the name that the catalogue gives them', async () => {
+    const rename = (name: string) => world.db.updateTable('countries').set({ name }).where('code', '=', 'ZW').execute()
+    await rename('Ütopia')
+    expect(await codes({ search: 'utop' })).toEqual(['ZW'])
+    await rename('Zimbabwe')
+    expect(await codes({ search: 'utop' })).toEqual([])
+  })
+
   it('come a page at a time', async () => {
     expect(await list({ limit: 3 })).toMatchObject({ total: 7, totalPages: 3 })
     expect(await codes({ limit: 3, page: 3 })).toEqual(['ZW'])

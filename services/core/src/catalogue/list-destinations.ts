@@ -7,7 +7,7 @@ import type {
 import { toAmount } from '@passage/contracts/domain/money'
 import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
-import { searchPlaces } from '@passage/contracts/places/search-places'
+import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { readPassportRequirements } from '../requirements/passport-requirements.ts'
@@ -60,12 +60,8 @@ const readOffered = (db: Reader): Promise<Offered[]> =>
     )
     .execute()
 
-function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): Offered[] {
-  if (search) {
-    const ranks = new Map(searchPlaces(search).map((code, rank) => [code, rank]))
-    const rankOf = ({ code }: Offered) => ranks.get(code) ?? -1
-    return countries.filter((country) => rankOf(country) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
-  }
+function inOrder(countries: readonly Offered[], { search, language }: DestinationQuery): readonly Offered[] {
+  if (search) return searchCountries(countries, search)
   const { compare } = new Intl.Collator(language)
   const nameOf = ({ name, nameFr }: Offered) => (language === 'fr' ? nameFr : name)
   return countries.toSorted(

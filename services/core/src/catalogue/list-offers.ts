@@ -1,7 +1,7 @@
 import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
-import { searchPlaces } from '@passage/contracts/places/search-places'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { arrayOf, findCountries } from './find-countries.ts'
 import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**
@@ -13,16 +13,16 @@ export async function listOffers(
   query: VisaOfferQuery,
   agencyId: number | null = null,
 ): Promise<VisaOfferPage> {
-  const found = query.search ? sql`string_to_array(${searchPlaces(query.search).join(',')}, ',')` : null
+  const found = query.search ? arrayOf(await findCountries(db, query.search)) : null
   const offers = joinedOffers(db)
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true)
     .$if(query.offerId !== undefined, (some) => some.where('offers.id', '=', query.offerId ?? 0))
-    .$if(found !== null, (some) => some.where(sql<boolean>`countries.code = any(${found})`))
+    .$if(found !== null, (some) => some.where(sql<boolean>`countries.id = any(${found})`))
   const [rows, { total }] = await Promise.all([
     offers
       .select(OFFER_COLUMNS)
-      .$if(found !== null, (some) => some.orderBy(sql`array_position(${found}, countries.code)`))
+      .$if(found !== null, (some) => some.orderBy(sql`array_position(${found}, countries.id)`))
       .orderBy(isServedBy(agencyId), 'desc')
       .orderBy('countries.name')
       .orderBy('visaTypes.id')

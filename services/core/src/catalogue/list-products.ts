@@ -1,8 +1,8 @@
 import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/visa-products.schema'
 import { toAmount } from '@passage/contracts/domain/money'
-import { searchPlaces } from '@passage/contracts/places/search-places'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { arrayOf, findCountries } from './find-countries.ts'
 import { joinedOffers, noSuchOffer } from './offer-view.ts'
 
 const products = (db: Reader) =>
@@ -29,12 +29,12 @@ const COLUMNS = [
  * specification §7: one list, not paged.
  */
 export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
-  const found = search ? sql`string_to_array(${searchPlaces(search).join(',')}, ',')` : null
+  const found = search ? arrayOf(await findCountries(db, search)) : null
   const rows = await products(db)
     .select(COLUMNS)
     .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
     .$if(found !== null, (some) =>
-      some.where(sql<boolean>`countries.code = any(${found})`).orderBy(sql`array_position(${found}, countries.code)`),
+      some.where(sql<boolean>`countries.id = any(${found})`).orderBy(sql`array_position(${found}, countries.id)`),
     )
     .orderBy('countries.name')
     .orderBy('visaTypes.id')
