@@ -1,11 +1,9 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
-import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
-import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../lib/country-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
 import { businessDaysUntil } from '../../order/state/business-days.ts'
@@ -13,11 +11,10 @@ import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
 export function OrderFields({ processingDays }: { processingDays: number }) {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const texts = LL.catalogue.order
   const { register, formState } = useFormContext<OrderValues>()
   const { errors } = formState
-  const countries = useMemo(() => countryNames(locale), [locale])
   const wrong = (field: keyof typeof texts.errors) => errors[field] && texts.errors[field]()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -34,22 +31,14 @@ export function OrderFields({ processingDays }: { processingDays: number }) {
         {(control) => (
           <Select {...control} {...register('nationality')} required>
             <option value="">{texts.chooseNationality()}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <NationalityOptions />
           </Select>
         )}
       </Field>
       <Field label={texts.travelPurpose()}>
         {(control) => (
           <Select {...control} {...register('travelPurpose')}>
-            {TRAVEL_PURPOSES.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {TRAVEL_PURPOSE_LABELS[purpose][locale]}
-              </option>
-            ))}
+            <PurposeOptions />
           </Select>
         )}
       </Field>

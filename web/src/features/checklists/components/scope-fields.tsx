@@ -1,12 +1,10 @@
-import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../lib/country-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { CountryPicker } from '../../../ui/country-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -15,14 +13,13 @@ import type { ChecklistValues } from '../state/checklist-values.ts'
 
 /** Whom a new checklist is for. */
 export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.checklists.form
   const { register, setValue, control } = form
   const countryId = useWatch({ control, name: 'countryId' })
   const countries = useQuery(destinationsQuery)
   const offers = useOffersOf(countries.data?.find(({ id }) => id === countryId))
-  const passports = useMemo(() => countryNames(locale), [locale])
   const choose = (id: number | null) => {
     setValue('countryId', id)
     setValue('offerId', '')
@@ -65,11 +62,7 @@ export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) 
         {(field) => (
           <Select {...field} {...register('nationality')}>
             <option value="">{LL.checklists.everyPassport()}</option>
-            {passports.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <NationalityOptions />
           </Select>
         )}
       </Field>
@@ -77,11 +70,7 @@ export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) 
         {(field) => (
           <Select {...field} {...register('purpose')}>
             <option value="">{LL.checklists.everyPurpose()}</option>
-            {TRAVEL_PURPOSES.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {TRAVEL_PURPOSE_LABELS[purpose][locale]}
-              </option>
-            ))}
+            <PurposeOptions />
           </Select>
         )}
       </Field>

@@ -1,11 +1,9 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
-import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../lib/country-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { businessDaysUntil } from '../state/business-days.ts'
@@ -15,12 +13,11 @@ import { RequirementNotice } from './requirement-notice.tsx'
 
 /** Nationality, purpose and departure. */
 export function TripFields({ offer }: { offer: VisaOffer }) {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const texts = LL.order.details
   const { processingDays } = offer
   const { register, formState } = useFormContext<Applicant>()
   const { nationality, departureDate } = formState.errors
-  const countries = useMemo(() => countryNames(locale), [locale])
   const departure = useWatch<Applicant, 'departureDate'>({ name: 'departureDate' })
   const today = luxembourgDay(new Date())
   const isSoon = departure > today && businessDaysUntil(departure, today) < processingDays
@@ -36,11 +33,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
           {(control) => (
             <Select {...control} {...register('nationality')}>
               <option value="">{texts.chooseNationality()}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <NationalityOptions />
             </Select>
           )}
         </Field>
@@ -55,11 +48,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
         <Field label={texts.purpose()}>
           {(control) => (
             <Select {...control} {...register('travelPurpose')}>
-              {TRAVEL_PURPOSES.map((purpose) => (
-                <option key={purpose} value={purpose}>
-                  {TRAVEL_PURPOSE_LABELS[purpose][locale]}
-                </option>
-              ))}
+              <PurposeOptions />
             </Select>
           )}
         </Field>

@@ -5,9 +5,9 @@ import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../lib/country-names.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { NationalityOptions } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -29,7 +29,7 @@ const isoToday = () => luxembourgDay(new Date())
 
 /** One traveller as the passport says. What is known is fixed once the 24 hours are over; what is missing may come. */
 export default function TravellerForm({ order, traveller, editing, onClose }: TravellerFormProps) {
-  const { LL, locale } = useI18n()
+  const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
   const validUntil = passportValidUntil(order, isoToday())
@@ -46,7 +46,6 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     toast.success(LL.ownOrder.form.saved())
     onClose()
   })
-  const countries = useMemo(() => countryNames(locale), [locale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
   useEffect(() => {
@@ -91,11 +90,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
         {field('nationality', undefined, (control) => (
           <Select {...control}>
             <option value="">{texts.chooseNationality()}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <NationalityOptions />
           </Select>
         ))}
         {field(

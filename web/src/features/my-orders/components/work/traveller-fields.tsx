@@ -2,6 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { countryNames } from '../../../../lib/country-names.ts'
+import { NationalityOptions } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select, TextInput } from '../../../../ui/inputs.tsx'
 import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details-changes.ts'
@@ -73,11 +74,7 @@ function Nationality({ value, onChange, ...control }: NationalityProps) {
     <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{LL.staffWork.correct.chooseNationality()}</option>
       {!isKnown && <option value={value}>{value}</option>}
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <NationalityOptions />
     </Select>
   )
 }
