@@ -69,6 +69,10 @@ export const VisaOffer = z.object({
 })
 export type VisaOffer = z.infer<typeof VisaOffer>
 
+/** ISO days by which the visa is expected when it is paid today, by speed. */
+export const ExpectedDates = z.object({ standard: z.iso.date(), express: z.iso.date() })
+export type ExpectedDates = z.infer<typeof ExpectedDates>
+
 export const VisaOfferQuery = pageQuery(9).extend({
   search: z
     .string()

@@ -6,6 +6,10 @@ export type ProcessingSpeed = (typeof PROCESSING_SPEEDS)[number]
 export const MAX_TRAVELLERS = 10
 
 /** Express costs half as much again. Public specification §9. */
+/** Business days that an offer takes; half of them, rounded up, by express. settled.md, Tracking. */
+export const businessDaysBy = (speed: ProcessingSpeed, processingDays: number): number =>
+  speed === 'express' ? Math.ceil(processingDays / 2) : processingDays
+
 const EXPRESS_SUPPLEMENT_PERCENT = 50
 
 export const QUOTE_LINE_KINDS = ['base', 'processing_fee', 'express_supplement'] as const

@@ -1,5 +1,6 @@
 import {
   Country,
+  ExpectedDates,
   SaveCountry,
   UpdateCountry,
   VisaOfferPage,
@@ -11,6 +12,7 @@ import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { RequirementQuery, VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { scopeOf } from '@passage/contracts/domain/permissions'
 import { addCountry } from '@passage/core/catalogue/add-country'
+import { expectedDates } from '@passage/core/catalogue/expected-dates'
 import { listAllCountries, listCountries, listVisaTypes } from '@passage/core/catalogue/list-countries'
 import { listDestinations } from '@passage/core/catalogue/list-destinations'
 import { listOffers } from '@passage/core/catalogue/list-offers'
@@ -24,6 +26,7 @@ import { actingPerson, askingPerson, contextOf } from '../http/person.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
+const ByOffer = z.object({ offerId: PathRowId })
 const ByCountry = z.object({ countryId: PathRowId })
 
 /** Of an agency's member; null for everybody else. */
@@ -94,6 +97,17 @@ export const catalogue = new Hono<Env>()
     authorize('catalogue:read'),
     validate('query', DestinationQuery),
     async (c) => c.json(await listDestinations(c.var.deps.db, c.req.valid('query'), await ownAgency(c)), 200),
+  )
+  .get(
+    '/visa-orders/:offerId/expected-dates',
+    operation({
+      summary: 'The days by which the visa is expected when it is paid today',
+      answers: { 200: ExpectedDates },
+      problems: ['offer_not_found'],
+    }),
+    authorize('catalogue:read'),
+    validate('param', ByOffer),
+    async (c) => c.json(await expectedDates(c.var.deps.db, c.req.valid('param').offerId), 200),
   )
   .get(
     '/visa-requirements',

@@ -4,6 +4,7 @@ import { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { codeOf } from '../testing/users.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -166,4 +167,18 @@ describe('transactions', () => {
       completedAt: completedAt.toISOString(),
     })
   })
+})
+
+it('an offer says by when its visa is expected at each speed, as the order itself will', async () => {
+  const path = `/api/visa-orders/${test.catalogue.japan}/expected-dates`
+  const { standard, express } = await (await test.call(`GET ${path}`)).json()
+  const ordered = async (processingSpeed: string, totalAmount: string) => {
+    const change = { processingSpeed, totalAmount } as const
+    const { id } = await createOrderAs(test, 'customer', change as object)
+    return (await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()).expectedCompletion
+  }
+  expect([standard, express]).toEqual([await ordered('standard', '258.00'), await ordered('express', '387.00')])
+  expect(express < standard).toBe(true)
+  const off = await test.call(`GET /api/visa-orders/${test.catalogue.kenyaOff}/expected-dates`)
+  expect(await codeOf(off)).toEqual([404, 'offer_not_found'])
 })

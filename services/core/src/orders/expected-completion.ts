@@ -1,6 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
+import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/quote'
 import { addBusinessDays } from '../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
@@ -12,12 +12,10 @@ export interface ExpectationFacts {
 }
 
 /**
- * The ISO day on which the visa is expected: the offer's business days (half of them, rounded up, for express) after the
- * payment, or after today while unpaid; null once nothing is expected any more. settled.md, Tracking.
+ * The ISO day on which the visa is expected: the offer's business days after the payment, or after today while unpaid; null once nothing is expected any more. settled.md, Tracking.
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (isClosed(order.status) || order.status === 'approved') return null
-  const express = (order.processingSpeed as ProcessingSpeed) === 'express'
-  const days = express ? Math.ceil(order.processingDays / 2) : order.processingDays
+  const days = businessDaysBy(order.processingSpeed as ProcessingSpeed, order.processingDays)
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }

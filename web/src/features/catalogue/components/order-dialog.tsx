@@ -54,7 +54,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
     >
       <Ordered product={product} />
       <FormProvider {...form}>
-        <OrderFields processingDays={product.processingDays} />
+        <OrderFields offerId={product.id} />
       </FormProvider>
       <div className="border-t border-hairline pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">

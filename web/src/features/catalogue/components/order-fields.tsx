@@ -2,15 +2,16 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
-import { businessDaysUntil } from '../../order/state/business-days.ts'
+import { useExpectedDates } from '../../order/api/offers.ts'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
-export function OrderFields({ processingDays }: { processingDays: number }) {
+export function OrderFields({ offerId }: { offerId: number }) {
   const { LL } = useI18n()
   const texts = LL.catalogue.order
   const { register, formState } = useFormContext<OrderValues>()
@@ -42,7 +43,7 @@ export function OrderFields({ processingDays }: { processingDays: number }) {
           </Select>
         )}
       </Field>
-      <Departure processingDays={processingDays} />
+      <Departure offerId={offerId} />
       <Applicants />
       <Field label={texts.notes()} optional className="sm:col-span-2">
         {(control) => <TextArea {...control} {...register('notes')} rows={3} maxLength={2_000} />}
@@ -69,13 +70,15 @@ function Applicants() {
   )
 }
 
-function Departure({ processingDays }: { processingDays: number }) {
+function Departure({ offerId }: { offerId: number }) {
   const { LL } = useI18n()
   const texts = LL.catalogue.order
   const { register, formState } = useFormContext<OrderValues>()
   const departure = useWatch<OrderValues, 'departureDate'>({ name: 'departureDate' })
   const today = luxembourgDay(new Date())
-  const isSoon = departure > today && businessDaysUntil(departure, today) < processingDays
+  const format = useFormat()
+  const { standard } = useExpectedDates(offerId)
+  const isSoon = standard !== undefined && departure > today && departure < standard
   return (
     <div className="grid gap-3 self-end">
       <Field
@@ -85,7 +88,7 @@ function Departure({ processingDays }: { processingDays: number }) {
       >
         {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={daysAfter(today, 1)} />}
       </Field>
-      {isSoon && <Alert kind="warning">{texts.departureSoon(processingDays)}</Alert>}
+      {isSoon && <Alert kind="warning">{texts.departureSoon({ day: format.day(standard) })}</Alert>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import type { ExpectedDates, VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import type { DestinationPage } from '@passage/contracts/api/destinations.schema'
 import type { Language } from '@passage/contracts/domain/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -37,6 +37,14 @@ export const offerQuery = (offerId: number) =>
       return answer.data[0] ?? null
     },
   })
+
+/** By when the visa is expected at each speed when it is paid today; nothing while that is not known. */
+export const useExpectedDates = (offerId: number): Partial<ExpectedDates> =>
+  useQuery({
+    queryKey: ['expected-dates', offerId],
+    queryFn: ({ signal }) => api<ExpectedDates>(`/api/visa-orders/${offerId}/expected-dates`, { signal }),
+    staleTime: 0,
+  }).data ?? {}
 
 /** One offer by its id; null when it is not offered any more. */
 export const useOffer = (offerId: number | null) => useQuery({ ...offerQuery(offerId ?? 0), enabled: offerId !== null })

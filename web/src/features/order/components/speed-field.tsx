@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useExpectedDates } from '../api/offers.ts'
 import { quoteOffer } from '../state/offer-quote.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 
@@ -16,6 +17,7 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
   const { field } = useController<Applicant, 'processingSpeed'>({ name: 'processingSpeed' })
   const count = useWatch<Applicant, 'numberOfApplicants'>({ name: 'numberOfApplicants' })
   const supplement = quoteOffer(offer, count, 'express').lines.find((line) => line.kind === 'express_supplement')
+  const { standard, express } = useExpectedDates(offer.id)
   const amount = format.money(toAmount(supplement?.cents ?? 0))
 
   return (
@@ -32,6 +34,7 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
             hint: (
               <>
                 {texts.standardHint(offer.processingDays)}
+                {standard && <span className="block">{texts.expected({ day: format.day(standard) })}</span>}
                 <span className="block">{texts.included()}</span>
               </>
             ),
@@ -42,6 +45,7 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
             hint: (
               <>
                 {texts.expressHint()}
+                {express && <span className="block">{texts.expected({ day: format.day(express) })}</span>}
                 <span className="block font-medium text-ink tabular-nums">{texts.expressCost({ amount })}</span>
               </>
             ),

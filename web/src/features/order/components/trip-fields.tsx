@@ -2,11 +2,12 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { businessDaysUntil } from '../state/business-days.ts'
+import { useExpectedDates } from '../api/offers.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
 import { FormSection } from './form-section.tsx'
 import { RequirementNotice } from './requirement-notice.tsx'
@@ -15,12 +16,16 @@ import { RequirementNotice } from './requirement-notice.tsx'
 export function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
-  const { processingDays } = offer
+  const format = useFormat()
+  const expected = useExpectedDates(offer.id)
   const { register, formState } = useFormContext<Applicant>()
   const { nationality, departureDate } = formState.errors
-  const departure = useWatch<Applicant, 'departureDate'>({ name: 'departureDate' })
+  const [departure, speed] = useWatch<Applicant, ['departureDate', 'processingSpeed']>({
+    name: ['departureDate', 'processingSpeed'],
+  })
+  const ready = expected[speed]
   const today = luxembourgDay(new Date())
-  const isSoon = departure > today && businessDaysUntil(departure, today) < processingDays
+  const isSoon = ready !== undefined && departure > today && departure < ready
 
   return (
     <FormSection title={texts.trip()}>
@@ -54,7 +59,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
         </Field>
       </div>
       <RequirementNotice offer={offer} />
-      {isSoon && <Alert kind="warning">{texts.departureSoon({ days: processingDays })}</Alert>}
+      {isSoon && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
     </FormSection>
   )
 }

@@ -41,7 +41,7 @@ const catalogue = {
     travelPurpose: 'Purpose of travel',
     departureDate: 'Departure date',
     departureSoon:
-      'This leaves less than the {0:number} business day{{s}} that the visa usually takes. It may not be ready in time.',
+      'This is before {day:string}, when the visa is expected if it is paid today. It may not be ready in time.',
     numberOfApplicants: 'Number of travellers',
     applicantsHint: 'From 1 to 10',
     notes: 'Notes',

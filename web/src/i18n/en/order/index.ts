@@ -59,7 +59,7 @@ const order = {
     departure: 'Departure date',
     departureHint: 'Leave it empty if you do not know it yet.',
     departureSoon:
-      'You leave before the {days:number} business days that this visa usually takes. It may not be ready in time.',
+      'You leave before {day:string}, when this visa is expected if you pay today. It may not be ready in time.',
     travellers: 'Travellers',
     count: 'Number of travellers',
     countHint: 'From 1 to 10, in one order',
@@ -77,6 +77,7 @@ const order = {
     expressHint: 'Your file is handled first',
     expressCost: '+ {amount:string} (+50%)',
     included: 'included',
+    expected: 'Expected by {day:string} if you pay today',
     errors: {
       title: '{0:number} point{{s}} to check',
       customerName: 'Enter your full name',

@@ -41,7 +41,7 @@ const catalogue = {
     travelPurpose: 'Motif du voyage',
     departureDate: 'Date de départ',
     departureSoon:
-      'Il reste moins que {0} jour{{s}} ouvré{{s}}, le délai habituel de ce visa. Il risque de ne pas être prêt à temps.',
+      'C’est avant le {day}, date à laquelle le visa est attendu s’il est payé aujourd’hui. Il risque de ne pas être prêt à temps.',
     numberOfApplicants: 'Nombre de voyageurs',
     applicantsHint: 'De 1 à 10',
     notes: 'Notes',

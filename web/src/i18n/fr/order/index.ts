@@ -60,7 +60,7 @@ const order = {
     departure: 'Date de départ',
     departureHint: 'Laissez vide si vous ne la connaissez pas encore.',
     departureSoon:
-      'Vous partez avant les {days} jours ouvrés que ce visa demande d’habitude. Il risque de ne pas être prêt à temps.',
+      'Vous partez avant le {day}, date à laquelle ce visa est attendu si vous payez aujourd’hui. Il risque de ne pas être prêt à temps.',
     travellers: 'Voyageurs',
     count: 'Nombre de voyageurs',
     countHint: 'De 1 à 10, dans une même commande',
@@ -79,6 +79,7 @@ const order = {
     expressHint: 'Votre dossier est traité en priorité',
     expressCost: '+ {amount} (+ 50 %)',
     included: 'inclus',
+    expected: 'Attendu d’ici au {day} si vous payez aujourd’hui',
     errors: {
       title: '{0} point{{s}} à vérifier',
       customerName: 'Saisissez votre nom complet',
