@@ -1,3 +1,4 @@
+import type { ExpectedDates } from '@passage/contracts/api/catalogue.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
@@ -74,7 +75,15 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await fillDetails(page, pdf)
   await upload(page, 'Passport photo', jpeg)
   await page.getByText('Uploaded and readable').nth(1).waitFor()
+
+  // Both speeds have their day, and a departure between them is too early for the slower one alone.
+  const offer = new URL(page.url()).searchParams.get('offer')
+  const { express } = await call<ExpectedDates>('GET', `/api/visa-orders/${offer}/expected-dates`)
+  expect(await page.getByText(/^Expected by .* if you pay today$/).count()).toBe(2)
+  await page.getByLabel(/^Departure/).fill(express)
+  await page.getByText(/^You leave before /).waitFor()
   await page.getByRole('radio', { name: /^Express/ }).check()
+  await page.getByText(/^You leave before /).waitFor({ state: 'detached' })
   await page.getByRole('complementary').getByText('Express supplement').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.reload()
