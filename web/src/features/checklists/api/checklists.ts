@@ -14,10 +14,13 @@ export const useChecklists = () =>
     staleTime: 0,
   })
 
-/** Has the list read again, and what the wizard asks for. */
+/** Has the list read again, and what wizard and checker say of documents. */
 export function useRereadChecklists(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () => Promise.all(['checklists', 'checklist'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  return () =>
+    Promise.all(
+      ['checklists', 'checklist', 'visa-requirements'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
 }
 
 /** Administrators get the inactive ones too. */
