@@ -107,6 +107,7 @@ test.each(CASES)(
     await isSound(page)
     await dialog.getByLabel(texts.show()).selectOption('created')
     expect(await rows.count()).toBe(2)
+    expect(await rows.getByText(`· ${visaPrices.inactive()}`).count()).toBe(2)
 
     await dialog.getByRole('button', { name: texts.save(2) }).press('Enter')
     await dialog.getByText(texts.complete()).waitFor()

@@ -71,7 +71,7 @@ test.each([
   ['en', 1440],
   ['fr', 375],
 ] as const)('a provider finds a product and orders it, by keyboard alone (%s, %i pixels)', async (language, width) => {
-  const { catalogue: texts, nav, pagination } = textsOf(language)
+  const { catalogue: texts, common, nav, pagination } = textsOf(language)
   const { agency, offer, email } = await newOffer()
   const { page, context, complaints } = await visit(browser, { account: 'provider', language, width })
   await page.getByRole('button', { name: nav.menu() }).press('Enter')
@@ -131,11 +131,23 @@ test.each([
   expect(await dialog.getByLabel(texts.order.customerName()).inputValue()).toBe('Ana Lima')
 
   // The order is recorded and its answer lost: sent again, it is the same order.
+  const answer = Promise.withResolvers<void>()
   await answerOnce(page, '**/api/orders', async (route) => {
     await route.fetch()
+    await answer.promise
     await route.fulfill({ status: 503, json: {} })
   })
   await submit.press('Enter')
+  // While it is on its way, nothing closes the dialog.
+  await dialog.locator('button[aria-busy]').waitFor()
+  for (const name of [common.cancel(), common.close()])
+    expect(await dialog.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await isSound(page)
+  expect(await leaving.count()).toBe(0)
+  await page.mouse.click(2, 2)
+  expect(await leaving.count()).toBe(0)
+  answer.resolve()
   await dialog.getByText(texts.order.kept()).waitFor()
   await isSound(page)
   await submit.press('Enter')

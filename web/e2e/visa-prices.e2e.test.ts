@@ -209,6 +209,34 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
+test('of offers that somebody else has deleted meanwhile, it is said how many were gone', async () => {
+  const { visaPrices: texts } = textsOf('en')
+  const { mark, offers } = await newOffers(3)
+  const { page, context, complaints } = await visit(browser, { path: pathOf(mark), account: 'admin' })
+  const remove = (gone: AdminOffer[]) =>
+    call('POST', '/api/admin/visa-orders/bulk-delete', { ids: gone.map(({ id }) => id) }, 'admin')
+  const selectAll = page.getByRole('checkbox', { name: texts.selectAll() })
+  const [first, ...others] = offers as [AdminOffer, ...AdminOffer[]]
+
+  await selectAll.press('Space')
+  await page.getByRole('button', { name: texts.deactivateSelected(3) }).press('Enter')
+  await remove([first])
+  await page.getByRole('button', { name: texts.deactivation.confirm(), exact: true }).press('Enter')
+  await page.getByText(texts.deactivation.done(2)).waitFor()
+  await page.getByText(texts.gone(1)).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[data-offer]').length === 2)
+
+  await selectAll.press('Space')
+  await page.getByRole('button', { name: texts.deleteSelected(2) }).press('Enter')
+  await remove(others)
+  const removal = page.getByRole('dialog', { name: texts.bulkRemoval.title() })
+  await removal.getByRole('button', { name: texts.bulkRemoval.confirm() }).press('Enter')
+  await page.getByText(texts.gone(2)).waitFor()
+  await removal.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a list that cannot be read says so', async () => {
   const { visaPrices: texts } = textsOf('en')
   const { page, context } = await visit(browser, {

@@ -9,10 +9,16 @@ const TABLES = {
   fr: [
     [
       ...['pays', 'type de visa', 'prix de base', 'jours de traitement', 'frais de traitement', 'prix total'],
-      ...['description', 'actif'],
+      ...['description', 'description en français', 'actif'],
     ],
-    ['Japon', 'Visa touristique', '38,00', '7', '39,00', '77,00', 'Single entry, up to 90 days', 'oui'],
-    ['Kenya', 'Visa d’affaires', '61,60', '8', '59,00', '120,60', 'Multiple entries, up to 6 months', 'non'],
+    [
+      ...['Japon', 'Visa touristique', '38,00', '7', '39,00', '77,00'],
+      ...['Single entry, up to 90 days', 'Une entrée, jusqu’à 90 jours', 'oui'],
+    ],
+    [
+      ...['Kenya', 'Visa d’affaires', '61,60', '8', '59,00', '120,60'],
+      ...['Multiple entries, up to 6 months', 'Entrées multiples, jusqu’à 6 mois', 'non'],
+    ],
   ],
 } as const satisfies Record<Language, readonly (readonly string[])[]>
 

@@ -30,3 +30,7 @@ function readProblem(body: string): Problem | null {
 
 /** The problem's code of anything that was thrown; null when it was not an answer of the API. */
 export const codeOf = (error: unknown): ApiError['code'] => (error instanceof ApiError ? error.code : null)
+
+/** Whether the API itself refused, so that nothing was changed: not without an answer, nor with one of a gateway or a fault. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problem !== null && error.status >= 400 && error.status < 500

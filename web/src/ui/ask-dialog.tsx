@@ -10,6 +10,8 @@ interface AskDialogProps {
   danger?: boolean
   /** Left out while something stands against it: there is nothing to confirm. */
   action: { mutate: () => void; isPending: boolean } | null
+  /** Something else that the dialog offers is being done: it stays. */
+  busy?: boolean
   /** Shown when it did not work. */
   failed: { title?: string; text: string } | null
   onClose: () => void
@@ -19,14 +21,16 @@ interface AskDialogProps {
 /** Asks once more before something changes. */
 export function AskDialog(props: AskDialogProps) {
   const { title, keep, confirm, danger = false, action, failed, onClose, children } = props
+  const busy = props.busy || action?.isPending === true
   return (
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {keep}
           </Button>
           {action && (

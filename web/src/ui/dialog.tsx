@@ -14,15 +14,18 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 'medium' | 'large' | 'wide'
+  /** Stays open: neither the cross nor Escape nor a press outside closes it. */
+  busy?: boolean
 }
 
 const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-page' }
 
 /** A window over the page: focus stays inside, Escape and a press outside close it. Load it lazily: it brings Headless UI. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'medium', busy = false } = props
   const { LL } = useI18n()
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+    <HeadlessDialog open={open} onClose={busy ? () => undefined : onClose} className="relative z-50">
       <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-150 data-closed:opacity-0" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
@@ -40,7 +43,8 @@ export function Dialog({ open, onClose, title, description, children, footer, si
               <button
                 type="button"
                 onClick={onClose}
-                className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-slate hover:bg-grey-tint"
+                disabled={busy}
+                className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-slate enabled:hover:bg-grey-tint disabled:cursor-not-allowed disabled:text-grey"
               >
                 <X aria-hidden className="size-5" />
                 <span className="sr-only">{LL.common.close()}</span>

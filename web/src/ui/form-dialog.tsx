@@ -7,6 +7,7 @@ interface FormDialogProps {
   title: string
   size?: ComponentProps<typeof Dialog>['size']
   submit: string
+  /** It is being checked or saved: the dialog stays, and nothing is sent a second time. */
   busy: boolean
   /** Something is still missing: there is nothing to send. */
   blocked?: boolean
@@ -14,6 +15,8 @@ interface FormDialogProps {
   onClose: () => void
   children: ReactNode
 }
+
+const stay: FormEventHandler = (event) => event.preventDefault()
 
 /** A dialog around a form that is saved or left. */
 export function FormDialog({
@@ -32,11 +35,12 @@ export function FormDialog({
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       {...(size && { size })}
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {LL.common.cancel()}
           </Button>
           <Button type="submit" form={formId} busy={busy} disabled={blocked}>
@@ -45,7 +49,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={formId} noValidate autoComplete="off" onSubmit={onSubmit} className="grid gap-5">
+      <form id={formId} noValidate autoComplete="off" onSubmit={busy ? stay : onSubmit} className="grid gap-5">
         {children}
       </form>
     </Dialog>

@@ -107,6 +107,9 @@ const en = {
     reload: 'Load again',
     network: 'We could not reach our server. Check your connection and try again.',
     signOut: 'Logout failed',
+    nothingChanged: 'Nothing was changed. Try again in a moment.',
+    outcomeUnknown: 'We do not know whether this was saved. Look at the list before you try again.',
+    serverSays: '{0:string}',
   },
 } as const satisfies Dictionary
 

@@ -107,6 +107,9 @@ const fr = {
     reload: 'Recharger',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
     signOut: 'La déconnexion a échoué',
+    nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
+    outcomeUnknown: 'Nous ne savons pas si c’est enregistré. Regardez la liste avant de réessayer.',
+    serverSays: 'Le serveur répond (en anglais) : {0}',
   },
 } satisfies Translation<typeof english>
 

@@ -1,6 +1,7 @@
 import type { AgencyView } from '@passage/contracts/api/agencies.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { deleteAgency } from '../api/agencies.ts'
@@ -12,10 +13,11 @@ const USES = ['members', 'orders', 'offers'] as const
 /** Asks once more, or says what stands against it. */
 export default function DeleteAgencyDialog(props: AgencyActionProps & { agency: AgencyView }) {
   const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
   const texts = LL.agencies.removal
   const removal = useAgencyAction(props, deleteAgency, texts.done())
   const use = inUse(props.agency, removal.error)
-  const why = codeOf(removal.error) === 'agency_not_found' ? texts.gone() : LL.agencies.form.failedText()
+  const why = codeOf(removal.error) === 'agency_not_found' ? texts.gone() : outcomeOf(removal.error)
   return (
     <AskDialog
       title={texts.title({ name: props.agency.name })}

@@ -16,7 +16,10 @@ export function MailsSwitch({ agency }: { agency: AgencySummary }) {
       await reread()
       toast.success(texts.saved(), agency.name)
     },
-    onError: () => toast.error(LL.common.error(), texts.failed()),
+    onError: () => {
+      toast.error(LL.common.error(), texts.failed())
+      void reread()
+    },
   })
   const wish = isPending ? variables : agency.mailsTraveller
   return (

@@ -1,14 +1,13 @@
 import type { AgencyView, SaveAgency } from '@passage/contracts/api/agencies.schema'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createAgency, renameAgency, useRereadAgencies } from '../api/agencies.ts'
@@ -19,43 +18,33 @@ const resolver = lazyResolver(() => import('../name-resolver.ts'))
 export default function NameDialog({ agency, onClose }: { agency: AgencyView | null; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.agencies.form
-  const formId = useId()
   const reread = useRereadAgencies()
+  const outcomeOf = useOutcomeText()
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { name: agency?.name ?? '' } })
   const saving = useMutation({
     mutationFn: (named: SaveAgency) => (agency ? renameAgency(agency.id, named) : createAgency(named)),
     onSuccess: ({ name }) => {
       toast.success(agency ? texts.renamed() : texts.created(), name)
-      void reread()
       onClose()
     },
+    onSettled: () => void reread(),
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={agency ? texts.renameTitle({ name: agency.name }) : texts.createTitle()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {LL.common.cancel()}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {agency ? texts.save() : texts.create()}
-          </Button>
-        </>
-      }
+      submit={agency ? texts.save() : texts.create()}
+      busy={formState.isSubmitting || saving.isPending}
+      onSubmit={handleSubmit((named) => saving.mutate(named))}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit((named) => saving.mutate(named))} className="grid gap-4">
-        <Field label={texts.name()} error={formState.errors.name && texts.nameShort()}>
-          {(control) => <TextInput {...control} {...register('name')} autoFocus autoComplete="off" maxLength={120} />}
-        </Field>
-        {saving.isError && (
-          <Alert kind="error" live="assertive" title={texts.failed()}>
-            {codeOf(saving.error) === 'agency_name_taken' ? texts.taken() : texts.failedText()}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <Field label={texts.name()} error={formState.errors.name && texts.nameShort()}>
+        {(control) => <TextInput {...control} {...register('name')} autoFocus autoComplete="off" maxLength={120} />}
+      </Field>
+      {saving.isError && (
+        <Alert kind="error" live="assertive" title={texts.failed()}>
+          {codeOf(saving.error) === 'agency_name_taken' ? texts.taken() : outcomeOf(saving.error)}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

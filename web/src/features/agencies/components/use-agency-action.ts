@@ -20,9 +20,9 @@ export function useAgencyAction(
     mutationFn: () => send(agency.id),
     onSuccess: () => {
       toast.success(done, agency.name)
-      void reread()
       onDone()
       onClose()
     },
+    onSettled: () => void reread(),
   })
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { verifyAgency } from '../api/agencies.ts'
 import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
@@ -6,6 +7,7 @@ import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
 /** Asks once more before commission becomes payable. settled.md, People. */
 export default function VerifyDialog(props: AgencyActionProps) {
   const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
   const texts = LL.agencies.verification
   const verification = useAgencyAction(props, verifyAgency, texts.done())
   return (
@@ -14,7 +16,7 @@ export default function VerifyDialog(props: AgencyActionProps) {
       keep={texts.later()}
       confirm={texts.confirm()}
       action={verification}
-      failed={verification.isError ? { title: texts.failed(), text: texts.failedText() } : null}
+      failed={verification.isError ? { title: texts.failed(), text: outcomeOf(verification.error) } : null}
       onClose={props.onClose}
     >
       <p>{texts.text()}</p>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { withdrawVerification } from '../api/agencies.ts'
 import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
@@ -6,6 +7,7 @@ import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'
 /** Says what it means before commission stops being payable. settled.md, People. */
 export default function WithdrawDialog(props: AgencyActionProps) {
   const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
   const texts = LL.agencies.takingBack
   const withdrawal = useAgencyAction(props, withdrawVerification, texts.done())
   return (
@@ -15,7 +17,7 @@ export default function WithdrawDialog(props: AgencyActionProps) {
       confirm={texts.confirm()}
       danger
       action={withdrawal}
-      failed={withdrawal.isError ? { title: texts.failed(), text: LL.agencies.form.failedText() } : null}
+      failed={withdrawal.isError ? { title: texts.failed(), text: outcomeOf(withdrawal.error) } : null}
       onClose={props.onClose}
     >
       <p>{texts.text()}</p>

@@ -30,7 +30,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const [, navigate] = useLocation()
   const texts = LL.catalogue.order
   const form = useForm<OrderValues>({ resolver, defaultValues: noOrder(props.product) })
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const [leaving, setLeaving] = useState(false)
   const created = ({ id, orderNumber }: OrderCreated) => {
     const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: id })) }
@@ -47,7 +47,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       size="large"
       title={LL.catalogue.orderThis()}
       submit={priceBefore ? texts.priceConfirm(total) : texts.submit(total)}
-      busy={busy}
+      busy={isSubmitting || busy}
       blocked={!ready}
       onSubmit={form.handleSubmit((order) => send(order))}
       onClose={() => (isDirty ? setLeaving(true) : props.onClose())}

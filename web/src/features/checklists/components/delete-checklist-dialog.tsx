@@ -23,10 +23,10 @@ export default function DeleteChecklistDialog({ checklist, onDone, onClose }: De
     mutationFn: () => deleteChecklist(checklist.id),
     onSuccess: () => {
       toast.success(texts.done())
-      void reread()
       onDone()
       onClose()
     },
+    onSettled: () => void reread(),
   })
   return (
     <AskDialog

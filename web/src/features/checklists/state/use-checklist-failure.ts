@@ -1,6 +1,7 @@
 import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 
 /** The checklist as somebody else has left it meanwhile; null after any other failure. */
 export const changedTo = (error: unknown): AdminChecklist | null =>
@@ -11,6 +12,7 @@ export const changedTo = (error: unknown): AdminChecklist | null =>
 /** Why a change of a checklist was refused, in the reader's words. */
 export function useChecklistFailure(): (error: unknown) => string {
   const { LL } = useI18n()
+  const outcomeOf = useOutcomeText()
   const known: Partial<Record<string, () => string>> = LL.checklists.errors
-  return (error) => known[codeOf(error) ?? '']?.() ?? LL.checklists.nothingChanged()
+  return (error) => known[codeOf(error) ?? '']?.() ?? outcomeOf(error)
 }

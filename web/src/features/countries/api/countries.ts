@@ -38,7 +38,10 @@ export function useCountrySwitch({ id, name }: Pick<Country, 'id' | 'name'>, onD
       await reread()
       onDone()
     },
-    onError: () => toast.error(LL.common.error(), LL.countries.statusFailed()),
+    onError: () => {
+      toast.error(LL.common.error(), LL.countries.statusFailed())
+      void reread()
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -28,6 +29,7 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
   const { form: texts, deactivation } = LL.countries
   const reread = useRereadCountries()
   const refusalText = useRefusalText()
+  const outcomeOf = useOutcomeText()
   const [shown, setShown] = useState(country)
   const form = useForm<CountryValues>({ resolver, defaultValues: countryValues(country) })
   const isActive = useWatch({ control: form.control, name: 'isActive' })
@@ -47,7 +49,7 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
       toast.error(LL.common.error(), message)
       if (refusal.kind === 'taken') form.setError(refusal.field, { type: 'taken', message }, { shouldFocus: true })
       if (refusal.kind === 'changed') setShown(refusal.now)
-      if (refusal.kind !== 'other') void reread()
+      void reread()
     },
   })
   const refusal = saving.isError ? refusalOf(saving.error) : null
@@ -56,7 +58,7 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
     <FormDialog
       title={country ? texts.editTitle() : texts.addTitle()}
       submit={country ? texts.save() : texts.create()}
-      busy={saving.isPending}
+      busy={form.formState.isSubmitting || saving.isPending}
       onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       onClose={onClose}
     >
@@ -68,7 +70,7 @@ export default function CountryDialog({ country, onDone, onClose }: CountryDialo
       )}
       {refusal && refusal.kind !== 'taken' && (
         <Alert kind="error" live="assertive" title={refusal.kind === 'changed' ? texts.changedTitle() : failed}>
-          {refusalText(refusal) ?? texts.nothingChanged()}
+          {refusalText(refusal) ?? outcomeOf(saving.error)}
         </Alert>
       )}
     </FormDialog>

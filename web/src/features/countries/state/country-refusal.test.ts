@@ -16,7 +16,9 @@ test('a refusal says what somebody else has changed, and that a country is gone'
   expect(refusalOf(refused('country_not_found'))).toEqual({ kind: 'gone' })
 })
 
-test('any other failure has the server’s message, where it gave one', () => {
-  expect(refusalOf(refused('unavailable'))).toEqual({ kind: 'other', message: 'No.' })
+test('any other refusal has the server’s message; a failure that may have been saved has none', () => {
+  expect(refusalOf(refused('invalid_input'))).toEqual({ kind: 'other', message: 'No.' })
+  const fault = new ApiError(500, JSON.stringify({ code: 'internal', message: 'No.', requestId: 'r' }), '')
+  expect(refusalOf(fault)).toEqual({ kind: 'other', message: null })
   expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'other', message: null })
 })

@@ -1,5 +1,5 @@
 import type { Country } from '@passage/contracts/api/catalogue.schema'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isRefusal } from '../../../lib/api-error.ts'
 
 type TakenField = 'code' | 'name' | 'nameFr'
 
@@ -11,7 +11,7 @@ export type CountryRefusal =
   | { kind: 'other'; message: string | null }
 
 export function refusalOf(error: unknown): CountryRefusal {
-  const problem = error instanceof ApiError ? error.problem : null
+  const problem = isRefusal(error) ? error.problem : null
   const details = problem?.details
   if (problem?.code === 'country_taken' && details)
     return { kind: 'taken', field: details.field as TakenField, owner: details as unknown as Country }

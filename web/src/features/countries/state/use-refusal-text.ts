@@ -17,7 +17,6 @@ export function useRefusalText(): (refusal: CountryRefusal) => string | null {
       const status = now.isActive ? texts.active() : texts.inactive()
       return texts.form.changed({ country: `${nameIn(locale, now)} (${now.code}), ${status}` })
     }
-    // The API speaks English.
-    return locale === 'en' ? refusal.message : null
+    return refusal.message && LL.failure.serverSays(refusal.message)
   }
 }

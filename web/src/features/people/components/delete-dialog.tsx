@@ -17,11 +17,11 @@ export default function DeleteDialog(props: { user: UserView; onDeleted: () => v
     mutationFn: () => deleteUser(user.id),
     onSuccess: ({ outcome }) => {
       toast.success(texts[outcome](), user.username)
-      void reread()
       // The button that had the focus goes with the line.
       onDeleted()
       onClose()
     },
+    onSettled: () => void reread(),
   })
   return (
     <AskDialog

@@ -17,11 +17,9 @@ export function StatusButton({ user }: { user: UserView }) {
   const { id, username: name, isActive } = user
   const change = useMutation({
     mutationFn: () => changeActivity(id, !isActive),
-    onSuccess: () => {
-      toast.success(texts.status.changed(), name)
-      void reread()
-    },
+    onSuccess: () => toast.success(texts.status.changed(), name),
     onError: (error) => toast.error(texts.status.failed(), failureOf(error)),
+    onSettled: () => void reread(),
   })
   const Icon = isActive ? CircleCheck : CircleSlash
   return (

@@ -31,19 +31,19 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
       user ? updateUser(user.id, updateBody(values)) : createUser(createBody(values)),
     onSuccess: ({ firstName, lastName }) => {
       toast.success(user ? texts.saved() : texts.created(), `${firstName} ${lastName}`)
-      void reread()
       onClose()
     },
     onError: (error) => {
       if (codeOf(error) === 'password_breached') form.setError('password', { type: 'breached' }, { shouldFocus: true })
     },
+    onSettled: () => void reread(),
   })
   return (
     <FormDialog
       size="large"
       title={user ? texts.editTitle({ name: user.username }) : texts.createTitle()}
       submit={user ? texts.save() : texts.create()}
-      busy={saving.isPending}
+      busy={form.formState.isSubmitting || saving.isPending}
       onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -38,8 +39,8 @@ export function ImportForm() {
       toast.success(texts.stored())
       setChosen(null)
       looking.reset()
-      void reread()
     },
+    onSettled: () => void reread(),
   })
   const forget = () => {
     looking.reset()
@@ -129,7 +130,7 @@ export function ImportForm() {
           )}
         </>
       )}
-      {failure && <ImportFailure error={failure} />}
+      {failure && <ImportFailure error={failure} storing={storing.isError} />}
     </Card>
   )
 }
@@ -139,15 +140,20 @@ const isSameSource = (
   told: { date: string; source: { name: string; address: string } },
 ) => before?.date === told.date && before.name === told.source.name && before.address === told.source.address
 
-/** What is wrong with the file, row by row; nothing was written. */
-function ImportFailure({ error }: { error: Error }) {
+/** What is wrong with the file, row by row; else whether it may be stored. */
+function ImportFailure({ error, storing }: { error: Error; storing: boolean }) {
   const { LL } = useI18n()
   const texts = LL.requirements.form
+  const outcomeOf = useOutcomeText()
   const issues = error instanceof ApiError && error.code === 'invalid_input' ? (error.problem?.issues ?? []) : []
   return (
     <Alert kind="error" live="assertive" title={issues.length > 0 ? texts.refused() : texts.failed()}>
       {issues.length === 0 ? (
-        texts.failedText()
+        storing ? (
+          outcomeOf(error)
+        ) : (
+          LL.failure.nothingChanged()
+        )
       ) : (
         <ul className="list-disc pl-5">
           {issues.map(({ path, message }) => (

@@ -1,13 +1,12 @@
 import type { TokenCreated } from '@passage/contracts/api/tokens.schema'
 import { TOKEN_DAYS } from '@passage/contracts/domain/api-token'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { createToken, useRereadTokens } from '../api/tokens.ts'
 import { NewSecret } from './new-secret.tsx'
@@ -19,7 +18,6 @@ const LIVES = [30, 90, TOKEN_DAYS.otherwise, TOKEN_DAYS.most]
 export default function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.tokens.form
-  const formId = useId()
   const [made, setMade] = useState<TokenCreated | null>(null)
   const [nameless, setNameless] = useState(false)
   const name = useRef<HTMLInputElement>(null)
@@ -41,46 +39,36 @@ export default function NewTokenDialog({ onMade, onClose }: { onMade: () => void
     const given = name.current?.value.trim() ?? ''
     setNameless(given === '')
     if (given === '') return name.current?.focus()
-    if (!making.isPending) making.mutate({ name: given, expiresInDays: days })
+    making.mutate({ name: given, expiresInDays: days })
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={texts.title()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {LL.common.cancel()}
-          </Button>
-          <Button type="submit" form={formId} busy={making.isPending}>
-            {making.isPending ? texts.making() : texts.submit()}
-          </Button>
-        </>
-      }
+      submit={making.isPending ? texts.making() : texts.submit()}
+      busy={making.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={texts.name()} hint={texts.nameHint()} error={nameless ? texts.nameless() : undefined}>
-          {(control) => <TextInput {...control} ref={name} autoFocus autoComplete="off" maxLength={80} />}
-        </Field>
-        <Field label={texts.lasts()} hint={texts.lastsHint()}>
-          {(control) => (
-            <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
-              {LIVES.map((life) => (
-                <option key={life} value={life}>
-                  {life % 365 === 0 ? texts.years(life / 365) : texts.days(life)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {making.isError && (
-          <Alert kind="error" live="assertive" title={texts.failed()}>
-            {codeOf(making.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText()}
-          </Alert>
+      <Field label={texts.name()} hint={texts.nameHint()} error={nameless ? texts.nameless() : undefined}>
+        {(control) => <TextInput {...control} ref={name} autoFocus autoComplete="off" maxLength={80} />}
+      </Field>
+      <Field label={texts.lasts()} hint={texts.lastsHint()}>
+        {(control) => (
+          <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {LIVES.map((life) => (
+              <option key={life} value={life}>
+                {life % 365 === 0 ? texts.years(life / 365) : texts.days(life)}
+              </option>
+            ))}
+          </Select>
         )}
-      </form>
-    </Dialog>
+      </Field>
+      {making.isError && (
+        <Alert kind="error" live="assertive" title={texts.failed()}>
+          {codeOf(making.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText()}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

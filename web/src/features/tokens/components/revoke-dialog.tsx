@@ -1,7 +1,7 @@
 import type { TokenView } from '@passage/contracts/api/tokens.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
+import { codeOf, isRefusal } from '../../../lib/api-error.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -25,13 +25,16 @@ export default function RevokeDialog({ token, owner, onRevoked, onClose }: Revok
     mutationFn: () => revokeToken(token.id),
     onSuccess: () => {
       toast.success(texts.done(), name)
-      reread()
       // The button that had the focus goes with the token's life.
       onRevoked()
       onClose()
     },
+    onSettled: () => reread(),
   })
-  const reason = () => (codeOf(revocation.error) === 'not_signed_in' ? LL.tokens.signedOut() : texts.failedText())
+  const reason = () => {
+    if (codeOf(revocation.error) === 'not_signed_in') return LL.tokens.signedOut()
+    return isRefusal(revocation.error) ? texts.failedText() : LL.failure.outcomeUnknown()
+  }
   return (
     <AskDialog
       title={texts.title({ name })}

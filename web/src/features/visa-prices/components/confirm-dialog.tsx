@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** Left out while something stands against it: there is nothing to confirm. */
   action: { mutate: () => void; isPending: boolean; isError: boolean; error: unknown } | null
+  /** Something else that the dialog offers is being done: it stays. */
+  busy?: boolean
   /** What is said above the reason when it did not work. */
   failed: string
   onClose: () => void
@@ -17,7 +19,7 @@ export interface ConfirmDialogProps {
 
 /** Asks once more before offers change. Agency specification §2.7. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, danger = false, action, failed, onClose, children } = props
+  const { title, confirm, danger = false, action, busy = false, failed, onClose, children } = props
   const { LL } = useI18n()
   const failureOf = useOfferFailure()
   return (
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       confirm={action?.isPending ? LL.visaPrices.processing() : confirm}
       danger={danger}
       action={action}
+      busy={busy}
       failed={action?.isError ? { title: failed, text: failureOf(action.error) } : null}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { changeOfferStatus, deleteOffer, useRereadOffers } from '../api/offers.ts'
 import { ordersOf } from '../state/orders-of-offer.ts'
+import { useChangeNews } from '../state/use-change-news.ts'
 import { useOfferFailure } from '../state/use-offer-failure.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOfferName } from './offer-parts.tsx'
@@ -24,16 +25,27 @@ export default function DeleteOfferDialog({ offer, onDone, onClose }: DeleteOffe
   const name = useOfferName()(offer)
   const reread = useRereadOffers()
   const failureOf = useOfferFailure()
-  const finish = (done: string) => {
-    toast.success(done, name)
-    void reread()
+  const news = useChangeNews()
+  const finish = () => {
     onDone()
     onClose()
   }
-  const removal = useMutation({ mutationFn: () => deleteOffer(offer.id), onSuccess: () => finish(texts.done()) })
+  const onSettled = () => void reread()
+  const removal = useMutation({
+    mutationFn: () => deleteOffer(offer.id),
+    onSuccess: () => {
+      toast.success(texts.done(), name)
+      finish()
+    },
+    onSettled,
+  })
   const deactivation = useMutation({
     mutationFn: () => changeOfferStatus([offer.id], false),
-    onSuccess: ({ ids }) => finish(LL.visaPrices.deactivation.done(ids.length)),
+    onSuccess: ({ ids, missing }) => {
+      news(LL.visaPrices.deactivation.done, ids, missing)
+      finish()
+    },
+    onSettled,
   })
   const orders = ordersOf(removal.error)
   const instead = offer.isActive && (
@@ -47,6 +59,7 @@ export default function DeleteOfferDialog({ offer, onDone, onClose }: DeleteOffe
       confirm={texts.confirm()}
       danger
       action={orders === null ? removal : null}
+      busy={deactivation.isPending}
       failed={texts.failed()}
       onClose={onClose}
     >

@@ -2,8 +2,8 @@ import type { AdminOffer, OffersDeleted } from '@passage/contracts/api/admin-off
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { deleteOffers, useRereadOffers } from '../api/offers.ts'
+import { useChangeNews } from '../state/use-change-news.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOfferName } from './offer-parts.tsx'
 
@@ -19,14 +19,15 @@ export default function DeleteOffersDialog({ offers, onDone, onClose }: DeleteOf
   const texts = LL.visaPrices.bulkRemoval
   const nameOf = useOfferName()
   const reread = useRereadOffers()
+  const news = useChangeNews()
   const removal = useMutation({
     mutationFn: () => deleteOffers(offers.map(({ id }) => id)),
-    onSuccess: ({ deleted, inUse }) => {
-      if (deleted.length > 0) toast.success(texts.done(deleted.length))
-      void reread()
+    onSuccess: ({ deleted, inUse, missing }) => {
+      news(texts.done, deleted, missing)
       onDone()
       if (inUse.length === 0) onClose()
     },
+    onSettled: () => void reread(),
   })
   return (
     <ConfirmDialog

@@ -56,7 +56,7 @@ export default function OfferDialog(props: { offer: AdminOffer | null; onClose: 
       size="large"
       title={offer ? texts.editTitle() : texts.createTitle()}
       submit={offer ? texts.save() : texts.create()}
-      busy={saving.isPending}
+      busy={form.formState.isSubmitting || saving.isPending}
       onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       onClose={props.onClose}
     >

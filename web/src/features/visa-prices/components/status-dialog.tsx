@@ -1,8 +1,8 @@
 import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { toast } from '../../../ui/toast.ts'
 import { changeOfferStatus, useRereadOffers } from '../api/offers.ts'
+import { useChangeNews } from '../state/use-change-news.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface StatusDialogProps {
@@ -17,18 +17,19 @@ export default function StatusDialog({ offers, activate, onDone, onClose }: Stat
   const { LL } = useI18n()
   const texts = activate ? LL.visaPrices.activation : LL.visaPrices.deactivation
   const reread = useRereadOffers()
+  const news = useChangeNews()
   const change = useMutation({
     mutationFn: () =>
       changeOfferStatus(
         offers.map(({ id }) => id),
         activate,
       ),
-    onSuccess: ({ ids }) => {
-      toast.success(texts.done(ids.length))
-      void reread()
+    onSuccess: ({ ids, missing }) => {
+      news(texts.done, ids, missing)
       onDone()
       onClose()
     },
+    onSettled: () => void reread(),
   })
   return (
     <ConfirmDialog

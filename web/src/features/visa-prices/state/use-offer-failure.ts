@@ -1,14 +1,15 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
 
 /** Why a change of an offer was refused, in the reader's words; else what the server said is wrong with it. */
 export function useOfferFailure(): (error: unknown) => string {
   const { LL } = useI18n()
-  const { errors, nothingChanged } = LL.visaPrices
-  const known: Partial<Record<string, () => string>> = errors
+  const outcomeOf = useOutcomeText()
+  const known: Partial<Record<string, () => string>> = LL.visaPrices.errors
   return (error) => {
     const code = codeOf(error)
     const said = code === 'invalid_input' && error instanceof ApiError ? error.problem?.message : undefined
-    return (code && known[code]?.()) || said || nothingChanged()
+    return (code && known[code]?.()) || (said && LL.failure.serverSays(said)) || outcomeOf(error)
   }
 }

@@ -33,7 +33,7 @@ const agencies = {
     both: 'The agency and the traveller get them.',
     alone: 'Only the agency gets them, and tells its travellers itself.',
     saved: 'The choice is saved',
-    failed: 'The choice could not be saved. Nothing was changed. Try again in a moment.',
+    failed: 'Failed to save the choice. Look at the switch before you try again.',
   },
   own: {
     title: 'Your agency',
@@ -73,7 +73,6 @@ const agencies = {
     created: 'Agency created',
     renamed: 'Agency renamed',
     failed: 'The agency could not be saved',
-    failedText: 'Nothing was changed. Try again in a moment.',
     taken: 'Another agency has this name.',
   },
   verification: {
@@ -83,7 +82,6 @@ const agencies = {
     later: 'Not yet',
     done: 'Agency verified',
     failed: 'The agency could not be verified',
-    failedText: 'Nothing was changed. Try again in a moment.',
   },
   takingBack: {
     title: 'Take back the verification of {name:string}?',

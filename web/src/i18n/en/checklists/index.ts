@@ -51,14 +51,14 @@ const checklists = {
     save: 'Save changes',
     added: 'Checklist added',
     saved: 'Checklist changed',
-    failed: 'The checklist was not saved',
+    failed: 'Failed to save the checklist',
   },
   removal: {
     title: 'Delete this checklist?',
     text: 'From now on travellers are asked for the usual documents, or what another checklist says. Orders that were placed keep what they were asked.',
     confirm: 'Delete',
     done: 'Checklist deleted',
-    failed: 'The checklist was not deleted',
+    failed: 'Failed to delete the checklist',
   },
   errors: {
     checklist_exists: 'There is a checklist for the same travellers already. Change that one instead.',
@@ -66,7 +66,6 @@ const checklists = {
       'Somebody else has changed this checklist meanwhile. Nothing of yours was saved: save again to replace it.',
     checklist_not_found: 'Somebody else has deleted this checklist meanwhile.',
   },
-  nothingChanged: 'Nothing was changed. Check your connection and try again.',
 } as const satisfies Dictionary
 
 export default checklists

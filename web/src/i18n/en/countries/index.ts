@@ -59,7 +59,6 @@ const countries = {
     updated: 'Country updated successfully',
     addFailed: 'Failed to add country',
     updateFailed: 'Failed to update country',
-    nothingChanged: 'Nothing was changed. Try again in a moment.',
     taken: {
       code: 'The code {code:string} belongs to {name:string} already.',
       name: 'The name belongs to {name:string} ({code:string}) already.',

@@ -146,7 +146,6 @@ const people = {
     user_not_found: 'This user is not there any more.',
     agency_not_found: 'This agency is not there any more.',
     not_signed_in: 'Your sign-in has ended. Sign in again. Nothing was changed.',
-    nothingChanged: 'Nothing was changed. Try again in a moment.',
   },
 } as const satisfies Dictionary
 

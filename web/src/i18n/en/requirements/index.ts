@@ -27,8 +27,7 @@ const requirements = {
     same: 'The file says what is stored already. Nothing is to be done.',
     stored: 'Visa requirements imported',
     refused: 'The file was refused. Nothing was written.',
-    failed: 'The file could not be imported. Nothing was written.',
-    failedText: 'Check your connection and try again.',
+    failed: 'Failed to import the file',
   },
   preview: {
     older: 'The file is older than what is stored, which is of {day:string}.',

@@ -46,7 +46,7 @@ const visaPrices = {
   emptyText: 'Search for less, show all, or create a visa order.',
   clear: 'Show all visa orders',
   processing: 'Processing...',
-  nothingChanged: 'Nothing was changed. Try again in a moment.',
+  gone: '{0:number} visa order{{s}} {{was|were}} deleted by somebody else already.',
   picker: {
     select: 'Select country...',
     search: 'Search countries...',

@@ -33,7 +33,7 @@ const agencies = {
     both: 'L’agence et le voyageur les reçoivent.',
     alone: 'L’agence seule les reçoit, et informe elle-même ses voyageurs.',
     saved: 'Le choix est enregistré',
-    failed: 'Le choix n’a pas pu être enregistré. Rien n’a changé. Réessayez dans un instant.',
+    failed: 'Échec de l’enregistrement du choix. Regardez l’interrupteur avant de réessayer.',
   },
   own: {
     title: 'Votre agence',
@@ -74,7 +74,6 @@ const agencies = {
     created: 'Agence créée',
     renamed: 'Agence renommée',
     failed: 'L’agence n’a pas pu être enregistrée',
-    failedText: 'Rien n’a changé. Réessayez dans un instant.',
     taken: 'Une autre agence porte ce nom.',
   },
   verification: {
@@ -84,7 +83,6 @@ const agencies = {
     later: 'Pas encore',
     done: 'Agence vérifiée',
     failed: 'L’agence n’a pas pu être vérifiée',
-    failedText: 'Rien n’a changé. Réessayez dans un instant.',
   },
   takingBack: {
     title: 'Retirer la vérification de {name} ?',

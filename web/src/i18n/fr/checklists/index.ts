@@ -51,14 +51,14 @@ const checklists = {
     save: 'Enregistrer',
     added: 'Liste ajoutée',
     saved: 'Liste modifiée',
-    failed: 'La liste n’a pas été enregistrée',
+    failed: 'Échec de l’enregistrement de la liste',
   },
   removal: {
     title: 'Supprimer cette liste ?',
     text: 'Désormais, les voyageurs reçoivent la demande habituelle, ou celle d’une autre liste. Les commandes passées gardent ce qui leur a été demandé.',
     confirm: 'Supprimer',
     done: 'Liste supprimée',
-    failed: 'La liste n’a pas été supprimée',
+    failed: 'Échec de la suppression de la liste',
   },
   errors: {
     checklist_exists: 'Il existe déjà une liste pour les mêmes voyageurs. Modifiez plutôt celle-là.',
@@ -66,7 +66,6 @@ const checklists = {
       'Quelqu’un d’autre a modifié cette liste entre-temps. Rien de votre part n’a été enregistré : enregistrez de nouveau pour la remplacer.',
     checklist_not_found: 'Quelqu’un d’autre a supprimé cette liste entre-temps.',
   },
-  nothingChanged: 'Rien n’a été modifié. Vérifiez votre connexion et réessayez.',
 } satisfies Translation<typeof english>
 
 export default checklists

@@ -60,7 +60,6 @@ const countries = {
     updated: 'Pays mis à jour',
     addFailed: 'Impossible d’ajouter le pays',
     updateFailed: 'Impossible de mettre à jour le pays',
-    nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
     taken: {
       code: 'Le code {code} est déjà celui de : {name}.',
       name: 'Ce nom est déjà celui de : {name} ({code}).',

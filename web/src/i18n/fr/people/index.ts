@@ -151,7 +151,6 @@ const people = {
     user_not_found: 'Cet utilisateur n’est plus là.',
     agency_not_found: 'Cette agence n’est plus là.',
     not_signed_in: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
-    nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
   },
 } satisfies Translation<typeof english>
 

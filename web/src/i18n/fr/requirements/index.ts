@@ -28,8 +28,7 @@ const requirements = {
     same: 'Le fichier dit ce qui est déjà enregistré. Il n’y a rien à faire.',
     stored: 'Formalités de visa importées',
     refused: 'Le fichier a été refusé. Rien n’a été écrit.',
-    failed: 'Le fichier n’a pas pu être importé. Rien n’a été écrit.',
-    failedText: 'Vérifiez votre connexion et réessayez.',
+    failed: 'Échec de l’import du fichier',
   },
   preview: {
     older: 'Le fichier est plus ancien que ce qui est enregistré, qui date du {day}.',

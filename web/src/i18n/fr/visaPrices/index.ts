@@ -46,7 +46,7 @@ const visaPrices = {
   emptyText: 'Cherchez moins précisément, montrez-les toutes, ou créez une offre de visa.',
   clear: 'Montrer toutes les offres de visa',
   processing: 'Traitement en cours...',
-  nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
+  gone: '{0} offre{{s}} de visa {{a|ont}} déjà été supprimée{{s}} par quelqu’un d’autre.',
   picker: {
     select: 'Choisir un pays...',
     search: 'Rechercher un pays...',

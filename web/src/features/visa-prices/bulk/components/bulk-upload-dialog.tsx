@@ -4,8 +4,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import type { Stage } from '../state/prepare-upload.ts'
 import { countRows } from '../state/upload-rows.ts'
-import { type Stage, useBulkUpload } from '../state/use-bulk-upload.ts'
+import { useBulkUpload } from '../state/use-bulk-upload.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { UploadPreview } from './upload-preview.tsx'
 import { UploadResult } from './upload-result.tsx'
@@ -16,12 +17,12 @@ export default function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const texts = LL.bulkUpload
   const { stage, choose, write, startOver } = useBulkUpload(() => toast.success(texts.complete()))
   const content = useFocusOfStage(stage.at)
-  // Once it is being written nothing stops it: the window waits for the result.
-  const close = stage.at === 'writing' ? () => undefined : onClose
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      // Once it is being written nothing stops it: the window waits for the result.
+      busy={stage.at === 'writing'}
       size={stage.at === 'preview' || stage.at === 'done' ? 'wide' : 'large'}
       title={texts.title()}
       footer={<Footer stage={stage} onWrite={write} onStartOver={startOver} onClose={onClose} />}

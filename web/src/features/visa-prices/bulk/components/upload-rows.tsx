@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { Select } from '../../../../ui/inputs.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
-import { countRows, ROW_OUTCOMES, type RowOutcome, type UploadRow } from '../state/upload-rows.ts'
+import { countRows, ROW_OUTCOMES, type RowOutcome, statusSet, type UploadRow } from '../state/upload-rows.ts'
 import { useUploadTexts } from '../state/use-upload-texts.ts'
 
 const PER_PAGE = 20
@@ -62,6 +62,7 @@ function Row({ row }: { row: UploadRow }) {
   const { read, outcome } = row
   const { offer, country } = read
   const name = [words.place(row), words.visaType(row)].filter(Boolean).join(', ')
+  const status = statusSet(row)
   const total = offer && (toCents(offer.basePrice) ?? 0) + (toCents(offer.processingFee) ?? 0)
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[6rem_7rem_minmax(0,1fr)_auto]">
@@ -92,6 +93,7 @@ function Row({ row }: { row: UploadRow }) {
       {offer && total !== null && (
         <p className="text-slate tabular-nums sm:pt-0.5 sm:text-right">
           {format.money(total / 100)} · {LL.visaPrices.days(offer.processingDays)}
+          {status !== null && ` · ${words.activeText(status)}`}
         </p>
       )}
     </li>

@@ -126,13 +126,17 @@ describe('rows of a difficult file', () => {
     expect(await readAs('excel-97.xls', await file('excel-97.xls'))).toMatchObject({ hiddenRows: 1, otherSheets: 0 })
   })
 
-  it.each(['en', 'fr'] as const)('of the template are all read (%s)', async (language) => {
+  it.each([
+    ['en', [undefined, undefined]],
+    ['fr', ['Une entrée, jusqu’à 90 jours', 'Entrées multiples, jusqu’à 6 mois']],
+  ] as const)('of the template are all read (%s)', async (language, french) => {
     const { rows, ignoredColumns } = await readAs('template.csv', encode(offersTemplate(language)))
     expect(ignoredColumns).toEqual([])
     expect(rows.map(lineOf)).toEqual([
       '2: JP tourist 38.00+39.00 7d on: Single entry, up to 90 days',
       '3: KE business 61.60+59.00 8d off: Multiple entries, up to 6 months',
     ])
+    expect(rows.map(({ offer }) => offer?.descriptionFr)).toEqual(french)
   })
 })
 

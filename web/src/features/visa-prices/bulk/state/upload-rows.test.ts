@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReadRow } from '../reading/read-offers.ts'
-import { countRows, uploadRows } from './upload-rows.ts'
+import { afterWriting, countRows, offersToWrite, statusSet, uploadRows } from './upload-rows.ts'
 
 const read = (row: number): ReadRow => ({
   ...{ row, country: 'Japan', guessedFrom: null, visaType: 'Tourist visa', offer: null, problems: [] },
@@ -24,4 +24,43 @@ it('rows stand with what they do, the failed ones first, whoever found them wron
   ])
   expect(rows.map((row) => row.refusal)).toEqual([null, refusal, null, null])
   expect(countRows(rows)).toEqual({ failed: 2, created: 1, updated: 1, unchanged: 0 })
+})
+
+const offerOf = (row: number) => ({
+  ...{ row, countryId: 1, visaType: 'tourist', basePrice: '80.00', processingFee: '39.00', processingDays: 7 },
+  description: 'Single entry',
+})
+const good = (row: number, isActive?: boolean): ReadRow => ({
+  ...read(row),
+  offer: { ...offerOf(row), ...(isActive !== undefined && { isActive }) },
+})
+const done = { id: 1, version: 3, changed: [], before: null }
+const ANSWER = { total: 0, message: '' }
+
+it('a row that the preview refused is not sent, and keeps its reason once the others are written', () => {
+  const refusal = { row: 2, code: 'agency_unknown', error: 'Gone.' } as const
+  const reads = [good(2), good(3)]
+  const shown = uploadRows(reads, {
+    ...ANSWER,
+    successful: [{ ...done, row: 3, outcome: 'updated' }],
+    failed: [refusal],
+  })
+  expect(offersToWrite(shown)).toEqual([{ ...offerOf(3), expectedVersion: 3 }])
+  const written = afterWriting(shown, {
+    ...{ ...ANSWER, successful: [], failed: [{ row: 3, code: 'changed_meanwhile', error: 'Changed.' }] },
+  })
+  expect(written.map(({ refusal: why }) => why?.code)).toEqual(['agency_unknown', 'changed_meanwhile'])
+})
+
+it.each([
+  ['created', good(2), [], true],
+  ['created', good(2, false), [], false],
+  ['updated', good(2, false), ['isActive'], false],
+  ['updated', good(2, true), ['basePrice'], null],
+  ['unchanged', good(2, true), [], null],
+] as const)('the status that a row sets is shown: %s, %j', (outcome, row, changed, status) => {
+  const rows = uploadRows([row], {
+    ...{ ...ANSWER, successful: [{ ...done, row: 2, outcome, changed: [...changed] }], failed: [] },
+  })
+  expect(rows.map(statusSet)).toEqual([status])
 })

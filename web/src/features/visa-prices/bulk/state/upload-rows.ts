@@ -40,10 +40,24 @@ export function countRows(rows: readonly UploadRow[]): Record<RowOutcome, number
   }
 }
 
+const byRow = (rows: readonly UploadRow[]): UploadRow[] => rows.toSorted((a, b) => a.read.row - b.read.row)
+
 /** The rows to write: each with the offer's version that was shown, so that nothing newer is written over. */
-export const offersToWrite = (rows: readonly UploadRow[]): (SentOffer & { expectedVersion?: number })[] =>
-  rows
-    .toSorted((a, b) => a.read.row - b.read.row)
-    .flatMap(({ read, done }) =>
-      read.offer ? [{ ...read.offer, ...(done && { expectedVersion: done.version }) }] : [],
-    )
+export const offersToWrite = (rows: readonly UploadRow[]): (SentOffer & { expectedVersion: number })[] =>
+  byRow(rows).flatMap(({ read, done }) =>
+    read.offer && done ? [{ ...read.offer, expectedVersion: done.version }] : [],
+  )
+
+/** The same rows once they are written: those that the preview refused were not sent, and keep their reason. */
+export function afterWriting(rows: readonly UploadRow[], written: BulkUploadResult): UploadRow[] {
+  const sorted = byRow(rows)
+  const failed = [...sorted.flatMap(({ refusal }) => refusal ?? []), ...written.failed]
+  return uploadRows(
+    sorted.map(({ read }) => read),
+    { ...written, failed },
+  )
+}
+
+/** Whether customers will see the offer, where the row decides that; a new offer without a word about it is active. */
+export const statusSet = ({ outcome, read, done }: UploadRow): boolean | null =>
+  outcome === 'created' || done?.changed.includes('isActive') ? (read.offer?.isActive ?? true) : null

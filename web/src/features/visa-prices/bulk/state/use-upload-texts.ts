@@ -20,13 +20,14 @@ export function useUploadTexts() {
   function refusalText({ refusal }: UploadRow): string[] {
     if (!refusal) return []
     if (refusal.code === 'repeated') return [texts.refusals.repeated(refusal.repeats ?? 0)]
-    return [refusal.code === 'invalid_input' ? refusal.error : texts.refusals[refusal.code]()]
+    return [refusal.code === 'invalid_input' ? LL.failure.serverSays(refusal.error) : texts.refusals[refusal.code]()]
   }
 
   /** `Base price €70.00 → €80.00`; of a text only that it changes. */
   function changeText(field: UploadedField, { done, read: { offer } }: UploadRow): string {
     const before = done?.before
-    const name = texts.columns[field]()
+    // “Active Active → Inactive” would stammer.
+    const name = field === 'isActive' ? LL.visaPrices.columns.status() : texts.columns[field]()
     if (!before || !offer || field === 'description' || field === 'descriptionFr') return name
     const shown = (value: string | number | boolean | undefined): string => {
       if (typeof value === 'string') return format.money(value)
@@ -52,6 +53,7 @@ export function useUploadTexts() {
       typeof country === 'string' ? country : format.name(country.name, country.nameFr),
     visaType: ({ read: { visaType } }: UploadRow): string =>
       typeof visaType === 'string' ? visaType : format.name(visaType.name, visaType.nameFr),
+    activeText,
     changes: (row: UploadRow): string => (row.done?.changed ?? []).map((field) => changeText(field, row)).join(', '),
   }
 }

@@ -10,6 +10,8 @@ export function readInWorker(
   request: ReadRequest,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<ReadOffers> {
+  // An abort that is over fires no event.
+  if (signal.aborted) return Promise.reject(signal.reason)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<ReadOffers>()
   const timer = setTimeout(() => reject(new FileProblem('too_slow')), PATIENCE)

@@ -1,0 +1,33 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
+import { textsAtom } from '../i18n/texts.ts'
+import { ApiError } from './api-error.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
+
+await loadAllTexts()
+
+function said(error: unknown, locale: 'en' | 'fr'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const Said = () => useOutcomeText()(error)
+  return renderToStaticMarkup(<Said />)
+}
+
+const problem = (code: string) => JSON.stringify({ code, message: 'No.', requestId: 'r' })
+
+test.each(['en', 'fr'] as const)(
+  'a refusal changed nothing; after any other failure it may be saved (%s)',
+  (locale) => {
+    const { failure } = textsIn(locale)
+    expect(said(new ApiError(409, problem('offer_exists'), ''), locale)).toBe(failure.nothingChanged())
+    for (const lost of [
+      new TypeError('Failed to fetch'),
+      new ApiError(502, '<html>', 'Bad Gateway'),
+      new ApiError(503, problem('unavailable'), ''),
+      new ApiError(408, '<html>', 'Request Timeout'),
+      new ApiError(202, problem('outcome_pending'), ''),
+    ])
+      expect(said(lost, locale)).toBe(failure.outcomeUnknown())
+  },
+)
