@@ -21,7 +21,7 @@ const PURPOSES_OF_VISAS: Partial<Record<string, TravelPurpose>> = {
   work: 'work',
   student: 'studies',
   medical: 'medical',
-  family: 'family_visit',
+  family_visit: 'family_visit',
 }
 
 /** What people usually travel for with such a visa. */

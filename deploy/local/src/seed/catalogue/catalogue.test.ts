@@ -1,3 +1,4 @@
+import { usualPurpose } from '@passage/contracts/domain/travel'
 import { searchPlaces } from '@passage/contracts/places/search-places'
 import { describe, expect, it } from 'vitest'
 import { destinations, PRICE_GROUPS } from './destinations.ts'
@@ -71,6 +72,8 @@ describe('offers', () => {
   it('use all seven visa types and both agencies', () => {
     expect(new Set(offers.map(({ visaType }) => visaType))).toEqual(new Set(VISA_TYPES.map(({ code }) => code)))
     expect(VISA_TYPES).toHaveLength(7)
+    // People travel for something else with each.
+    expect(new Set(VISA_TYPES.map(({ code }) => usualPurpose(code))).size).toBe(7)
     expect(new Set(offers.map(({ agency }) => agency)).size).toBe(2)
   })
 

@@ -9,8 +9,8 @@ import type { Applicant } from '../state/wizard-draft.ts'
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
 /**
- * What this traveller brings together for the offer, and until when the passport must be valid: the usual documents, and no
- * day, as long as the answer is on its way or does not come.
+ * What this traveller brings together for the offer, and until when the passport must be valid for the departure, if that is
+ * known; the usual documents, and no day, as long as the answer is on its way or does not come.
  */
 export function useChecklist(offerId: number) {
   const [nationality, purpose, departureDate] = useWatch<Applicant, ['nationality', 'travelPurpose', 'departureDate']>({
@@ -25,6 +25,7 @@ export function useChecklist(offerId: number) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const { documents = USUAL, passportValidUntil = null } = data ?? {}
+  const { documents = USUAL } = data ?? {}
+  const passportValidUntil = query.has('departureDate') ? (data?.passportValidUntil ?? null) : null
   return { documents, passportValidUntil, isError, refetch }
 }
