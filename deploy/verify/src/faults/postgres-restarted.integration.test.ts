@@ -70,6 +70,8 @@ describe('fault 9: eight staff changes at once, and the database is stopped and 
     expect(said.filter(({ status }) => status !== 200 && status !== 202 && status !== 503)).toMatchObject(
       Array.from({ length: 8 - moved.length }, () => ({ status: 409, body: { code: 'same_status' } })),
     )
-    expect(moved.length).toBeGreaterThan(4)
+    // Whichever came first: a status is refused only behind itself, so each of the four was taken.
+    const taken = new Set(decisions.map(({ status }) => status))
+    expect([...taken].toSorted()).toEqual(['approved', 'completed', 'processing', 'submitted'])
   }, 150_000)
 })
