@@ -3,15 +3,19 @@ import { expect, it, vi } from 'vitest'
 import { startWorld } from '../testing/test-world.ts'
 import { importRequirements } from './import-requirements.ts'
 
-/** In place of the lock: both imports are under way before either reads. */
-vi.mock('./lock-requirements.ts', () => {
+vi.mock('./lock-requirements.ts', () => ({ lockRequirements: async () => undefined }))
+
+/** Both imports have read before either writes, as it may happen without the lock. */
+vi.mock('./write-requirements.ts', async (load) => {
+  const { writeRequirements } = await load<typeof import('./write-requirements.ts')>()
   const both = Promise.withResolvers<void>()
   let arrived = 0
   return {
-    lockRequirements() {
+    async writeRequirements(...given: Parameters<typeof writeRequirements>) {
       arrived += 1
       if (arrived === 2) both.resolve()
-      return both.promise
+      await both.promise
+      return writeRequirements(...given)
     },
   }
 })
