@@ -211,10 +211,13 @@ test('5,000 rows are read beside the page, and the reading can be given up', asy
   await dialog.getByRole('progressbar', { name: texts.progress() }).waitFor()
   await dialog.getByRole('button', { name: common.cancel() }).click()
   await dialog.getByText(texts.intro()).waitFor()
+  const begin = performance.now()
   await chooser.setInputFiles(file)
   await dialog.getByText(texts.nothingToDo()).waitFor({ timeout: 60_000 })
+  const whole = performance.now() - begin
   await dialog.getByText(texts.failedStay(5_000)).waitFor()
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
-  expect(longest).toBeLessThan(1_000)
+  // A page that reads by itself does nothing else all the while, however quick the machine is.
+  expect(longest).toBeLessThan(whole / 2)
   await context.close()
 })
