@@ -9,7 +9,7 @@ import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
 
@@ -17,11 +17,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const DESK_AND_PHONE = [
-  ['en', 1440],
-  ['fr', 375],
-] as const
 
 const newAgency = () =>
   call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${randomUUID().slice(0, 8)}` }, 'admin')

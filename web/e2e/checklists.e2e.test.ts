@@ -62,7 +62,7 @@ test.each([
     await isSound(traveller.page)
     await traveller.context.close()
 
-    // Changed by somebody else meanwhile: said, and saved only when it is wanted all the same.
+    // The dialog says that another administrator has changed it meanwhile, and replaces it at the second press.
     await row.getByRole('button', { name: texts.edit() }).click()
     const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
     await editing.getByLabel(documents.types.photo.name(), { exact: true }).selectOption('not_needed')

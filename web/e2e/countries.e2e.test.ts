@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
 
@@ -14,11 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const DESK_AND_PHONE = [
-  ['en', 1440],
-  ['fr', 375],
-] as const
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 import { fillDetails, realFiles } from './support/wizard.ts'
 
 let browser: Browser
@@ -16,11 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const DESK_AND_PHONE = [
-  ['en', 1440],
-  ['fr', 375],
-] as const
 
 /** An agency of its own, so that its offers are found by their description and are nobody else's. */
 async function newOffers(count: number) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VisaOfferQuery } from './catalogue.schema.ts'
 import { Amount, RowId } from './fields.schema.ts'
 
 /** An active offer as staff see it, its price in its parts. Public specification §3, Visa product; settled.md, Orders and prices. */
@@ -21,12 +22,7 @@ export const VisaProduct = z.object({
 export type VisaProduct = z.infer<typeof VisaProduct>
 
 export const VisaProductQuery = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Country, city or nationality in either language, or a code; the likeliest first' }),
+  search: VisaOfferQuery.shape.search,
   agencyId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only what this agency serves' }),
 })
 export type VisaProductQuery = z.infer<typeof VisaProductQuery>

@@ -11,5 +11,5 @@ const ROWS: RequirementRow[] = [
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
 ]
 
-/** The same list for every file of tests: whoever comes second changes nothing. */
+/** The same list for every file of tests: the second file that brings it changes nothing. */
 export const bringRequirements = (): Promise<void> => putRequirements(ROWS, '2026-02-17')

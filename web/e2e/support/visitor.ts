@@ -26,6 +26,12 @@ export interface Visitor {
   complaints: string[]
 }
 
+/** Each language at one of the two widths that are looked at. */
+export const DESK_AND_PHONE = [
+  ['en', 1440],
+  ['fr', 375],
+] as const
+
 const REFUSED = 'Refused by the content security policy:'
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''

@@ -37,7 +37,7 @@ async function countriesWork(token: string, { tell, refused }: Typist): Promise<
   await refused({ name: 'GET /api/visa-requirements' }, 400)
 }
 
-/** Hints for a journey that nobody makes: the offer is not active. */
+/** Hints for an offer that is not active, so that no traveller reads them. */
 async function checklistsWork(token: string, offerId: number, { tell, refused }: Typist): Promise<void> {
   const body = { offerId, nationality: 'FR', purpose: 'tourism', rules: [{ documentType: 'photo', need: 'required' }] }
   const { id } = (await tell({ name: 'POST /api/admin/checklists', token, body })).json as { id: number }

@@ -10,7 +10,7 @@ import {
   UpdateOffer,
 } from '@passage/contracts/api/admin-offers.schema'
 import { BulkUpload, BulkUploadResult, TemplateQuery } from '@passage/contracts/api/bulk-offers.schema'
-import { RowId } from '@passage/contracts/api/fields.schema'
+import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/offers-template'
 import { uploadOffers } from '@passage/core/catalogue/bulk-upload'
 import { changeOfferStatus, deleteOffer, deleteOffers } from '@passage/core/catalogue/change-offers'
@@ -24,13 +24,7 @@ import { actingPerson, contextOf } from '../http/person.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
-const ByOffer = z.object({
-  offerId: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(RowId),
-})
+const ByOffer = z.object({ offerId: PathRowId })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 

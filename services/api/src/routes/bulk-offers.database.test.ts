@@ -107,7 +107,7 @@ describe('a bulk upload', () => {
     expect((await upload([row], true)).successful).toMatchObject([{ id: test.catalogue.peruOff, outcome: 'updated' }])
   })
 
-  it('writes nothing over what somebody else has done since the dry run', async () => {
+  it('writes nothing over what another administrator has done since the dry run', async () => {
     const [fresh, ...known] = await rows(4)
     const offers = [await created({ ...known[0], row: undefined }), await created({ ...known[1], row: undefined })]
     const file = [fresh, ...known].map((row) => ({ ...row, processingDays: 9 }))

@@ -49,7 +49,7 @@ export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boo
     const wanted = composeRow(offer, identity, before)
     const changes = before ? changesOf(before, wanted) : {}
     const isAnother = expectedVersion !== undefined && expectedVersion !== (before?.version ?? 0)
-    // What somebody else has made the same is no loss.
+    // Where another administrator has made the same change, nothing is lost.
     if (!isAnother || (before && Object.keys(changes).length === 0)) return [{ row, wanted, before, changes }]
     failed.push(changedMeanwhile(row))
     return []

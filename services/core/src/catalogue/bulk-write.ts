@@ -7,7 +7,7 @@ import type { OfferIdentity, OfferRow } from './offer-row.ts'
 
 /**
  * Writes what is new and what differs, each kind in one statement however many rows it is, with their prices' history and a
- * record of each. Answers the ids of what is new, by key; what somebody else has added meanwhile is not among them.
+ * record of each. Answers the ids of what is new, by key; an offer that another administrator has added meanwhile is not among them.
  */
 export async function writeUpload(
   tx: Tx,

@@ -3,17 +3,13 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/quote'
 import type { Reader } from '../context.ts'
 import { addBusinessDays } from './business-days.ts'
-import { noSuchOffer } from './offer-view.ts'
+import { activeOffers, noSuchOffer } from './offer-view.ts'
 
 /** The days by which an active offer's visa is expected when it is paid today. Throws `offer_not_found`. settled.md, Orders and prices. */
 export async function expectedDates(db: Reader, offerId: number): Promise<ExpectedDates> {
-  const offer = await db
-    .selectFrom('offers')
-    .innerJoin('countries', 'countries.id', 'offers.countryId')
+  const offer = await activeOffers(db)
     .select(['offers.processingDays', 'countries.code'])
     .where('offers.id', '=', offerId)
-    .where('offers.isActive', '=', true)
-    .where('countries.isActive', '=', true)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
   const today = luxembourgDay(new Date())

@@ -2,7 +2,7 @@ import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catal
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { arrayOf, findCountries } from './find-countries.ts'
-import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
+import { activeOffers, isServedBy, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**
  * One page of the wizard's destinations: active offers of active countries, the likeliest country of a search first,
@@ -14,9 +14,7 @@ export async function listOffers(
   agencyId: number | null = null,
 ): Promise<VisaOfferPage> {
   const found = query.search ? arrayOf(await findCountries(db, query.search)) : null
-  const offers = joinedOffers(db)
-    .where('offers.isActive', '=', true)
-    .where('countries.isActive', '=', true)
+  const offers = activeOffers(db)
     .$if(query.offerId !== undefined, (some) => some.where('offers.id', '=', query.offerId ?? 0))
     .$if(found !== null, (some) => some.where(sql<boolean>`countries.id = any(${found})`))
   const [rows, { total }] = await Promise.all([

@@ -3,10 +3,7 @@ import { toAmount } from '@passage/contracts/domain/money'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { arrayOf, findCountries } from './find-countries.ts'
-import { joinedOffers, noSuchOffer } from './offer-view.ts'
-
-const products = (db: Reader) =>
-  joinedOffers(db).where('offers.isActive', '=', true).where('countries.isActive', '=', true)
+import { activeOffers, noSuchOffer } from './offer-view.ts'
 
 const COLUMNS = [
   'offers.id',
@@ -30,7 +27,7 @@ const COLUMNS = [
  */
 export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
   const found = search ? arrayOf(await findCountries(db, search)) : null
-  const rows = await products(db)
+  const rows = await activeOffers(db)
     .select(COLUMNS)
     .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
     .$if(found !== null, (some) =>
@@ -45,7 +42,7 @@ export async function listProducts(db: Reader, { search, agencyId }: VisaProduct
 
 /** Throws `offer_not_found`, also for one that is not offered any more. */
 export async function readProduct(db: Reader, id: number): Promise<VisaProduct> {
-  const row = await products(db).select(COLUMNS).where('offers.id', '=', id).executeTakeFirst()
+  const row = await activeOffers(db).select(COLUMNS).where('offers.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchOffer()
   return toProduct(row)
 }

@@ -18,6 +18,10 @@ export const joinedOffers = (db: Reader) =>
 /** To order by, so that an agency sees its own first; nothing for anybody else. */
 export const isServedBy = (agencyId: number | null) => sql<boolean | null>`offers.agency_id = ${agencyId}`
 
+/** Those that can be ordered: active ones of active countries. */
+export const activeOffers = (db: Reader) =>
+  joinedOffers(db).where('offers.isActive', '=', true).where('countries.isActive', '=', true)
+
 export const OFFER_COLUMNS = [
   'offers.id',
   'offers.countryId',

@@ -2,7 +2,7 @@ import type { ChecklistQuery, ChecklistView } from '@passage/contracts/api/check
 import { ACCEPTED_CONTENT_TYPES, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
-import { noSuchOffer } from '../catalogue/offer-view.ts'
+import { activeOffers, noSuchOffer } from '../catalogue/offer-view.ts'
 import type { Reader } from '../context.ts'
 import { withNationalityCodes } from '../details/nationality-codes.ts'
 import { documentsOfOffer, readChecklists } from './read-checklist.ts'
@@ -19,13 +19,9 @@ const FILE_RULES = {
  */
 export async function offerChecklist(db: Reader, offerId: number, query: ChecklistQuery): Promise<ChecklistView> {
   const { nationality = null, purpose = null, departureDate = null, returnDate = null } = withNationalityCodes(query)
-  const offer = await db
-    .selectFrom('offers')
-    .innerJoin('countries', 'countries.id', 'offers.countryId')
+  const offer = await activeOffers(db)
     .select(['offers.id', 'offers.requiredDocuments', 'countries.code as destination'])
     .where('offers.id', '=', offerId)
-    .where('offers.isActive', '=', true)
-    .where('countries.isActive', '=', true)
     .executeTakeFirst()
   if (!offer) throw noSuchOffer()
   const checklists = await readChecklists(db, { destination: offer.destination, nationality, purpose })

@@ -1,4 +1,4 @@
-import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
+import type { Country } from '@passage/contracts/api/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -35,9 +35,4 @@ export const destinationsQuery = queryOptions({
   queryKey: ['countries', 'active'],
   queryFn: async ({ signal }) =>
     (await api<Country[]>('/api/countries', { signal })).filter(({ isActive }) => isActive),
-})
-
-export const visaTypesQuery = queryOptions({
-  queryKey: ['visa-types'],
-  queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
 })

@@ -1,7 +1,7 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
 import type { Country } from '@passage/contracts/api/catalogue.schema'
 import type { AdminChecklist, CreateChecklistInput, UpdateChecklist } from '@passage/contracts/api/checklists.schema'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
 const PATH = '/api/admin/checklists'
@@ -22,13 +22,6 @@ export function useRereadChecklists(): () => Promise<unknown> {
       ['checklists', 'checklist', 'visa-requirements'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
 }
-
-/** Administrators get the inactive ones too. */
-export const destinationsQuery = queryOptions({
-  queryKey: ['countries', 'all'],
-  queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
-  staleTime: 0,
-})
 
 /** What is offered for a country; nothing while none is chosen. */
 export const useOffersOf = (country: Country | undefined) =>

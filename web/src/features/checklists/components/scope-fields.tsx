@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { allCountriesQuery } from '../../../lib/catalogue-queries.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { CountryPicker } from '../../../ui/country-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
-import { destinationsQuery, useOffersOf } from '../api/checklists.ts'
+import { useOffersOf } from '../api/checklists.ts'
 import type { ChecklistValues } from '../state/checklist-values.ts'
 
 /** Whom a new checklist is for. */
@@ -18,7 +19,7 @@ export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) 
   const texts = LL.checklists.form
   const { register, setValue, control } = form
   const countryId = useWatch({ control, name: 'countryId' })
-  const countries = useQuery(destinationsQuery)
+  const countries = useQuery(allCountriesQuery)
   const offers = useOffersOf(countries.data?.find(({ id }) => id === countryId))
   const choose = (id: number | null) => {
     setValue('countryId', id)

@@ -7,7 +7,6 @@ import type {
 } from '@passage/contracts/api/admin-offers.schema'
 import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
 import type { BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema'
-import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
@@ -28,18 +27,6 @@ export function useRereadOffers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all([client.invalidateQueries({ queryKey: ['admin-visa-orders'] }), rereadCatalogue(client)])
 }
-
-/** Administrators get the inactive ones too. */
-export const allCountriesQuery = queryOptions({
-  queryKey: ['countries', 'all'],
-  queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
-  staleTime: 0,
-})
-
-export const visaTypesQuery = queryOptions({
-  queryKey: ['visa-types'],
-  queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
-})
 
 export const agencyNamesQuery = queryOptions({
   queryKey: ['agency-names'],

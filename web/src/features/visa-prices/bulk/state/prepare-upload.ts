@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allCountriesQuery, uploadOffers, visaTypesQuery } from '../../api/offers.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../../lib/catalogue-queries.ts'
+import { uploadOffers } from '../../api/offers.ts'
 import { checkChosen } from '../file/file-kind.ts'
 import { FileProblem } from '../file/file-problem.ts'
 import type { ReadOffers } from '../reading/read-offers.ts'
