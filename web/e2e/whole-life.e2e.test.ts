@@ -58,7 +58,7 @@ async function completeTraveller(own: OwnPage, position: number, passport: strin
 
 /** A stranger who only has the number, looking on. */
 async function openStranger(orderNumber: string, { language, width }: Case) {
-  const stranger = await visit(browser, { path: `/?track=${orderNumber}#tracking`, language, width, strict: true })
+  const stranger = await visit(browser, { path: `/orders?number=${orderNumber}`, language, width, strict: true })
   await stranger.page.locator('[data-line=live]').waitFor()
   return stranger
 }

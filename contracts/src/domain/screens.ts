@@ -8,6 +8,7 @@ export const SCREENS = [
   '/reset-password',
   '/catalog',
   '/order',
+  '/orders',
   '/my-orders',
   '/account',
   '/agency-dashboard',
@@ -20,6 +21,9 @@ export const SCREENS = [
   '/admin/audit',
   '/b2b/register',
 ] as const
+
+/** The page of one order, for its whole life and for everybody who may see it. settled.md, Tracking. */
+export const orderPath = (orderNumber: string): string => `/orders?number=${encodeURIComponent(orderNumber)}`
 
 export type Screen = (typeof SCREENS)[number]
 

@@ -12,7 +12,7 @@ const LIVE = 10_000
 
 /** The customer's page of one order, and what every look at it asks. */
 export async function openOwnPage(browser: Browser, orderNumber: string, options: Visit & { language: 'en' | 'fr' }) {
-  const visitor = await visit(browser, { path: `/?track=${orderNumber}#tracking`, strict: true, ...options })
+  const visitor = await visit(browser, { path: `/orders?number=${orderNumber}`, strict: true, ...options })
   const { page } = visitor
   const LL = textsOf(options.language)
   await page.locator('[data-line=live]').waitFor()

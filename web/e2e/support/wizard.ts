@@ -100,4 +100,4 @@ export async function chargesOf(orderId: string): Promise<Charges> {
 }
 
 /** The customer's tracking page of an order. */
-export const trackingUrl = (orderNumber: string): string => `${appUrl()}/?track=${orderNumber}#tracking`
+export const trackingUrl = (orderNumber: string): string => `${appUrl()}/orders?number=${orderNumber}`

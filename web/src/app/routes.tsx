@@ -13,6 +13,7 @@ const clerkLogin = page(['session'], async () =>
 )
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const order = page(['order', 'document', 'checker'], () => import('../features/order/order-page.tsx'))
+const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
@@ -39,6 +40,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/clerk-login': clerkLogin.preload,
   '/catalog': catalogue.preload,
   '/order': order.preload,
+  '/orders': oneOrder.preload,
   '/my-orders': myOrders.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
@@ -73,6 +75,7 @@ export function Routes() {
         </Guard>
       </Route>
       <Route path="/order" component={order.Page} />
+      <Route path="/orders" component={oneOrder.Page} />
       <Route path="/my-orders">
         <Guard needs="order:read">
           <myOrders.Page />

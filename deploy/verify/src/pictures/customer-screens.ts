@@ -3,7 +3,7 @@ import { openDialog, press, settled } from './act.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { Screen } from './take-picture.ts'
 
-const tracking = (order: { orderNumber: string }) => `/?track=${order.orderNumber}#tracking`
+const tracking = (order: { orderNumber: string }) => `/orders?number=${order.orderNumber}`
 
 const withdraw = openDialog('Withdraw from', 'Se rétracter')
 
@@ -29,7 +29,7 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     ...rest,
   })
   return [
-    { name: 'tracking-not-found', path: '/?track=ORD-NOWHERE#tracking' },
+    { name: 'tracking-not-found', path: '/orders?number=ORD-NOWHERE' },
     { name: 'tracking-stranger', path: tracking(orders.atEmbassy) },
     { name: 'tracking-stranger-action', path: tracking(orders.actionRequired) },
     own('1-unpaid', orders.unpaid),

@@ -78,7 +78,7 @@ export function staffScreens(orders: SampleOrders): Screen[] {
     { name: 'dashboard', path: '/agency-dashboard', as: 'admin' },
     { name: 'dashboard', path: '/agency-dashboard', as: 'provider' },
     { name: 'dashboard-refused', path: '/agency-dashboard', as: 'customer' },
-    { name: 'tracking', path: `/?track=${orders.rejected.orderNumber}#tracking`, as: 'provider' },
+    { name: 'tracking', path: `/orders?number=${orders.rejected.orderNumber}`, as: 'provider' },
     { name: 'account', path: '/account', as: 'provider', act: settled },
     { name: 'account-token', path: '/account', as: 'provider', act: newToken, window: true },
     { name: 'account-revoke', path: '/account', as: 'provider', act: openDialog('Revoke', 'Révoquer'), window: true },

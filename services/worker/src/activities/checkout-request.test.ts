@@ -63,7 +63,7 @@ it('leaves out what costs nothing', () => {
 
 it('leads back to the order: to its tracking after paying, to its own page otherwise', () => {
   expect(request()).toMatchObject({
-    successUrl: 'https://passage.example/?track=ORD-34679ACD#tracking',
-    cancelUrl: `https://passage.example/order?order=${attempt.order.orderId}`,
+    successUrl: 'https://passage.example/orders?number=ORD-34679ACD',
+    cancelUrl: `https://passage.example/orders?number=ORD-34679ACD`,
   })
 })

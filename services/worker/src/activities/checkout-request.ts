@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@passage/contracts/domain/quote'
+import { orderPath } from '@passage/contracts/domain/screens'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { PreparedAttempt } from '@passage/core/payments/prepare-attempt'
 import type { CreateCheckout } from '@passage/integrations/payments/port'
@@ -25,7 +26,7 @@ export function checkoutRequest({ order, ...attempt }: PreparedAttempt, appUrl: 
     lines: order.quote
       .filter((line) => line.cents > 0)
       .map((line) => ({ ...line, label: `${LABELS[line.kind][language]} · ${what}` })),
-    successUrl: `${appUrl}/?track=${orderNumber}#tracking`,
-    cancelUrl: `${appUrl}/order?order=${order.orderId}`,
+    successUrl: appUrl + orderPath(orderNumber),
+    cancelUrl: appUrl + orderPath(orderNumber),
   }
 }

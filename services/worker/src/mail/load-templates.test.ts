@@ -25,7 +25,7 @@ describe('the prebuilt templates', () => {
     const mail = await renderMail({ ...content, facts: factsFor('visa_ready', { language: 'fr' }) })
     expect(mail.subject).toBe('Votre visa est prêt · ORD-34679ACD')
     expect(mail.html).toMatch(/^<!DOCTYPE html/)
-    expect(mail.text).toContain('Télécharger votre visa https://passage.example/?track=ORD-34679ACD#tracking')
+    expect(mail.text).toContain('Télécharger votre visa https://passage.example/orders?number=ORD-34679ACD')
   })
 
   it('are refused at start when the file is something else', async () => {

@@ -1,10 +1,10 @@
 import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import type { Role } from '@passage/contracts/domain/roles'
+import { orderPath } from '@passage/contracts/domain/screens'
 import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { trackPath } from '../../order/state/track-path.ts'
 import { wizardPath } from '../../order/state/wizard-place.ts'
 import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
 import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
@@ -72,7 +72,7 @@ function Action({ action, order, onAction }: ActionProps) {
       )
     case 'track':
       return (
-        <LinkButton {...QUIET} href={trackPath(number)} icon={MapPin} aria-label={texts.trackFor({ number })}>
+        <LinkButton {...QUIET} href={orderPath(number)} icon={MapPin} aria-label={texts.trackFor({ number })}>
           {texts.track()}
         </LinkButton>
       )

@@ -7,7 +7,7 @@ import type { OrderDialog } from '../state/row-actions.ts'
 const WORK = ['myOrders', 'orderDetails', 'staffWork', 'document'] as const
 
 const StatusDialog = lazyWithTexts(['myOrders'], () => import('./status-dialog.tsx'))
-const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../../withdrawal/components/withdraw-dialog.tsx'))
+const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../../one-order/withdrawal/withdraw-dialog.tsx'))
 const VisaDialog = lazyWithTexts(WORK, () => import('./work/visa-dialog.tsx'))
 const CorrectDialog = lazyWithTexts(WORK, () => import('./work/correct-dialog.tsx'))
 const RefundDialog = lazyWithTexts(WORK, () => import('./work/refund-dialog.tsx'))

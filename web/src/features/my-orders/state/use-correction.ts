@@ -2,10 +2,10 @@ import type { CorrectDetails } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useState } from 'react'
 import { ApiError, codeOf } from '../../../lib/api-error.ts'
-import { correctDetails } from '../api/correct-details.ts'
+import { correctDetails } from '../../one-order/api/correct-details.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { detailsBody, issueField, knownDetails } from './details-changes.ts'
 import { useDetailsDraft } from './note-drafts.ts'
-import { useOrderAction } from './use-order-action.ts'
 
 /** The fields that were refused, by their paths, with what the server says of them. */
 export type FieldIssues = Readonly<Record<string, string>>

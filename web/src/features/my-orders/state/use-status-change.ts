@@ -1,9 +1,9 @@
 import type { ChangeStatus, OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
 import { useState } from 'react'
 import { codeOf } from '../../../lib/api-error.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { changeStatus } from '../api/change-status.ts'
 import { type StatusChoice, useStatusDraft } from './note-drafts.ts'
-import { useOrderAction } from './use-order-action.ts'
 
 /**
  * A staff change of one order: choice and note, sent with the last entry that the person has seen. When somebody else was

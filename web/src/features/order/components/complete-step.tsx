@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { orderPath } from '@passage/contracts/domain/screens'
 import { WHOSE_TURN } from '@passage/contracts/domain/whose-turn'
 import { House, MapPin, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -7,10 +8,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge, OrderStatusBadge, useOrderStatusName } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Stamp } from '../../tracking/components/stamp.tsx'
-import { stampLook } from '../../tracking/stamp-look.ts'
-import { trackPath } from '../state/track-path.ts'
-import { CopyNumber } from './copy-number.tsx'
+import { CopyNumber } from '../../one-order/copy-number.tsx'
+import { Stamp } from '../../one-order/timeline/stamp.tsx'
+import { stampLook } from '../../one-order/timeline/stamp-look.ts'
 
 /** Step 4: paid. The number, whose turn it is, and the ways on. Public specification §2, §4. */
 export function CompleteStep({ order }: { order: OrderDetail }) {
@@ -53,7 +53,7 @@ export function CompleteStep({ order }: { order: OrderDetail }) {
           <p className="mt-2 font-medium">{texts.expected({ day: format.day(order.expectedCompletion) })}</p>
         )}
         <p className="mt-2 max-w-text text-slate">{texts.later()}</p>
-        <LinkButton href={trackPath(order.orderNumber)} icon={MapPin} className="mt-5 w-full sm:w-auto">
+        <LinkButton href={orderPath(order.orderNumber)} icon={MapPin} className="mt-5 w-full sm:w-auto">
           {texts.track()}
         </LinkButton>
       </Card>

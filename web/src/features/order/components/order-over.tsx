@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { orderPath } from '@passage/contracts/domain/screens'
 import { ListOrdered, MapPin, Plus, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useOrderStatusName } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { trackPath } from '../state/track-path.ts'
 
 /** There is nothing to pay any more: the window is over, or the order ended or went on otherwise. */
 export function OrderOver({ order, windowOver }: { order: OrderDetail; windowOver: boolean }) {
@@ -22,7 +22,7 @@ export function OrderOver({ order, windowOver }: { order: OrderDetail; windowOve
           <LinkButton href="/order" icon={Plus}>
             {texts.startNew()}
           </LinkButton>
-          <LinkButton href={trackPath(number)} variant="secondary" icon={MapPin}>
+          <LinkButton href={orderPath(number)} variant="secondary" icon={MapPin}>
             {texts.track()}
           </LinkButton>
         </>

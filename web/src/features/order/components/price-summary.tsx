@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { PriceLines } from '../../one-order/money/price-lines.tsx'
+import { RefundRule } from '../../one-order/money/refund-rule.tsx'
 import { quoteOffer } from '../state/offer-quote.ts'
 import type { Applicant } from '../state/wizard-draft.ts'
-import { PriceLines } from './price-lines.tsx'
-import { RefundRule } from './refund-rule.tsx'
 
 /** The price for what is chosen now. */
 function useQuote(offer: VisaOffer) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderFacts, progressOfStep, standingOf, wizardStep } from './wizard-step.ts'
+import type { OrderFacts } from '../../one-order/payment/standing.ts'
+import { progressOfStep, wizardStep } from './wizard-step.ts'
 
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   status: 'payment_pending',
@@ -24,25 +25,5 @@ describe('the step', () => {
 
   it('fills the bar by quarters', () => {
     expect(([1, 2, 3, 4] as const).map(progressOfStep)).toEqual([25, 50, 75, 100])
-  })
-})
-
-describe('an order that is resumed', () => {
-  it('can be paid while it waits for payment', () => {
-    expect(standingOf(order({ status: 'pending' }))).toBe('payable')
-    expect(standingOf(order({ paymentStatus: 'failed' }))).toBe('payable')
-  })
-
-  it('is paid once the money is there, whatever its stage', () => expect(standingOf(paid)).toBe('paid'))
-
-  it('says that the window is over', () => {
-    const history = [{ reason: 'created' }, { reason: 'window_over' }]
-    expect(standingOf(order({ status: 'cancelled', statusHistory: history }))).toBe('window_over')
-  })
-
-  it('is over when it was withdrawn, refused, or moved on without a payment', () => {
-    expect(standingOf(order({ status: 'cancelled', paymentStatus: 'refunded' }))).toBe('over')
-    expect(standingOf(order({ status: 'rejected', paymentStatus: 'completed' }))).toBe('over')
-    expect(standingOf(order({ status: 'processing', paymentStatus: 'pending' }))).toBe('over')
   })
 })

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { Role } from '@passage/contracts/domain/roles'
+import { orderPath } from '@passage/contracts/domain/screens'
 import { Ban, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { trackPath } from '../../../order/state/track-path.ts'
 import { type OrderRef, refOf } from '../../state/order-ref.ts'
 import { refundable } from '../../state/refund-outlook.ts'
 import { type OrderDialog, staffDialogs } from '../../state/row-actions.ts'
@@ -46,7 +46,7 @@ export function StaffActions({ order, role, onDialog }: StaffActionsProps) {
       <Suspense>
         <EmbassyFileButton order={order} />
       </Suspense>
-      <LinkButton href={trackPath(order.orderNumber)} variant="quiet" size="small" icon={MapPin}>
+      <LinkButton href={orderPath(order.orderNumber)} variant="quiet" size="small" icon={MapPin}>
         {LL.orderDetails.actions.track()}
       </LinkButton>
     </div>

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { orderQuery, useOrder } from './order.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
+
+/** What the stream knows later than the order that was read. */
+export function mergeTracked(order: OrderDetail, tracked: TrackedOrder): OrderDetail {
+  if (!tracked.full || tracked.lastSeq <= order.lastSeq) return order
+  const { status, paymentStatus, statusHistory, lastSeq } = tracked
+  return { ...order, status, paymentStatus, statusHistory, lastSeq }
+}
+
+/** An order that follows its stream: news show at once, and the rest of the order is read again behind them. */
+export function useLiveOrder(orderId: string) {
+  const client = useQueryClient()
+  const order = useOrder(orderId)
+  const { order: tracked, line } = useTrackedOrder(order.data?.orderNumber ?? null)
+
+  useEffect(() => {
+    const { queryKey } = orderQuery(orderId)
+    const known = client.getQueryData(queryKey)
+    if (!known || !tracked || tracked.lastSeq <= known.lastSeq) return
+    client.setQueryData(queryKey, mergeTracked(known, tracked))
+    void client.invalidateQueries({ queryKey })
+  }, [client, orderId, tracked])
+
+  return { order, line }
+}

@@ -1,0 +1,45 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useActionKey } from '../../../lib/action-key.ts'
+import { inTurn } from '../../my-orders/state/in-turn.ts'
+import { orderQuery } from './order.ts'
+
+/**
+ * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
+ * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been. Changes of one order
+ * wait for each other, so that `seenSeq`, the last entry that was read, knows of one's own.
+ */
+export function useOrderAction<Input, Answer>(
+  orderId: string,
+  send: (input: Input, idempotencyKey: string, seenSeq: number | undefined) => Promise<Answer>,
+  onDone?: (answer: Answer, input: Input) => void,
+): UseMutationResult<Answer, Error, Input> {
+  const client = useQueryClient()
+  const action = useActionKey()
+  return useMutation({
+    mutationFn: (input: Input) => {
+      // Of the moment of the click: a double click is one message.
+      const key = action.keyFor(JSON.stringify(input))
+      return inTurn(orderId, async () => {
+        try {
+          return await send(input, key, client.getQueryData(orderQuery(orderId).queryKey)?.lastSeq)
+        } finally {
+          await readAgain()
+        }
+      })
+    },
+    onSuccess: (answer, input) => {
+      action.succeeded()
+      onDone?.(answer, input)
+    },
+    onError: (error) => action.failed(error),
+  })
+
+  function readAgain() {
+    return Promise.all([
+      client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+      client.invalidateQueries({ queryKey: ['order-work', orderId] }),
+      client.invalidateQueries({ queryKey: ['transactions'] }),
+      client.invalidateQueries({ queryKey: ['tracked-order'] }),
+    ])
+  }
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
+import type { Editing } from './editing.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { useSaveDetails } from './use-save-details.ts'
+
+const resolver = lazyResolver(() => import('./contact-resolver.ts'))
+
+const isoToday = () => luxembourgDay(new Date())
+
+/** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
+export default function ContactForm(props: { order: OrderDetail; editing: Editing; onClose: () => void }) {
+  const { order, editing, onClose } = props
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.contact
+  const known = contactValues(order)
+  const { register, handleSubmit, formState, setError, getValues } = useForm<ContactValues>({
+    defaultValues: known,
+    resolver,
+  })
+  const save = useSaveDetails(order, () => {
+    toast.success(LL.ownOrder.form.saved())
+    onClose()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
+  useEffect(() => {
+    for (const { path, message } of save.issues) setError(path as ContactField, { type: 'server', message })
+  }, [save.error])
+
+  const submit = (values: ContactValues) => {
+    const body = contactBody(known, { ...known, ...values })
+    if (body) return save.save(body)
+    toast.info(LL.ownOrder.form.nothing())
+    onClose()
+  }
+  const errorOf = (field: ContactField): string | undefined => {
+    const error = formState.errors[field]
+    if (!error) return undefined
+    const { departureDate, returnDate } = getValues()
+    const trip = { departureDate: departureDate || null, returnDate: returnDate || null }
+    const soon = error.type === 'server' && /passport/i.test(error.message ?? '')
+    if (!soon) return texts.errors[field]()
+    return texts.errors.passports({ day: format.day(passportValidUntil(trip, isoToday())) })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-4">
+      <Field label={texts.name()} error={errorOf('customerName')}>
+        {(control) => <TextInput {...control} {...register('customerName')} autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field label={texts.email()} hint={texts.emailHint()} error={errorOf('customerEmail')}>
+        {(control) => (
+          <TextInput {...control} {...register('customerEmail')} type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+      <Field label={texts.phone()} hint={texts.phoneHint()} error={errorOf('customerPhone')} optional>
+        {(control) => (
+          <TextInput {...control} {...register('customerPhone')} type="tel" autoComplete="tel" maxLength={40} />
+        )}
+      </Field>
+      {editing.journey && (
+        <>
+          <Field label={texts.departure()} error={errorOf('departureDate')} optional>
+            {(control) => <TextInput {...control} {...register('departureDate')} type="date" />}
+          </Field>
+          <Field label={texts.return()} error={errorOf('returnDate')} optional>
+            {(control) => <TextInput {...control} {...register('returnDate')} type="date" />}
+          </Field>
+        </>
+      )}
+      <SaveFailure order={order} save={save} />
+      <FormButtons saving={save.saving} onCancel={onClose} />
+    </form>
+  )
+}

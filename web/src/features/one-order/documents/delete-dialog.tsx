@@ -1,0 +1,69 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { deleteDocument } from '../../documents/api/documents.ts'
+import { useOrderAction } from '../api/use-order-action.ts'
+import { willBeAskedAgain } from './deletion.ts'
+
+export interface DeleteDialogProps {
+  order: OrderDetail
+  document: OrderDocument
+  onClose: () => void
+}
+
+/** Asks once more before a file goes for good, and says what that means. design.md, Documents. */
+export default function DeleteDialog({ order, document, onClose }: DeleteDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.deleteDialog
+  const deletion = useOrderAction(
+    order.id,
+    (documentId: string, key) => deleteDocument(documentId, key),
+    () => {
+      toast.success(texts.done(), document.fileName)
+      onClose()
+    },
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      description={document.fileName}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.keep()}
+          </Button>
+          <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate(document.id)}>
+            {deletion.isPending ? texts.confirming() : texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{texts.text()}</p>
+        {document.source === 'visa' && <Alert kind="warning">{texts.visa()}</Alert>}
+        {willBeAskedAgain(order, document) && <Alert kind="warning">{texts.asked()}</Alert>}
+        <p className="text-sm text-slate">{texts.kept()}</p>
+        {deletion.isError && <Failure error={deletion.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.deleteDialog
+  const code = codeOf(error)
+  if (code === 'outcome_pending') return <Alert kind="warning">{texts.pending()}</Alert>
+  return (
+    <Alert kind="error" live="assertive" title={texts.failed()}>
+      {code === 'document_not_found' ? texts.gone() : texts.failedText()}
+    </Alert>
+  )
+}

@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai'
+import { RotateCw } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { FilePicker } from '../../documents/components/file-picker.tsx'
+import { UploadRow } from '../../documents/components/upload-row.tsx'
+import { useFileDrop } from '../../documents/components/use-file-drop.ts'
+import { useFileUpload } from '../../documents/state/use-file-upload.ts'
+import { useOrderAction } from '../api/use-order-action.ts'
+import { consentAtom } from './consent.ts'
+import { uploadTypeOf } from './document-type.ts'
+
+export interface UploadFlowProps {
+  orderId: string
+  /** What is wanted: its code, and its name for those who cannot see where the button stands. */
+  documentType: string
+  name: string
+  /** Hands the stored upload to the order. */
+  attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
+  onDone: (fileName: string) => void
+}
+
+interface Stored {
+  documentId: string
+  fileName: string
+}
+
+/** Choose, photograph or drop a file; it is sent, checked and handed to the order in one go. Nothing is lost on the way. */
+export function UploadFlow({ orderId, documentType, name, attach, onDone }: UploadFlowProps) {
+  const { LL } = useI18n()
+  const consent = useAtomValue(consentAtom)
+  const handing = useOrderAction(
+    orderId,
+    ({ documentId }: Stored, key) => attach(documentId, key),
+    (_, { fileName }) => onDone(fileName),
+  )
+  const upload = useFileUpload(uploadTypeOf(documentType), (documentId, fileName) =>
+    handing.mutate({ documentId, fileName }),
+  )
+  const enabled = consent !== null
+  const start = (file: File) => {
+    handing.reset()
+    upload.start(file, consent)
+  }
+  const drop = useFileDrop(enabled && !handing.isPending, start)
+  const { item } = upload
+  const stored = handing.variables
+  return (
+    <div
+      {...drop.getRootProps()}
+      className={cx('rounded-control', drop.isDragActive && 'bg-sea-tint outline-dashed outline-sea')}
+    >
+      {item === null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <FilePicker name={name} another={false} enabled={enabled} onFile={start} />
+          {enabled ? (
+            <span className="hidden text-sm text-slate pointer-fine:inline">
+              {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
+            </span>
+          ) : (
+            <span className="text-sm text-slate">{LL.document.failures.no_consent()}</span>
+          )}
+        </div>
+      )}
+      {item && item.phase !== 'completed' && (
+        <UploadRow
+          item={item}
+          enabled={enabled}
+          onCancel={upload.cancel}
+          onRetry={() => upload.retry(consent)}
+          onReplace={start}
+          onRemove={upload.cancel}
+        />
+      )}
+      {item?.phase === 'completed' && !handing.isError && (
+        <p role="status" className="flex items-center gap-3 py-2 text-slate">
+          <Spinner />
+          {handing.isPending ? LL.ownOrder.upload.attaching() : LL.document.phases.unverified()}
+        </p>
+      )}
+      {handing.isError && stored && (
+        <NotAttached
+          error={handing.error}
+          onAgain={() => handing.mutate(stored)}
+          onOther={() => {
+            handing.reset()
+            upload.cancel()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The file is there, the order did not take it: why, and what can be done. */
+function NotAttached(props: { error: unknown; onAgain: () => void; onOther: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.upload
+  const code = codeOf(props.error)
+  const refusals: Partial<Record<string, () => string>> = texts.refusals
+  const pending = code === 'outcome_pending'
+  return (
+    <Alert
+      kind={pending ? 'warning' : 'error'}
+      live="assertive"
+      title={pending ? undefined : texts.failed()}
+      action={
+        <>
+          <Button size="small" icon={RotateCw} onClick={props.onAgain}>
+            {texts.again()}
+          </Button>
+          <Button size="small" variant="secondary" onClick={props.onOther}>
+            {texts.other()}
+          </Button>
+        </>
+      }
+    >
+      {pending ? texts.pending() : (code && refusals[code]?.()) || texts.failedText()}
+    </Alert>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InvoiceView, RefundView } from '@passage/contracts/api/order-work.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus, FileDown } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { saveBlob, saveFile } from '../../../lib/save-file.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { calendarFile } from './calendar.ts'
+
+/** Invoice, credit notes, where refunds are, and the dates for a calendar. */
+export function PapersCard({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.papers
+  const { invoices, refunds } = order
+  return (
+    <Card role="region" aria-labelledby="papers-title">
+      <h3 id="papers-title" className="font-display text-lg font-semibold">
+        {texts.title()}
+      </h3>
+      {invoices.length === 0 && isPayable(order.status) && <p className="mt-2 text-slate">{texts.none()}</p>}
+      {invoices.length > 0 && (
+        <ul className="mt-2 divide-y divide-hairline">
+          {invoices.map((invoice) => (
+            <Paper key={invoice.id} invoice={invoice} currency={order.currency} />
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h4 className="mt-4 font-semibold">{texts.refunds()}</h4>
+          <ul className="mt-1 grid gap-2">
+            {refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} currency={order.currency} />
+            ))}
+          </ul>
+        </>
+      )}
+      <CalendarButton order={order} />
+    </Card>
+  )
+}
+
+function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.papers
+  const { number } = invoice
+  const name = invoice.kind === 'invoice' ? texts.invoice({ number }) : texts.creditNote({ number })
+  const download = useMutation({
+    mutationFn: () => saveFile(`/api/invoices/${encodeURIComponent(invoice.id)}/pdf`, `${number}.pdf`),
+  })
+  return (
+    <li className="py-3">
+      <p className="font-medium">{name}</p>
+      <p className="text-sm text-slate tabular-nums">
+        {texts.line({ amount: format.money(invoice.amount, currency), day: format.date(invoice.issuedAt) })}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={FileDown}
+        className="-ml-3"
+        busy={download.isPending}
+        aria-label={texts.downloadFor({ paper: name })}
+        onClick={() => download.mutate()}
+      >
+        {texts.download()}
+      </Button>
+      {download.isError && (
+        <p role="alert" className="text-sm font-medium text-red">
+          {texts.failed()}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Refund({ refund, currency }: { refund: RefundView; currency: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.papers
+  const { createdAt, madeAt, failedAt, note } = refund
+  const state = madeAt
+    ? texts.made({ day: format.date(madeAt) })
+    : failedAt
+      ? texts.late({ day: format.date(createdAt) })
+      : texts.promised({ day: format.date(createdAt) })
+  return (
+    <li data-refund={refund.status}>
+      <p className="font-medium tabular-nums">{texts.refund({ amount: format.money(refund.amount, currency) })}</p>
+      <p className="text-sm text-slate">{state}</p>
+      {note && <p className="text-sm break-words text-slate">{texts.note({ note })}</p>}
+    </li>
+  )
+}
+
+/** The expected day and the departure as a calendar file; nothing where neither is ahead. */
+function CalendarButton({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.papers
+  const country = format.name(order.destinationCountry, order.destinationCountryFr)
+  const number = order.orderNumber
+  const expected = order.status === 'approved' ? null : order.expectedCompletion
+  const days = [
+    { uid: `visa-${number}@passage`, day: expected, title: texts.expected({ country, number }) },
+    { uid: `departure-${number}@passage`, day: order.departureDate, title: texts.departure({ country }) },
+  ].flatMap(({ day, ...rest }) => (day ? [{ day, ...rest }] : []))
+  if (days.length === 0 || isClosed(order.status)) return null
+  const save = () => {
+    const url = window.location.origin + orderPath(number)
+    const text = calendarFile(days, url, new Date().toISOString())
+    saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${number}.ics`)
+  }
+  return (
+    <Button variant="quiet" size="small" icon={CalendarPlus} className="mt-3 -ml-3" onClick={save}>
+      {texts.calendar()}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleStop, RefreshCw } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Line } from '../api/follow-order.ts'
+import type { usePaymentWatch } from './use-payment-watch.ts'
+
+export interface PaymentWatchPanelProps {
+  payment: ReturnType<typeof usePaymentWatch>
+  line: Line
+}
+
+/** While a payment is awaited: says so, and has the check by hand and the stop. */
+export function PaymentWatchPanel({ payment, line }: PaymentWatchPanelProps) {
+  const { LL } = useI18n()
+  const texts = LL.order.payment
+  const { note } = payment.watch
+  return (
+    <section className="grid gap-3 rounded-control bg-sea-tint p-4">
+      <div role="status" className="flex items-start gap-3">
+        <Spinner className="mt-0.5 text-sea" />
+        <div>
+          <p className="font-semibold">{texts.waiting()}</p>
+          <p>{texts.waitingText()}</p>
+          <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>
+        </div>
+      </div>
+      {note === 'still_pending' && <Alert>{texts.stillPending()}</Alert>}
+      {note === 'check_failed' && <Alert kind="error">{texts.checkFailed()}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={RefreshCw}
+          busy={payment.checking}
+          onClick={() => void payment.checkNow()}
+        >
+          {payment.checking ? texts.checking() : texts.check()}
+        </Button>
+        <Button variant="quiet" size="small" icon={CircleStop} onClick={payment.stop}>
+          {texts.stop()}
+        </Button>
+      </div>
+    </section>
+  )
+}

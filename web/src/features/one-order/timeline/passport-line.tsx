@@ -1,0 +1,77 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { Check, Circle, CircleDot } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { PassportStep } from './passport-steps.ts'
+import { AwaitedStamp } from './stamp.tsx'
+import { StepStamp } from './step-stamp.tsx'
+import { useStepText } from './use-step-text.ts'
+
+const MARKS = {
+  complete: { icon: Check, look: 'bg-green text-white' },
+  in_progress: { icon: CircleDot, look: 'bg-white text-sea ring-2 ring-sea' },
+  pending: { icon: Circle, look: 'bg-white text-control ring-1 ring-control' },
+} as const
+
+export interface PassportLineProps {
+  step: PassportStep
+  order: TrackedOrder
+  country: string
+  /** A stamp that appears from now on comes down with a press. */
+  lands: boolean
+}
+
+/** One step: mark, words, date, and its stamp, or the place where the stamp will be. */
+export function PassportLine({ step, order, country, lands }: PassportLineProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const { title, note } = useStepText(step, order, country)
+  const { icon: Mark, look } = MARKS[step.state]
+  const state = {
+    complete: LL.tracking.steps.done(),
+    in_progress: LL.tracking.steps.current(),
+    pending: LL.tracking.steps.ahead(),
+  }
+  const ahead = step.state === 'pending'
+  return (
+    <li
+      aria-current={step.state === 'in_progress' ? 'step' : undefined}
+      data-status={step.status}
+      data-state={step.state}
+      className="group relative flex gap-3 pb-6 last:pb-0 sm:gap-5"
+    >
+      <span
+        aria-hidden
+        className={cx(
+          'absolute top-7 bottom-0 left-3.25 border-l-2 group-last:hidden',
+          step.state === 'complete' ? 'border-green/40' : 'border-dashed border-control/60',
+        )}
+      />
+      <span className={cx('relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full', look)}>
+        <Mark aria-hidden className="size-4" strokeWidth={3} />
+      </span>
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-rows-[auto_1fr] sm:gap-x-5">
+        <div>
+          <h4 className={cx('text-lg font-semibold', ahead && 'text-slate')}>
+            {title}
+            <span className="sr-only"> – {state[step.state]}</span>
+          </h4>
+          {step.at && !ahead && (
+            <time dateTime={step.at} className="block text-sm text-slate tabular-nums">
+              {format.dateTime(step.at)}
+            </time>
+          )}
+        </div>
+        <div className="-my-2 w-26 sm:row-span-2 sm:w-36">
+          {step.state === 'complete' && <StepStamp step={step} order={order} country={country} lands={lands} />}
+          {step.state === 'in_progress' && <AwaitedStamp className="animate-breathe text-sea" />}
+          {ahead && <AwaitedStamp className="opacity-50" />}
+        </div>
+        {note && (
+          <p className="mt-1 max-w-prose break-words whitespace-pre-line text-slate max-sm:col-span-2">{note}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { passportSteps } from './passport-steps.ts'
+
+const life = [
+  entry(1, 'pending', 0, { reason: 'created' }),
+  entry(2, 'payment_pending', 2, { reason: 'checkout_opened' }),
+  entry(3, 'paid', 5, { reason: 'payment_confirmed' }),
+  entry(4, 'document_review', 5, { reason: 'review_started' }),
+]
+
+describe('lines of the passport page', () => {
+  test('stand in the order in which things happened', () => {
+    const steps = passportSteps(trackedOrder(life))
+    expect(steps.map(({ key, state }) => [key, state])).toEqual([
+      ['submitted', 'complete'],
+      ['status/2', 'complete'],
+      ['payment_confirmed', 'complete'],
+      ['status/4', 'in_progress'],
+      ['expected', 'pending'],
+    ])
+  })
+
+  test('carry the line of life behind them, so that their stamp stays the same', () => {
+    const steps = passportSteps(trackedOrder(life))
+    expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
+      [1, 'pending'],
+      [2, 'payment_pending'],
+      [3, 'paid'],
+      [4, 'document_review'],
+      [0, 'completed'],
+    ])
+    expect(steps[3]?.entry).toBe(life[3])
+  })
+
+  test('a payment without a date follows the application', () => {
+    const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 1)])
+    expect(passportSteps(order).map(({ key }) => key)).toEqual([
+      'submitted',
+      'payment_confirmed',
+      'status/2',
+      'expected',
+    ])
+  })
+
+  test('nothing is awaited once the order is closed', () => {
+    const steps = passportSteps(trackedOrder([...life, entry(5, 'cancelled', 9)]))
+    expect(steps.every(({ state }) => state === 'complete')).toBe(true)
+  })
+})

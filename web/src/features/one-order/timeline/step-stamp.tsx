@@ -1,0 +1,38 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import type { PassportStep } from './passport-steps.ts'
+import { Stamp } from './stamp.tsx'
+import { stampLook } from './stamp-look.ts'
+
+interface StepStampProps {
+  step: PassportStep
+  order: TrackedOrder
+  country: string
+  lands: boolean
+}
+
+/** Stamped by the embassy's country where it acted, by our office elsewhere. */
+const ABROAD: readonly string[] = ['approved', 'completed', 'rejected']
+
+/** The stamp of a finished step. Whether it comes down with a press is decided once, when it appears. */
+export function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const [lands] = useState(mayLand)
+  const words: Record<string, (() => string) | undefined> = LL.tracking.stamp
+  return (
+    <Stamp
+      look={stampLook(order.orderNumber, step.seq, step.status)}
+      place={ABROAD.includes(step.status) ? placeOf(order, country) : LL.tracking.stamp.office()}
+      date={step.at ? format.stampDate(step.at) : ''}
+      word={words[step.status]?.() ?? ''}
+      lands={lands}
+    />
+  )
+}
+
+/** A name that would have to be set too small gives way to the country's code. */
+const placeOf = (order: TrackedOrder, country: string): string =>
+  country.length > 16 ? order.destinationCode : country

@@ -1,0 +1,124 @@
+import type { TravellerView } from '@passage/contracts/api/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { NationalityOptions } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Editing } from '../details/editing.ts'
+import { FormButtons } from '../details/form-buttons.tsx'
+import { SaveFailure } from '../details/save-failure.tsx'
+import { useSaveDetails } from '../details/use-save-details.ts'
+import type { TravellerField } from './traveller-slots.ts'
+import { type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
+
+export interface TravellerFormProps {
+  order: OrderDetail
+  traveller: TravellerView
+  editing: Editing
+  onClose: () => void
+}
+
+const isoToday = () => luxembourgDay(new Date())
+
+/** One traveller as the passport says. What is known is fixed once the 24 hours are over; what is missing may come. */
+export default function TravellerForm({ order, traveller, editing, onClose }: TravellerFormProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers
+  const validUntil = passportValidUntil(order, isoToday())
+  const resolver = useMemo(
+    () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
+    [validUntil],
+  )
+  const { register, handleSubmit, formState, setError } = useForm<TravellerValues>({
+    defaultValues: travellerValues(traveller),
+    resolver,
+  })
+  const save = useSaveDetails(order, () => {
+    toast.success(LL.ownOrder.form.saved())
+    onClose()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
+  useEffect(() => {
+    for (const { path, message } of save.issues) {
+      setError(path.split('.').at(-1) as TravellerField, { type: 'server', message })
+    }
+  }, [save.error])
+
+  const day = format.day(validUntil)
+  const errorOf = (field: TravellerField): string | undefined => {
+    const error = formState.errors[field]
+    if (!error) return undefined
+    if (field !== 'passportExpiry') return texts.errors[field]()
+    const soon = error.type === 'server' || error.message === 'soon'
+    return soon ? texts.errors.passportExpiry({ day }) : texts.errors.passportExpiryForm()
+  }
+  const field = (name: TravellerField, hint: string | undefined, input: (control: InputProps) => ReactNode) => {
+    const fixed = Boolean(traveller[name]) && !editing.corrects
+    return (
+      <Field label={texts.fields[name]()} hint={fixed ? texts.fixed() : hint} error={errorOf(name)}>
+        {(control) => input({ ...control, ...register(name), disabled: fixed })}
+      </Field>
+    )
+  }
+  const submit = (values: TravellerValues) => {
+    const known = { ...travellerValues(traveller), ...values }
+    save.save({ travellers: [travellerBody(traveller.position, known)] })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {field('firstName', texts.nameHint(), (control) => (
+          <TextInput {...control} autoComplete="off" maxLength={100} />
+        ))}
+        {field('lastName', texts.nameHint(), (control) => (
+          <TextInput {...control} autoComplete="off" maxLength={100} />
+        ))}
+        {field('birthDate', undefined, (control) => (
+          <TextInput {...control} type="date" max={isoToday()} />
+        ))}
+        {field('nationality', undefined, (control) => (
+          <Select {...control}>
+            <option value="">{texts.chooseNationality()}</option>
+            <NationalityOptions />
+          </Select>
+        ))}
+        {field(
+          'passportNumber',
+          traveller.passportNumber ? texts.numberKept({ number: traveller.passportNumber }) : texts.numberHint(),
+          (control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              className="uppercase tabular-nums"
+            />
+          ),
+        )}
+        {field('passportExpiry', texts.expiryHint({ day }), (control) => (
+          <TextInput {...control} type="date" />
+        ))}
+      </div>
+      <SaveFailure order={order} save={save} />
+      <FormButtons saving={save.saving} onCancel={onClose} />
+    </form>
+  )
+}
+
+type InputProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  disabled: boolean
+}

@@ -1,0 +1,108 @@
+import type { TravellerView } from '@passage/contracts/api/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isClosed } from '@passage/contracts/domain/order-status'
+import { PenLine } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Editing, editingOf } from '../details/editing.ts'
+import { missingFields, travellerSlots } from './traveller-slots.ts'
+import { TravellerSummary } from './traveller-summary.tsx'
+
+const TravellerForm = lazy(() => import('./traveller-form.tsx'))
+
+/** Every traveller with what the embassy needs, what is missing, and a form for each. settled.md, Travellers. */
+export function TravellersCard({ order, urgent = false }: { order: OrderDetail; urgent?: boolean }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers
+  const editing = editingOf(order, Date.now())
+  const slots = travellerSlots(order)
+  return (
+    <Card role="region" aria-labelledby="travellers-title" className={cx(urgent && 'border-2 border-stamp')}>
+      <h3 id="travellers-title" className="font-display text-xl font-semibold">
+        {slots.length > 1 ? texts.title() : texts.titleOne()}
+      </h3>
+      {!isClosed(order.status) && (
+        <div className="mt-2 grid gap-2">
+          {order.travellersComplete ? (
+            <p>{texts.allThere()}</p>
+          ) : (
+            <Alert kind={urgent ? 'warning' : 'info'} live="off">
+              {texts.needed()}
+            </Alert>
+          )}
+          <p className="text-sm text-slate">
+            {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
+            {!editing.corrects && editing.fills && texts.afterwards()}
+            {!editing.fills && texts.atEmbassy()}
+          </p>
+        </div>
+      )}
+      <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
+        {slots.map((traveller) => (
+          <Traveller key={traveller.position} order={order} traveller={traveller} editing={editing} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing }) {
+  const { order, traveller, editing } = props
+  const { LL, locale } = useI18n()
+  const texts = LL.ownOrder.travellers
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  const missing = missingFields(traveller)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    missing.map((field) => texts.fields[field]()),
+  )
+  const name = `${traveller.firstName} ${traveller.lastName}`.trim()
+  const shown = name || texts.traveller(traveller.position)
+  const mayEdit = editing.corrects || (editing.fills && missing.length > 0)
+  return (
+    <li data-traveller={traveller.position} className="py-4 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h4 className="font-semibold break-words">{shown}</h4>
+        <Badge tone={missing.length > 0 ? 'orange' : 'green'}>
+          {missing.length > 0 ? texts.incomplete() : texts.complete()}
+        </Badge>
+      </div>
+      {open ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
+          <TravellerForm order={order} traveller={traveller} editing={editing} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <TravellerSummary traveller={traveller} />
+          {missing.length > 0 && <p className="mt-2 text-sm font-medium text-orange">{texts.missing({ list })}</p>}
+          {mayEdit && (
+            <Button
+              ref={button}
+              variant={missing.length > 0 ? 'secondary' : 'quiet'}
+              size="small"
+              icon={PenLine}
+              className={cx('mt-2', missing.length === 0 && '-ml-3')}
+              aria-label={missing.length > 0 ? texts.fillFor({ name: shown }) : texts.editFor({ name: shown })}
+              onClick={() => setOpen(true)}
+            >
+              {missing.length > 0 ? texts.fill() : texts.edit()}
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { deadlinesOf } from './deadlines.ts'
+
+const now = Date.parse('2026-11-17T08:00:00Z')
+const review = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {
+  full: true,
+  dueAt: '2026-11-17T17:00:00.000Z',
+})
+const kinds = (order: typeof review) => deadlinesOf(order, now).map(({ kind, party }) => [kind, party])
+
+test('whoever’s turn it is has a time, and the visa a day', () => {
+  expect(kinds(review)).toEqual([
+    ['due', 'passage'],
+    ['expected', null],
+  ])
+})
+
+test('a time that has passed is said to have passed', () => {
+  expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
+})
+
+test('strangers are told only when the visa is expected', () => {
+  expect(kinds({ ...review, full: false })).toEqual([['expected', null]])
+})
+
+test('an unpaid order has the end of its window, a closed one nothing', () => {
+  const unpaid = trackedOrder([entry(1, 'pending', 0)], { paymentWindowEndsAt: '2026-11-17T09:00:00.000Z' })
+  expect(kinds(unpaid)).toEqual([['pay', null]])
+  expect(kinds({ ...review, status: 'completed' })).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { addDocument, replaceDocument } from '../../documents/api/documents.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { UploadFlow } from '../documents/upload-flow.tsx'
+
+export interface RequestCardProps {
+  orderId: string
+  request: DocumentRequestView
+  /** The document that it is about, where there was one. */
+  earlier: OrderDocument | null
+  onAnswered: (fileName: string) => void
+}
+
+/** One document that is asked for: which, why, and its new file right here. */
+export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCardProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.action
+  const { typeName, whyNot } = useDocumentTexts()
+  const id = useId()
+  const name = typeName(request.documentType)
+  const replaced = request.documentId
+  const why = whyNot({ rejection: request.rejection, checkFailure: earlier?.checkFailure ?? null })
+  const attach = (documentId: string, key: string) =>
+    replaced
+      ? replaceDocument(replaced, documentId, key)
+      : addDocument(orderId, { documentId, requestId: request.id }, key)
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-hairline bg-paper p-4">
+      <h4 id={id} className="flex items-start gap-2 text-lg font-semibold">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-stamp" />
+        {replaced ? texts.replace({ document: name }) : texts.send({ document: name })}
+      </h4>
+      <p className="mt-1 break-words">{texts.because[request.reason]({ file: earlier?.fileName ?? texts.noName() })}</p>
+      {why && <p className="mt-1 font-medium">{why}</p>}
+      {request.notes && (
+        <div className="mt-2 border-l-2 border-control pl-3">
+          <p className="text-sm text-slate">{texts.note()}</p>
+          <p className="break-words whitespace-pre-line">{request.notes}</p>
+        </div>
+      )}
+      <p className="mt-2 text-sm text-slate">
+        <time dateTime={request.askedAt}>{texts.asked({ when: format.dateTime(request.askedAt) })}</time>
+      </p>
+      <div className="mt-3">
+        <UploadFlow
+          orderId={orderId}
+          documentType={request.documentType}
+          name={name}
+          attach={attach}
+          onDone={onAnswered}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What the card turns into; it takes the focus, for the button that had it is gone. */
+export function ReceivedCard({ request, fileName }: { request: DocumentRequestView; fileName: string }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.action
+  const { typeName } = useDocumentTexts()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={card} tabIndex={-1} role="status" className="rounded-card border border-green/30 bg-green-tint p-4">
+      <p className="flex items-start gap-2 text-lg font-semibold text-green">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {texts.received({ document: typeName(request.documentType) })}
+      </p>
+      <p className="mt-1 break-words">{texts.receivedText({ file: fileName })}</p>
+    </div>
+  )
+}

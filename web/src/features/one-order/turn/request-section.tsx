@@ -1,0 +1,56 @@
+import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ConsentBox } from '../../documents/components/consent-box.tsx'
+import { consentAtom } from '../documents/consent.ts'
+import { ReceivedCard, RequestCard } from './request-card.tsx'
+import { type AnsweredRequest, requestCards } from './request-cards.ts'
+
+export interface RequestSectionProps {
+  orderId: string
+  requests: readonly DocumentRequestView[]
+  /** Not known yet: null. */
+  documents: readonly OrderDocument[] | null
+}
+
+/** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
+export function RequestSection({ orderId, requests, documents }: RequestSectionProps) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.action
+  const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
+  const [consent, setConsent] = useAtom(consentAtom)
+  const cards = requestCards(requests, answered)
+  if (cards.length === 0) return null
+  return (
+    <section
+      aria-labelledby="action-title"
+      className="grid gap-4 rounded-card border-2 border-stamp bg-white p-5 shadow-soft sm:p-6"
+    >
+      <div>
+        <h3 id="action-title" className="font-display text-xl font-semibold">
+          {texts.title()}
+        </h3>
+        {requests.length > 0 && <p className="mt-1 text-slate">{texts.intro()}</p>}
+      </div>
+      {requests.length > 0 && <ConsentBox consent={consent} onChange={setConsent} folded />}
+      <ul className="grid gap-4">
+        {cards.map(({ request, fileName }) => (
+          <li key={request.id} data-request={request.documentType}>
+            {fileName === null ? (
+              <RequestCard
+                orderId={orderId}
+                request={request}
+                earlier={documents?.find(({ id }) => id === request.documentId) ?? null}
+                onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}
+              />
+            ) : (
+              <ReceivedCard request={request} fileName={fileName} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
