@@ -24,6 +24,9 @@ export async function openBrowser(): Promise<Browser> {
   }
 }
 
+/** The program itself, for tools that start it on their own; undefined: they find an installed Chrome. */
+export const browserProgram = async (): Promise<string | undefined> => (await options()).executablePath
+
 /** Chromium's own list of flags is for a function's sandbox (one process, no web security) and is left out. */
 async function options(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }

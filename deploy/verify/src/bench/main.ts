@@ -10,9 +10,11 @@ import { signedInOrder } from './rows/c-signed-in-order.ts'
 import { publicTracking } from './rows/d-public-tracking.ts'
 import { queryLayer } from './rows/e-query-layer.ts'
 import { statusToBrowser } from './rows/f-status-to-browser.ts'
+import { javascriptOfOrder, javascriptOfWizard } from './rows/g-first-load.ts'
+import { lighthouse } from './rows/h-lighthouse.ts'
 import { memoryOfOrders } from './rows/i-memory-of-orders.ts'
 
-// `npm run bench [-- A F]`: rows of quality.md's table *Speed*, each against its raw part in the same run. Fails when one is
+// `npm run bench [-- A F G1]`: rows of quality.md's table *Speed*, each against its raw part in the same run. Fails when one is
 // below "good". Absolute figures are this machine's; only ratios may be compared between machines.
 const ROWS: readonly Row[] = [
   ordersAccepted,
@@ -21,6 +23,9 @@ const ROWS: readonly Row[] = [
   publicTracking,
   queryLayer,
   statusToBrowser,
+  javascriptOfOrder,
+  javascriptOfWizard,
+  lighthouse,
   memoryOfOrders,
 ]
 

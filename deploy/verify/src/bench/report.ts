@@ -14,9 +14,12 @@ export function describe(row: Row, measured: Measured | null): string {
     `aim ${sign} ${row.aim}`,
     judge(row, measured).toUpperCase(),
   ]
-  const further = extras.map(({ name, value, unit, atMost }) => {
-    const limit = atMost === undefined ? '' : ` · aim ≤ ${atMost} ${unit}, ${value <= atMost ? 'met' : 'missed'}`
-    return `     ${name} ${figure(value, unit)}${limit}`
+  const further = extras.map(({ name, value, unit, decimals, atMost }) => {
+    const limit =
+      atMost === undefined
+        ? ''
+        : ` · aim ≤ ${[atMost, unit].join(' ').trimEnd()}, ${value <= atMost ? 'met' : 'missed'}`
+    return `     ${name} ${figure(value, unit, decimals)}${limit}`
   })
   const processors = spent
     ? [`     processors, ours: ${seconds(spent.ours)}`, `     processors, raw: ${seconds(spent.raw)}`]
@@ -24,8 +27,8 @@ export function describe(row: Row, measured: Measured | null): string {
   return [`${row.id}  ${row.title}`, `     ${cells.join(' · ')}`, ...further, ...processors].join('\n')
 }
 
-const figure = (value: number, unit: string): string =>
-  unit.startsWith('/') ? `${value.toFixed(1)}${unit}` : `${value.toFixed(1)} ${unit}`
+const figure = (value: number, unit: string, decimals = 1): string =>
+  unit.startsWith('/') ? value.toFixed(decimals) + unit : `${value.toFixed(decimals)} ${unit}`.trimEnd()
 
 /** The busiest first; what took less than 50 ms is left out. */
 const seconds = (spent: Spent): string =>

@@ -6,6 +6,8 @@ export interface Extra {
   name: string
   value: number
   unit: string
+  /** Digits after the point; one when left out. */
+  decimals?: number
   /** The aim holds up to here; left out: it is only shown. */
   atMost?: number
 }
@@ -20,7 +22,7 @@ export interface Row {
   id: string
   title: string
   /** What `ours` and `raw` are counted in. */
-  unit: '/s' | 'ms' | 'MB'
+  unit: '/s' | 'ms' | 'MB' | 'kB' | 'points'
   /** Rates shall be high, times and memory low. */
   better: 'more' | 'less'
   /** Limits of the ratio. */

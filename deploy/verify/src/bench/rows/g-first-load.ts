@@ -1,0 +1,67 @@
+import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import { orderPath } from '@passage/contracts/domain/screens'
+import type { Bench } from '../bench.ts'
+import { firstLoad, reactAlone } from '../first-load.ts'
+import { paidOrders } from '../paid-orders.ts'
+import type { Row } from '../row.ts'
+
+interface Page {
+  id: string
+  name: string
+  good: number
+  aim: number
+  path: (bench: Bench) => Promise<string>
+  /** CSS of what shows that the page is there. */
+  ready: string
+}
+
+/** Layout shift that nobody notices. */
+const STILL = 0.02
+
+const javascriptOf = ({ id, name, good, aim, path, ready }: Page): Row => ({
+  id,
+  title: `JavaScript of ${name} on first load, gzip / React and React DOM alone`,
+  unit: 'kB',
+  better: 'less',
+  good,
+  aim,
+  async measure(bench) {
+    const look = { origin: bench.origin, path: await path(bench), token: bench.tokens.customer, ready }
+    const { kilobytes, layoutShift } = await firstLoad(look)
+    const raw = await reactAlone()
+    const ratio = kilobytes / raw
+    return {
+      ours: kilobytes,
+      raw,
+      ratio: { median: ratio, least: ratio, most: ratio },
+      extras: [{ name: 'layout shift', value: layoutShift, unit: '', decimals: 3, atMost: STILL }],
+      spent: null,
+    }
+  },
+})
+
+/** `/orders` of a paid order, as its owner sees it. */
+export const javascriptOfOrder = javascriptOf({
+  id: 'G1',
+  name: 'the order’s page',
+  good: 1.8,
+  aim: 1.4,
+  ready: '[data-line=live]',
+  path: async (bench) => {
+    const [order] = await paidOrders(bench, 1)
+    return orderPath(order?.orderNumber ?? '')
+  },
+})
+
+/** Step 2 of `/order`, the one with the forms. */
+export const javascriptOfWizard = javascriptOf({
+  id: 'G2',
+  name: 'the wizard',
+  good: 2.5,
+  aim: 1.8,
+  ready: 'form',
+  path: async ({ api }) => {
+    const { data } = await api.call({ method: 'GET', path: '/api/visa-orders?limit=1', answer: VisaOfferPage })
+    return `/order?offer=${data[0]?.id}`
+  },
+})
