@@ -4,16 +4,17 @@ import { defineConfig } from 'vite'
 import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
+import { pagePreload } from './build/page-preload.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
 
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|jotai|wouter|regexparam|use-sync-external-store|typesafe-i18n)\//
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|use-sync-external-store|typesafe-i18n)\//
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
-  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|use-wide-screen))|contracts\/src\/domain|lucide-react/
+  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|use-wide-screen))|contracts\/src\/domain|lucide-react/
 
 export default defineConfig({
   plugins: [
@@ -22,6 +23,12 @@ export default defineConfig({
     noInlineStyles(),
     flags(),
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
+    pagePreload({
+      '/': 'home/home-page.tsx',
+      '/order': 'order/order-page.tsx',
+      '/orders': 'one-order/one-order-page.tsx',
+      '/my-orders': 'my-orders/my-orders-page.tsx',
+    }),
   ],
   build: {
     target: 'es2022',

@@ -1,9 +1,7 @@
 import { isPayable, type OrderStatus } from './order-status.ts'
 
-export const CUSTOMER_ASKS = ['pay', 'documents', 'details'] as const
-
 /** What an order needs from its customer: the payment, documents that staff ask for, the travellers' details. */
-export type CustomerAsk = (typeof CUSTOMER_ASKS)[number]
+export type CustomerAsk = 'pay' | 'documents' | 'details'
 
 export interface AskFacts {
   status: OrderStatus

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { isScreen } from '@passage/contracts/domain/screens'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { z } from 'zod'
 import type { Env } from '../http/types.ts'
 
 /** Vite puts a hash of the content into the names of everything under here. */
@@ -16,20 +17,33 @@ const caching: MiddlewareHandler<Env> = async (c, next) => {
   c.res.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
+/** Of each screen, the files that its page needs besides those that every page needs. Written by the web's build. */
+const Pages = z.record(z.string(), z.array(z.string()))
+
 /** The built web; unknown addresses answer 404 with the page, which says so. */
 export function site(dist: string): Hono<Env> {
   const page = readFile(join(dist, 'index.html'), 'utf8')
   // Awaited by the first visitor; the process shall not fall over it before.
   page.catch(() => {})
+  const pages = readFile(join(dist, 'pages.json'), 'utf8').then(
+    (text) => Pages.parse(JSON.parse(text)),
+    (): z.infer<typeof Pages> => ({}),
+  )
   return new Hono<Env>()
     .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index' }))
     .get('*', async (c) => {
       const nonce = c.get('secureHeadersNonce')
-      return c.html(withNonce(await page, nonce), isScreen(withoutSlash(c.req.path)) ? 200 : 404)
+      const path = withoutSlash(c.req.path)
+      const files = (await pages)[path] ?? []
+      return c.html(withNonce(withPreloads(await page, files), nonce), isScreen(path) ? 200 : 404)
     })
 }
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+/** Asks for a page's own files together with everything else, not once the first scripts have run. */
+const withPreloads = (page: string, files: readonly string[]): string =>
+  page.replace('</head>', `${files.map((file) => `<link rel="modulepreload" href="/${file}" />`).join('')}</head>`)
 
 /** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
 const withNonce = (page: string, nonce: string | undefined): string =>
