@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KEPT_BECAUSE } from '../domain/erasure.ts'
 import { TravellerDetails } from './details.schema.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from './fields.schema.ts'
+import { OrderDraftView } from './order-draft.schema.ts'
 
 export const DocumentDeleted = z.object({
   documentId: z.uuid(),
@@ -154,6 +155,7 @@ export const AccountExport = z.object({
   }),
   orders: z.array(ExportedOrder),
   uploads: z.array(ExportedDocument).meta({ description: 'Documents that belong to no order' }),
+  orderDraft: OrderDraftView.meta({ description: 'What was typed of an order that is not placed yet' }),
   consents: z.array(
     z.object({ noticeVersion: z.string(), language: z.string(), clientGivenAt: Instant, givenAt: Instant }),
   ),

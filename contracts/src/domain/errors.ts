@@ -42,6 +42,7 @@ export const PROBLEM_STATUS = {
   offer_changed: 409,
   checklist_exists: 409,
   checklist_changed: 409,
+  draft_changed: 409,
   document_not_usable: 409,
   document_not_ready: 409,
   document_request_over: 409,

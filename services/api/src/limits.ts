@@ -24,6 +24,9 @@ export const OWN_PASSWORD_TRIES = 10
 /** Copies of a person's data within a quarter of an hour: each reads everything there is. */
 export const EXPORTS = 3
 
+/** Drafts of orders that one person's devices save within a quarter of an hour: one every two seconds, and some more. */
+export const DRAFT_SAVES = 600
+
 /** Companies that register themselves, by address, within a quarter of an hour: each makes an account and mails. */
 export const REGISTRATIONS = 10
 
@@ -44,6 +47,8 @@ export interface Limits {
   lookUp<T>(network: string, find: () => Promise<T>): Promise<T>
   /** Counts a copy of the person's data. Throws `too_many_requests`. */
   exportData(personId: string): Promise<void>
+  /** Counts a draft that is saved. Throws `too_many_requests`. */
+  saveDraft(personId: string): Promise<void>
   /** Counts a partner's registration. Throws `too_many_requests`. */
   registerPartner(network: string): Promise<void>
   /**
@@ -76,6 +81,7 @@ export function createLimits(db: Database): Limits {
   const verifications = limiter('verify-again', VERIFICATIONS)
   const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
   const exports = limiter('export', EXPORTS)
+  const draftSaves = limiter('order-draft', DRAFT_SAVES)
   const registrations = limiter('partner', REGISTRATIONS)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
@@ -116,6 +122,7 @@ export function createLimits(db: Database): Limits {
       return { succeeded: async () => void (await ownPassword.delete(hash(personId))) }
     },
     exportData: (personId) => consume(exports, hash(personId)),
+    saveDraft: (personId) => consume(draftSaves, hash(personId)),
     registerPartner: (network) => consume(registrations, hash(network)),
     async refusal(whose, singly) {
       const { consumedPoints: times } = await refusals.consume(hash(whose))

@@ -176,6 +176,7 @@ export function stepsOf(world: World, typist: Typist) {
       for (const { id: documentId } of (await read(orderId)).documents)
         await tell({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
     },
+    draft: () => tell({ name: 'PUT /api/order-draft', token: customer, body: { draft: { offerId: world.offer.id } } }),
     async token(): Promise<void> {
       const { id, token } = TokenCreated.parse(
         (await tell({ name: 'POST /api/tokens', token: provider, body: {} })).json,

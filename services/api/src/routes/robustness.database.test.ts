@@ -76,6 +76,7 @@ const GOOD_BODIES: Record<string, () => object> = {
     travellers: [TRAVELLER],
     documents: [],
   }),
+  'PUT /api/order-draft': () => ({ draft: { offerId: 1, applicant: { travellers: [TRAVELLER] } }, expectedVersion: 1 }),
   'PATCH /api/orders/:orderId/status': () => ({
     status: 'submitted',
     notes: 'x',

@@ -13,6 +13,7 @@ import { documentExchange } from './document-exchange.ts'
 import { documentReview } from './document-review.ts'
 import { documents } from './documents.ts'
 import { orderDetails } from './order-details.ts'
+import { orderDraft } from './order-draft.ts'
 import { orderMails } from './order-mails.ts'
 import { orderMoney } from './order-money.ts'
 import { orderPapers } from './order-papers.ts'
@@ -40,6 +41,7 @@ export const routes = new Hono<Env>()
   .route('/clerk', hostedProfile)
   .route('/clerk', askResetRoute)
   .route('/documents', documents)
+  .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
   .route('/orders', orders)
   .route('/orders', workflowHistory)

@@ -57,6 +57,7 @@ async function ownVisa(test: TestApp, as?: PersonName) {
 /** A body that passes validation, so that what answers is the policy or the verb. */
 const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders': (test) => orderBody(test),
+  'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/clerk/create-user': () => ({ ...somebody(), password: 'Gentle-otter-2026' }),
   'PUT /api/admin/users/:userId': somebody,

@@ -13,6 +13,7 @@ import * as oneMailQueue from '../migrations/0010-one-mail-queue.ts'
 import * as visaRequirements from '../migrations/0011-visa-requirements.ts'
 import * as offerPrices from '../migrations/0012-offer-prices.ts'
 import * as checklists from '../migrations/0013-checklists.ts'
+import * as orderDrafts from '../migrations/0014-order-drafts.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-visa-requirements': visaRequirements,
   '0012-offer-prices': offerPrices,
   '0013-checklists': checklists,
+  '0014-order-drafts': orderDrafts,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

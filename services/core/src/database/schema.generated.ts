@@ -256,6 +256,15 @@ export interface Offers {
   visaTypeId: number;
 }
 
+export interface OrderDrafts {
+  draftEncrypted: Buffer | null;
+  offerId: number;
+  orderId: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface OrderEntries {
   actorId: string | null;
   actorKind: string;
@@ -503,6 +512,7 @@ export interface DB {
   notes: Notes;
   offerPrices: OfferPrices;
   offers: Offers;
+  orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
   orders: Orders;
   outbox: Outbox;

@@ -11,6 +11,7 @@ import { brokenConstraint } from '../database/is-unavailable.ts'
 import { dayIssues } from '../details/check-details.ts'
 import { withNationalityCodes } from '../details/nationality-codes.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../documents/attach-documents.ts'
+import { endDraft } from '../drafts/end-draft.ts'
 import { addTravellers } from './add-travellers.ts'
 import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
 import { insertEntry } from './insert-entry.ts'
@@ -62,6 +63,7 @@ async function record(
     addTravellers(tx, context.fields, order.id, input),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
+    endDraft(tx, { userId: person.id, offerId: offer.id, orderId: order.id }),
     audit(tx, context, {
       action: 'order.created',
       objectType: 'order',

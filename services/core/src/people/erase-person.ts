@@ -119,6 +119,7 @@ async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void
   await endSessions(tx, userId)
   await tx.deleteFrom('credentials').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiTokens').where('userId', '=', userId).execute()
+  await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
   await tx.deleteFrom('mails').where('userId', '=', userId).execute()
   // What stays of a registration is the company's.
   await tx.updateTable('partnerRegistrations').set({ phone: '', userId: null }).where('userId', '=', userId).execute()

@@ -5,6 +5,7 @@ import type { Role } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { readDraft } from '../drafts/read-draft.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
 
 /**
@@ -33,6 +34,7 @@ export function exportAccount(context: Context, userId: string): Promise<Account
       account,
       orders,
       uploads,
+      orderDraft: await readDraft({ db: tx, fields: context.fields }, userId),
       consents: await readConsents(tx, userId),
       sessions: await readSessions(tx, userId),
       records,

@@ -247,5 +247,5 @@ describe('orders', () => {
 })
 
 it('sweeps what nobody took', async () => {
-  expect(await retention().sweepLeftovers()).toEqual({ notes: 0, details: 0, uploads: 0 })
+  expect(await retention().sweepLeftovers()).toEqual({ notes: 0, details: 0, uploads: 0, orderDrafts: 0 })
 })

@@ -3,6 +3,7 @@ import { deleteDocument } from '@passage/core/documents/delete-document'
 import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
 import { type DueFile, dueFiles } from '@passage/core/documents/due-files'
 import { releaseSetAside } from '@passage/core/documents/release-set-aside'
+import { sweepOrderDrafts } from '@passage/core/drafts/sweep-order-drafts'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
@@ -35,6 +36,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       failing(async () => ({
         ...(await sweepDrafts(deps.context)),
         uploads: await releaseSetAside(deps.context),
+        orderDrafts: await sweepOrderDrafts(deps.context),
       })),
   }) satisfies DocumentRetentionActivities
 

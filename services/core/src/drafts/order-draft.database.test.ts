@@ -1,0 +1,187 @@
+import { DRAFT_BYTES } from '@passage/contracts/domain/order-draft'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { erasePerson } from '../people/erase-person.ts'
+import { exportAccount } from '../people/export-account.ts'
+import { sql, waitsForALock } from '../testing/sql.ts'
+import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
+import { deleteDraft } from './end-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { saveDraft } from './save-draft.ts'
+import { sweepOrderDrafts } from './sweep-order-drafts.ts'
+
+const PASSPORT = 'X9CANARY1'
+
+let world: World
+let me: string
+beforeAll(async () => {
+  world = await startWorld()
+  me = world.person.id
+})
+afterAll(() => world?.close())
+beforeEach(() => world.db.deleteFrom('orderDrafts').execute())
+
+const typed = (more: object = {}) => ({
+  offerId: world.offerId,
+  travellers: [{ firstName: 'Marie', passportNumber: PASSPORT }],
+  ...more,
+})
+const save = (expectedVersion?: number | null, draft = typed(), userId = me) =>
+  saveDraft(world.customer, userId, { draft, expectedVersion })
+const read = (userId = me) => readDraft(world.customer, userId)
+const age = (days: number) =>
+  world.db
+    .updateTable('orderDrafts')
+    .set({ updatedAt: sql`now() - make_interval(days => ${days}::int)` })
+    .execute()
+
+async function newPerson(): Promise<{ id: string; context: Context }> {
+  const { id } = await addCustomer(world.system, `${crypto.randomUUID()}@travel.example`)
+  return { id, context: { ...world.system, actor: { kind: 'customer', id } } }
+}
+
+describe('a draft', () => {
+  it('comes back as it was saved, with its version; without one there is nothing', async () => {
+    expect(await read()).toEqual({ draft: null, version: null, updatedAt: null, placedOrder: null })
+    const saved = await save(null)
+    expect(await read()).toEqual({ draft: typed(), ...saved, placedOrder: null })
+  })
+
+  it('is one for each person, and never another’s', async () => {
+    const other = await newPerson()
+    await save()
+    expect((await read(other.id)).draft).toBeNull()
+    await saveDraft(other.context, other.id, { draft: typed({ theirs: true }), expectedVersion: null })
+    expect((await read()).draft).toEqual(typed())
+    await deleteDraft(other.context, other.id)
+    expect((await read()).draft).toEqual(typed())
+  })
+
+  it('is not readable in the database, nor for another person whose row it is put into', async () => {
+    await save()
+    const row = await world.db.selectFrom('orderDrafts').selectAll().executeTakeFirstOrThrow()
+    const stored = (row.draftEncrypted as Buffer).toString('latin1')
+    for (const text of [PASSPORT, 'Marie', 'travellers']) expect(stored).not.toContain(text)
+    const other = await newPerson()
+    await world.db.updateTable('orderDrafts').set({ userId: other.id }).execute()
+    await expect(read(other.id)).rejects.toThrow('authenticate')
+  })
+
+  it('is at most 32 kB of JSON', async () => {
+    const room = DRAFT_BYTES - JSON.stringify(typed({ note: '' })).length
+    await save(undefined, typed({ note: 'x'.repeat(room) }))
+    await expect(save(undefined, typed({ note: 'x'.repeat(room + 1) }))).rejects.toMatchObject({ code: 'too_large' })
+  })
+
+  it('is thrown away once and for all', async () => {
+    await save()
+    for (const _time of [1, 2]) await deleteDraft(world.customer, me)
+    expect((await read()).version).toBeNull()
+  })
+})
+
+describe('of two devices', () => {
+  it('the one that does not know the other’s draft learns of it, and loses nothing', async () => {
+    const first = await save(null)
+    const second = await save(first.version, typed({ by: 'phone' }))
+    expect(second.version).toBeGreaterThan(first.version)
+    for (const known of [first.version, null]) {
+      await expect(save(known, typed({ by: 'desktop' }))).rejects.toMatchObject({
+        code: 'draft_changed',
+        details: { current: { draft: typed({ by: 'phone' }), ...second, placedOrder: null } },
+      })
+    }
+    expect((await read()).draft).toEqual(typed({ by: 'phone' }))
+    await save(undefined, typed({ by: 'desktop' }))
+    expect((await read()).draft).toEqual(typed({ by: 'desktop' }))
+  })
+
+  it('that save at once only one is first', async () => {
+    const saves = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => save(null, typed({ by }))))
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('one goes on after the other threw the draft away, and never takes a new one for the old', async () => {
+    const { version } = await save(null)
+    await deleteDraft(world.customer, me)
+    const again = await save(null)
+    expect(again.version).toBeGreaterThan(version)
+    await expect(save(version)).rejects.toMatchObject({ code: 'draft_changed' })
+    await deleteDraft(world.customer, me)
+    await expect(save(version)).resolves.toBeDefined()
+  })
+})
+
+describe('an order', () => {
+  it('ends the draft of its offer, which then says which order it became', async () => {
+    const { version } = await save(null)
+    const { id, orderNumber } = await world.placeOrder()
+    const ended = await read()
+    expect(ended).toMatchObject({ draft: null, placedOrder: { id, orderNumber } })
+    expect(ended.version).toBeGreaterThan(version)
+    await expect(save(version)).rejects.toMatchObject({ details: { current: ended } })
+    await save(null, typed({ another: true }))
+    expect(await read()).toMatchObject({ draft: typed({ another: true }), placedOrder: null })
+  })
+
+  it('leaves a draft of another offer, and another person’s, alone', async () => {
+    const other = await newPerson()
+    await saveDraft(other.context, other.id, { draft: typed() })
+    await save(null, { ...typed(), offerId: world.offerId + 1 })
+    await world.placeOrder()
+    expect((await read()).draft).not.toBeNull()
+    expect((await read(other.id)).draft).not.toBeNull()
+  })
+
+  it('that is refused leaves the draft as it is', async () => {
+    await save(null)
+    await expect(world.placeOrder({ totalAmount: '1.00' })).rejects.toMatchObject({ code: 'price_changed' })
+    expect((await read()).draft).toEqual(typed())
+  })
+})
+
+it('is deleted after seven days without change', async () => {
+  await save()
+  await age(6)
+  expect(await sweepOrderDrafts(world.system)).toBe(0)
+  await save()
+  await age(8)
+  expect(await sweepOrderDrafts(world.system)).toBe(1)
+  expect((await read()).version).toBeNull()
+})
+
+describe('a person who is erased', () => {
+  it('leaves no draft, and saves none', async () => {
+    const { id, context } = await newPerson()
+    await saveDraft(context, id, { draft: typed() })
+    await erasePerson(context, id)
+    expect((await read(id)).version).toBeNull()
+    await expect(saveDraft(context, id, { draft: typed() })).rejects.toMatchObject({ code: 'account_inactive' })
+    await expect(deleteDraft(context, id)).rejects.toMatchObject({ code: 'account_inactive' })
+  })
+
+  it('gets no draft beside the erasure that is under way', async () => {
+    const { id, context } = await newPerson()
+    let saving: Promise<unknown> | undefined
+    await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+      await tx.updateTable('users').set({ anonymisedAt: new Date() }).where('id', '=', id).execute()
+      saving = saveDraft(context, id, { draft: typed() }).catch((error: unknown) => error)
+      await expect
+        .poll(() =>
+          waitsForALock(world.db).then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+    })
+    expect(await saving).toMatchObject({ code: 'account_inactive' })
+    expect((await read(id)).version).toBeNull()
+  })
+})
+
+it('goes along with the person’s data, passport numbers whole', async () => {
+  await save()
+  expect((await exportAccount(world.customer, me)).orderDraft.draft).toEqual(typed())
+})

@@ -1,0 +1,23 @@
+import { DRAFT_DAYS } from '@passage/contracts/domain/order-draft'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+const BATCH = 1_000
+
+/** Deletes drafts that nobody changed for seven days. Answers how many. design.md, Personal data. */
+export async function sweepOrderDrafts({ db }: Context): Promise<number> {
+  const swept = await db
+    .deleteFrom('orderDrafts')
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('orderDrafts')
+        .select('userId')
+        .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DRAFT_DAYS)})`)
+        .orderBy('updatedAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}
