@@ -16,6 +16,10 @@ const Version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const SaveOrderDraft = z.strictObject({
   draft: Draft.meta({ description: 'At most 32 kB as JSON, eight layers deep' }),
+  userId: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Whose draft it is: refused when another person is signed in by now' }),
   expectedVersion: Version.nullable()
     .optional()
     .meta({ description: 'The version that this device knows; null: it knows of none; absent: whatever is there' }),

@@ -2,7 +2,7 @@ import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Browser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
-import { type Account, signIn } from './api.ts'
+import { type Account, forgetDraft, signIn } from './api.ts'
 
 export interface Visit {
   path?: string
@@ -40,7 +40,10 @@ export const appUrl = (): string => testStack().env.APP_URL ?? ''
 export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
   const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
-  if (account) localStorage.push({ name: 'sessionToken', value: await signIn(account) })
+  if (account) {
+    await forgetDraft(account)
+    localStorage.push({ name: 'sessionToken', value: await signIn(account) })
+  }
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },

@@ -1,6 +1,7 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
+import { forgetDraft } from './api.ts'
 import { textsOf } from './texts.ts'
 import { appUrl } from './visitor.ts'
 
@@ -30,6 +31,7 @@ export async function upload(page: Page, document: string, file: RealFiles['pdf'
 
 /** On the sign-in page. */
 export async function signInAsCustomer(page: Page, language: Language = 'en'): Promise<void> {
+  await forgetDraft('customer')
   const { session } = textsOf(language)
   await page.getByLabel(session.username()).fill('customer')
   await page.getByLabel(session.password(), { exact: true }).fill('Passage-customer-2026')

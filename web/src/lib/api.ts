@@ -8,6 +8,8 @@ export interface ApiInit {
   /** Same key for every try of one action (`crypto.randomUUID()` when the person starts it). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Goes through even when the page closes meanwhile; 64 kB at most. */
+  keepalive?: boolean
 }
 
 /** After an `outcome_pending` the same message is sent again this many times, so many milliseconds apart. */
@@ -45,6 +47,7 @@ async function requestOf(init: ApiInit): Promise<RequestInit> {
   const request: RequestInit = { method: init.method ?? 'GET', headers, credentials: 'include' }
   if (init.json !== undefined) request.body = JSON.stringify(init.json)
   if (init.signal) request.signal = init.signal
+  if (init.keepalive) request.keepalive = true
   return request
 }
 

@@ -25,7 +25,7 @@ export const orderDraft = new Hono<Env>()
     operation({
       summary: 'Keep one’s own draft; deleted after seven days without change, or once its order is created',
       answers: { 200: OrderDraftSaved },
-      problems: ['draft_changed', 'too_large', 'too_many_requests', 'account_inactive'],
+      problems: ['draft_changed', 'not_allowed', 'too_large', 'too_many_requests', 'account_inactive'],
     }),
     authorize('order:create'),
     validate('json', SaveOrderDraft),

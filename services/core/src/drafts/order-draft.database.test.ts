@@ -57,6 +57,14 @@ describe('a draft', () => {
     expect((await read()).draft).toEqual(typed())
   })
 
+  it('does not come to the person who has signed in meanwhile', async () => {
+    const other = await newPerson()
+    const theirs = { draft: typed(), userId: me }
+    await expect(saveDraft(other.context, other.id, theirs)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect((await read(other.id)).version).toBeNull()
+    await saveDraft(world.customer, me, theirs)
+  })
+
   it('is not readable in the database, nor for another person whose row it is put into', async () => {
     await save()
     const row = await world.db.selectFrom('orderDrafts').selectAll().executeTakeFirstOrThrow()

@@ -9,13 +9,14 @@ import { orderDraftRow, readDraft } from './read-draft.ts'
 /**
  * Keeps what a person typed of an order, encrypted, in place of what was kept before. Nothing goes on record: as with drafts of
  * notes and corrections, the order that comes of it does. Throws `draft_changed` with the draft as it is, where it is not the one
- * that the device knows; `too_large` beyond 32 kB of JSON; `account_inactive`.
+ * that the device knows; `too_large` beyond 32 kB of JSON; `not_allowed` for another person's draft; `account_inactive`.
  */
 export async function saveDraft(
   context: Context,
   userId: string,
-  { draft, expectedVersion }: SaveOrderDraft,
+  { draft, userId: owner = userId, expectedVersion }: SaveOrderDraft,
 ): Promise<OrderDraftSaved> {
+  if (owner !== userId) throw new DomainError('not_allowed', 'Another person is signed in by now.')
   const text = JSON.stringify(draft)
   if (Buffer.byteLength(text) > DRAFT_BYTES) {
     throw new DomainError('too_large', 'This draft is too large to be kept for your other devices.')

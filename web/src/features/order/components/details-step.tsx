@@ -10,6 +10,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOffer } from '../api/offers.ts'
 import { useWizardPlace, wizardPath } from '../state/wizard-place.ts'
 import { draftAtom, openWizard, sendToDraft } from '../state/wizard-store.ts'
+import { OtherDevice } from '../sync/other-device.tsx'
+import { useDraftSync } from '../sync/use-draft-sync.ts'
 import { DetailsForm } from './details-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
@@ -32,8 +34,17 @@ export default function DetailsStep({ offerId, user }: { offerId: number; user: 
   }, [user, visa])
   const prepared = useAtomValue(usualPurposeAtom)
 
-  if (offer.isPending || owner !== user.id || (visa && prepared !== usualPurpose(visa))) return <StepSkeleton />
-  if (offer.data) return <DetailsForm offer={offer.data} listPath={list} />
+  const isOpen = owner === user.id && visa !== undefined && prepared === usualPurpose(visa)
+  const sync = useDraftSync(user, offerId, isOpen)
+
+  if (offer.isPending || (visa && !(isOpen && sync.isReady))) return <StepSkeleton />
+  if (offer.data) {
+    return (
+      <OtherDevice sync={sync}>
+        <DetailsForm offer={offer.data} listPath={list} />
+      </OtherDevice>
+    )
+  }
   const back = (
     <LinkButton href={list} variant="secondary" icon={ArrowLeft}>
       {texts.change()}

@@ -45,6 +45,24 @@ export function openWizard(user: CurrentUser): void {
   sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
 }
 
+/** Takes over what the same person typed on another device. */
+export function adoptWizard(draft: WizardDraft, uploads: readonly UploadItem[]): void {
+  store.set(draftAtom, draft)
+  store.set(uploadsAtom, uploads)
+  writeStored(DRAFT, draft)
+  writeStored(UPLOADS, uploads)
+}
+
+/** Calls `changed` after each change of draft or uploads; answers how to stop it. */
+export function watchWizard(changed: () => void): () => void {
+  const stopDraft = store.sub(draftAtom, changed)
+  const stopUploads = store.sub(uploadsAtom, changed)
+  return () => {
+    stopDraft()
+    stopUploads()
+  }
+}
+
 /** Nothing of a finished order stays on the device. */
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })

@@ -44,7 +44,8 @@ const order = {
   },
   details: {
     title: 'Your details and documents',
-    subtitle: 'Everything you type is kept on this device until you send it or close this tab.',
+    subtitle:
+      'Everything you type is kept for your account, encrypted, and follows you to your other devices. It is deleted seven days after your last change.',
     contact: 'Who may we write to?',
     name: 'Full name',
     email: 'E-mail',
@@ -203,6 +204,17 @@ const order = {
     track: 'Track this order',
     startNew: 'Start New Application',
     myOrders: 'My orders',
+  },
+  otherDevice: {
+    adopted: 'We kept what you typed on another device.',
+    startAfresh: 'Start afresh',
+    both: 'You also typed on another device at {time:string}.',
+    takeTheirs: 'Use that',
+    keepMine: 'Keep this',
+    ordered: 'You placed this order on another device: {number:string}.',
+    orderedText: 'Its page says what happens next.',
+    showOrder: 'Show the order',
+    orderAgain: 'Order again with these details',
   },
   complete: {
     title: 'Your application is on its way',

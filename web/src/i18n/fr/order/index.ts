@@ -45,7 +45,8 @@ const order = {
   },
   details: {
     title: 'Vos coordonnées et documents',
-    subtitle: 'Tout ce que vous saisissez reste sur cet appareil jusqu’à l’envoi ou la fermeture de cet onglet.',
+    subtitle:
+      'Tout ce que vous saisissez est conservé, chiffré, pour votre compte et vous suit sur vos autres appareils. Tout est supprimé sept jours après votre dernière modification.',
     contact: 'À qui pouvons-nous écrire ?',
     name: 'Nom complet',
     email: 'E-mail',
@@ -213,6 +214,17 @@ const order = {
     track: 'Suivre cette commande',
     startNew: 'Commencer une nouvelle demande',
     myOrders: 'Mes commandes',
+  },
+  otherDevice: {
+    adopted: 'Nous avons gardé ce que vous avez saisi sur un autre appareil.',
+    startAfresh: 'Recommencer à zéro',
+    both: 'Vous avez aussi saisi des informations sur un autre appareil à {time}.',
+    takeTheirs: 'Utiliser cette autre saisie',
+    keepMine: 'Garder celle-ci',
+    ordered: 'Vous avez passé cette commande sur un autre appareil : {number}.',
+    orderedText: 'Sa page indique la suite.',
+    showOrder: 'Voir la commande',
+    orderAgain: 'Commander à nouveau avec ces informations',
   },
   complete: {
     title: 'Votre demande est en route',

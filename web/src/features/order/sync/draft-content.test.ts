@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { UploadItem } from '../../documents/state/upload-queue.ts'
+import { emptyDraft } from '../state/wizard-draft.ts'
+import { contentOf, readContent, wizardWith } from './draft-content.ts'
+
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+const stored = (documentId: string, uploadedAt: string) => ({
+  ...{ documentId, fileKey: `documents/${documentId}`, fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf' },
+  ...{ uploadedAt, verified: true },
+})
+const item = (id: string, uploadedAt: string): UploadItem => ({
+  ...({ id, documentType: 'passport', phase: 'completed', attempt: 2, sentBytes: 9 } as const),
+  ...{ pending: null, failure: null, stored: stored(id, uploadedAt) },
+  file: { fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf' },
+})
+const young = item('young', '2026-11-22T11:00:00.000Z')
+const gone = item('gone', '2026-11-20T11:00:00.000Z')
+const wizard = { ...emptyDraft, userId: 'marie', nationality: 'LU', submission: { key: 'k', body: '{}' } }
+
+it('comes through the server as it was, without whose it is and without the key of a sent order', () => {
+  const sent = contentOf(12, wizard, [young, { ...young, id: 'on its way', stored: null, phase: 'sending' }])
+  const text = JSON.stringify(sent)
+  expect(text).not.toMatch(/marie|submission|on its way/)
+  const read = readContent(JSON.parse(text))
+  expect(read && wizardWith(read, 'marie', now)).toEqual({
+    draft: { ...wizard, submission: null },
+    uploads: [expect.objectContaining({ id: 'young', phase: 'completed', stored: young.stored })],
+  })
+})
+
+it('leaves files out that are deleted by now', () => {
+  expect(wizardWith(contentOf(12, wizard, [gone, young]), 'marie', now).uploads.map(({ id }) => id)).toEqual(['young'])
+})
+
+it('of another release, or of nobody, is not read', () => {
+  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 2 }])
+    expect(readContent(kept)).toBeNull()
+})

@@ -1,0 +1,125 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
+import { readStored, writeStored } from '../state/stored-json.ts'
+import {
+  adoptWizard,
+  clearWizard,
+  currentDraft,
+  currentUploads,
+  openWizard,
+  sendToDraft,
+  watchWizard,
+} from '../state/wizard-store.ts'
+import { contentOf, readContent, wizardWith } from './draft-content.ts'
+import { createDraftSync, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
+
+/** For this tab, as the draft itself. */
+const KNOWN = 'passage.draft-sync.1'
+
+/** A slow server does not keep a form from being shown. Milliseconds. */
+const LONGEST_WAIT = 2_500
+
+export interface OtherDeviceSync extends Shown {
+  takeTheirs: () => void
+  keepMine: () => void
+  startAfresh: () => void
+  /** Empties the wizard here: what is in it was ordered. */
+  leave: () => void
+}
+
+const WAITING: Shown = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
+
+/**
+ * The person's draft follows to another device: read when the wizard opens and when the page is looked at again, saved after
+ * each pause in typing, when the page goes, and when the connection comes back. `isOpen`: the wizard holds this person's draft
+ * of this offer.
+ */
+export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean): OtherDeviceSync {
+  const { data, isError, refetch } = useQuery(orderDraftQuery(user.id))
+  const [shown, setShown] = useState(WAITING)
+  const sync = useRef<DraftSync>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const own = createDraftSync(
+      portsOf(user.id, offerId),
+      readStored(KNOWN, (kept) => knownOf(kept, user.id, offerId), null),
+      setShown,
+    )
+    sync.current = own
+    const stopWatching = watchWizard(own.changed)
+    const late = setTimeout(own.goOn, LONGEST_WAIT)
+    const awake = () => {
+      void own.flush()
+      void refetch()
+    }
+    const seen = () => (document.visibilityState === 'visible' ? awake() : void own.flush(true))
+    const gone = () => void own.flush(true)
+    window.addEventListener('online', awake)
+    window.addEventListener('pagehide', gone)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearTimeout(late)
+      stopWatching()
+      window.removeEventListener('online', awake)
+      window.removeEventListener('pagehide', gone)
+      document.removeEventListener('visibilitychange', seen)
+      own.stop()
+    }
+  }, [user.id, offerId, isOpen, refetch])
+
+  useEffect(() => {
+    if (!isOpen) return
+    if (data) sync.current?.settle(data)
+    else if (isError) sync.current?.goOn()
+  }, [isOpen, data, isError])
+
+  const startAfresh = (how: { everywhere: boolean }) => {
+    const { usualPurpose } = currentDraft()
+    const clear = () => {
+      clearWizard()
+      openWizard(user)
+      if (usualPurpose) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose })
+    }
+    void sync.current?.startAfresh(clear, how)
+  }
+
+  return {
+    ...shown,
+    takeTheirs: () => sync.current?.takeTheirs(),
+    keepMine: () => void sync.current?.keepMine(),
+    leave: () => startAfresh({ everywhere: false }),
+    startAfresh: () => startAfresh({ everywhere: true }),
+  }
+}
+
+function knownOf(kept: unknown, userId: string, offerId: number): Known | null {
+  const known = kept as (Known & { userId: string; offerId: number }) | null
+  if (known?.userId !== userId) return null
+  const { version, isSaved } = known
+  // Of what was typed for another offer, this one is new.
+  return { version, isSaved: isSaved && (version === null || known.offerId === offerId) }
+}
+
+const portsOf = (userId: string, offerId: number): Ports => ({
+  read() {
+    const draft = currentDraft()
+    return draft.userId === userId ? JSON.stringify(contentOf(offerId, draft, currentUploads())) : null
+  },
+  canRead: (draft) => readContent(draft) !== null,
+  adopt(kept) {
+    const content = readContent(kept)
+    if (!content) return
+    const { usualPurpose } = currentDraft()
+    const { draft, uploads } = wizardWith(content, userId, Date.now())
+    adoptWizard(draft, uploads)
+    // The other device may have typed it for another visa.
+    if (usualPurpose) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose })
+  },
+  save: (text, expectedVersion, keepalive) =>
+    saveOrderDraft({ draft: JSON.parse(text), userId, expectedVersion }, keepalive),
+  remove: deleteOrderDraft,
+  remember: (known) => writeStored(KNOWN, known && { userId, offerId, ...known }),
+})
