@@ -52,6 +52,8 @@ beforeAll(async () => {
       orderIds = await wholeLife(world, step)
       const mended = await breakWrites(world, { origin, marks, step })
       orderIds.push(mended)
+      // Last: an order ends it.
+      await step.draft()
       const retry = { name: 'POST /api/orders/{orderId}/retry', token: world.tokens.provider }
       await typist.refused({ ...retry, params: { orderId: mended } }, 409)
     }),

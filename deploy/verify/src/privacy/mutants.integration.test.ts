@@ -133,9 +133,9 @@ beforeAll(async () => {
           token: world.tokens.provider,
           params,
         })
-        await step.draft()
         await step.posted(orderId)
         await breakWrites(world, { origin, marks, step })
+        await step.draft()
       },
     ),
   )
