@@ -47,7 +47,10 @@ test('one order on two devices: what was typed follows, and the order is placed 
   expect(await saved(phone.page, '621 000 777')).toBe(200)
 
   // Gone on with at the desk, which says where it comes from.
-  const desk = await device(1440, new URL(phone.page.url()).pathname + new URL(phone.page.url()).search)
+  const desk = await device(1440, '/order')
+  await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
+  expect(await accessibilityProblems(desk.page)).toEqual([])
+  await desk.page.getByRole('link', { name: 'Go on with it' }).click()
   await desk.page.getByText('We kept what you typed on another device.').waitFor()
   expect(await desk.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 777')
   expect(await desk.page.getByLabel('Nationality').inputValue()).toBe('FR')

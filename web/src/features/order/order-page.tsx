@@ -10,6 +10,7 @@ import { WizardHeader } from './components/wizard-header.tsx'
 import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard-place.ts'
 import { wizardStep } from './state/wizard-step.ts'
 import { sendToDraft } from './state/wizard-store.ts'
+import { BegunOrder } from './sync/begun-order.tsx'
 
 const DetailsStep = lazy(() => import('./components/details-step.tsx'))
 const OrderStep = lazy(() => import('./components/order-step.tsx'))
@@ -37,6 +38,7 @@ export default function OrderPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <WizardHeader step={step} />
+      {!needsSignIn && user && <BegunOrder user={user} />}
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>
   )

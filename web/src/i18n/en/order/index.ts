@@ -206,6 +206,8 @@ const order = {
     myOrders: 'My orders',
   },
   otherDevice: {
+    begun: '{country:string}: your application, last changed on {when:string}',
+    goOn: 'Go on with it',
     adopted: 'We kept what you typed on another device.',
     startAfresh: 'Start afresh',
     both: 'You also typed on another device at {time:string}.',

@@ -216,6 +216,8 @@ const order = {
     myOrders: 'Mes commandes',
   },
   otherDevice: {
+    begun: '{country} : votre demande, modifiée le {when}',
+    goOn: 'La reprendre',
     adopted: 'Nous avons gardé ce que vous avez saisi sur un autre appareil.',
     startAfresh: 'Recommencer à zéro',
     both: 'Vous avez aussi saisi des informations sur un autre appareil à {time}.',
