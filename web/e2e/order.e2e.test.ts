@@ -105,7 +105,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await payWithCard(checkout, '4242 4242 4242 4242')
 
   // Paid: the wizard goes on and the tracking page follows, neither reloaded.
-  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
   await page.getByText(order.orderNumber).first().waitFor()
   await tracking.getByRole('heading', { name: 'Payment Confirmed' }).waitFor()
   await tracking.getByRole('heading', { name: 'Documents Under Review' }).waitFor()
@@ -148,16 +148,16 @@ test('a declined card is told calmly, and the same order is paid with another, o
   const checkout = await openCheckout(page)
   await payWithCard(checkout, '4000 0000 0000 0002')
   await page.getByText('Payment failed. Please try again.').waitFor()
-  await page.getByText(/^Nothing was charged/).waitFor()
+  await page.getByText(/^Your bank declined the card/).waitFor()
   expect(await page.getByText('Waiting for your payment').count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await checkout.close()
 
   const again = await openCheckout(page)
   expect(await page.getByText('Payment failed. Please try again.').count()).toBe(0)
-  await page.getByRole('button', { name: 'Check payment now' }).waitFor()
+  await page.getByRole('button', { name: 'Check payment' }).waitFor()
   await payWithCard(again, '4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
   expect(await overflow(page)).toBe(0)
   expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1 })
   expect(complaints).toEqual([])
@@ -174,7 +174,7 @@ test('a paid order that is rejected is refunded once, told before, and not over 
   const orderId = orderIdOf(page)
   const { orderNumber } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
   await payWithCard(await openCheckout(page), '4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Your application is on its way' }).waitFor()
+  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
 
   const staff = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
   await staff.page.getByRole('button', { name: `Change status of order ${orderNumber}` }).click()

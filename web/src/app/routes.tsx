@@ -12,7 +12,7 @@ const clerkLogin = page(['session'], async () =>
     : import('../features/session/sign-in-page.tsx'),
 )
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
-const order = page(['order', 'document', 'checker'], () => import('../features/order/order-page.tsx'))
+const order = page(['order', 'document', 'checker', 'payment'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
 const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))

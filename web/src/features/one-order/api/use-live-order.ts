@@ -2,8 +2,16 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Line } from './follow-order.ts'
 import { orderQuery, useOrder } from './order.ts'
 import { useTrackedOrder } from './use-tracked-order.ts'
+
+export interface LiveOrder {
+  order: OrderDetail
+  /** The same order as tracking knows it; null until it is read. */
+  tracked: TrackedOrder | null
+  line: Line
+}
 
 /** What the stream knows later than the order that was read. */
 export function mergeTracked(order: OrderDetail, tracked: TrackedOrder): OrderDetail {
@@ -26,5 +34,5 @@ export function useLiveOrder(orderId: string) {
     void client.invalidateQueries({ queryKey })
   }, [client, orderId, tracked])
 
-  return { order, line }
+  return { order, tracked, line }
 }

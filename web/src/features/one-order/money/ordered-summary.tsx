@@ -1,27 +1,22 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from './price-lines.tsx'
 
-/** What was ordered, as the server has it. */
+/** What was ordered, as the server has it: who, where, when and each part of the price. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.payment
-  const details = LL.order.details
-  const rows = [
-    [texts.number(), order.orderNumber],
-    [texts.traveller(), order.customerName],
-    [texts.travellers(), String(order.numberOfApplicants)],
-    [texts.speed(), order.processingSpeed === 'express' ? details.express() : details.standard()],
-    [texts.documents(), texts.documentsCount(order.documentsCount)],
-  ] as const
+  const texts = LL.payment.summary
+  const { departureDate, returnDate, expectedCompletion } = order
   return (
-    <Card>
-      <h2 className="font-display text-xl font-semibold">{texts.summary()}</h2>
+    <Card role="region" aria-labelledby="ordered-title">
+      <h2 id="ordered-title" className="font-display text-xl font-semibold">
+        {texts.title()}
+      </h2>
       <div className="mt-4 flex items-start gap-3">
         <Flag code={order.destinationCode} className="mt-0.5" />
         <div>
@@ -30,16 +25,54 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         </div>
       </div>
       <dl className="mt-4 grid gap-2">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4">
-            <dt className="text-slate">{term}</dt>
-            <dd className={cx('min-w-0 text-right', term === texts.number() && 'whitespace-nowrap')}>{value}</dd>
-          </div>
-        ))}
+        <Fact term={texts.number()}>
+          <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </Fact>
+        <Fact term={texts.customer()}>
+          <bdi>{order.customerName}</bdi>
+        </Fact>
+        <Fact term={texts.travellers()}>
+          <Travellers order={order} />
+        </Fact>
+        <Fact term={texts.departure()}>{departureDate ? format.day(departureDate) : texts.unknown()}</Fact>
+        {returnDate && <Fact term={texts.return()}>{format.day(returnDate)}</Fact>}
+        {expectedCompletion && (
+          <Fact term={texts.expected()}>{texts.expectedBy({ day: format.day(expectedCompletion) })}</Fact>
+        )}
+        <Fact term={texts.speed()}>{order.processingSpeed === 'express' ? texts.express() : texts.standard()}</Fact>
+        <Fact term={texts.documents()}>{texts.documentsCount(order.documentsCount)}</Fact>
       </dl>
       <div className="mt-4 border-t border-hairline pt-3">
         <PriceLines parts={order.priceParts} total={order.totalAmount} />
       </div>
     </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-slate">{term}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Those whose names are known, and how many names are still to follow. */
+function Travellers({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const names = order.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const more = order.numberOfApplicants - names.length
+  if (names.length === 0) return order.numberOfApplicants
+  return (
+    <>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have the same name
+        <bdi key={index} className="block">
+          {name}
+        </bdi>
+      ))}
+      {more > 0 && <span className="text-slate">{LL.payment.summary.more(more)}</span>}
+    </>
   )
 }

@@ -11,7 +11,7 @@ export interface PriceLinesProps {
 export function PriceLines({ parts, total }: PriceLinesProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.price
+  const texts = LL.payment.price
   const words: Record<QuoteLine['kind'], (quantity: number) => string> = {
     base: (quantity) => texts.base(quantity),
     processing_fee: (quantity) => texts.fee(quantity),

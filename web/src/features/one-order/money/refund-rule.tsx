@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 /** What is given back and until when; shown before anything is paid. design.md, Money. */
 export function RefundRule() {
   const { LL } = useI18n()
-  const texts = LL.order.price
+  const texts = LL.payment.price
   return (
     <section>
       <h3 className="font-semibold">{texts.refundTitle()}</h3>

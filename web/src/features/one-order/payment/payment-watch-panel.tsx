@@ -1,4 +1,4 @@
-import { CircleStop, RefreshCw } from 'lucide-react'
+import { CircleStop, Hourglass, RefreshCw, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,19 +11,24 @@ export interface PaymentWatchPanelProps {
   line: Line
 }
 
-/** While a payment is awaited: says so, and has the check by hand and the stop. */
+/** While a checkout is open: says so, and has the check by hand and the switch of the automatic one. */
 export function PaymentWatchPanel({ payment, line }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
-  const texts = LL.order.payment
-  const { note } = payment.watch
+  const texts = LL.payment.open
+  const { note, polling, cameBack } = payment.watch
+  const isWaiting = polling && !cameBack
   return (
     <section className="grid gap-3 rounded-control bg-sea-tint p-4">
       <div role="status" className="flex items-start gap-3">
-        <Spinner className="mt-0.5 text-sea" />
+        {polling ? (
+          <Spinner className="mt-0.5 text-sea" />
+        ) : (
+          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
+        )}
         <div>
-          <p className="font-semibold">{texts.waiting()}</p>
-          <p>{texts.waitingText()}</p>
-          <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>
+          <p className="font-semibold">{isWaiting ? texts.waiting() : texts.still()}</p>
+          <p>{isWaiting ? texts.waitingText() : texts.stillText()}</p>
+          {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
         </div>
       </div>
       {note === 'still_pending' && <Alert>{texts.stillPending()}</Alert>}
@@ -38,8 +43,13 @@ export function PaymentWatchPanel({ payment, line }: PaymentWatchPanelProps) {
         >
           {payment.checking ? texts.checking() : texts.check()}
         </Button>
-        <Button variant="quiet" size="small" icon={CircleStop} onClick={payment.stop}>
-          {texts.stop()}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={polling ? CircleStop : RotateCw}
+          onClick={polling ? payment.stop : payment.resume}
+        >
+          {polling ? texts.stop() : texts.resume()}
         </Button>
       </div>
     </section>

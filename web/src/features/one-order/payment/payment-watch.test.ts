@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { idleWatch, type PaymentNews, readPaymentStatus, watchPayment } from './payment-watch.ts'
+import { idleWatch, type PaymentNews, type ReadBy, readPaymentStatus, watchPayment } from './payment-watch.ts'
 
 const after = (...news: PaymentNews[]) => news.reduce(watchPayment, idleWatch)
 const pay = (declines = 0): PaymentNews => ({ type: 'pay_pressed', declines })
-const read = (status: string, declines = 0, manual = false): PaymentNews => ({ type: 'read', status, declines, manual })
+const read = (status: string, declines = 0, by: ReadBy = 'clock'): PaymentNews => ({
+  type: 'read',
+  status,
+  declines,
+  by,
+})
 
 it('reads completed as paid, failed and cancelled as failed, anything else as pending', () => {
   expect(['completed', 'confirmed'].map(readPaymentStatus)).toEqual(['paid', 'paid'])
@@ -23,8 +28,17 @@ describe('watching a payment', () => {
     expect(after(pay(), read('completed'))).toMatchObject({ polling: false, paid: true })
   })
 
-  it('stops by the button without a word', () => {
+  it('stops by the button without a word, and may go on', () => {
     expect(after(pay(), { type: 'stopped' })).toMatchObject({ polling: false, note: null })
+    expect(after(pay(), { type: 'stopped' }, { type: 'resumed' })).toMatchObject({ polling: true, note: null })
+  })
+
+  it('says that the checkout is still open to those who come back without having paid', () => {
+    const back = [pay(), read('pending', 0, 'return')]
+    expect(after(...back)).toMatchObject({ polling: true, cameBack: true, note: null })
+    expect(after(...back, pay()).cameBack).toBe(false)
+    expect(after(pay(), read('completed', 0, 'return'))).toMatchObject({ paid: true, cameBack: false })
+    expect(after(pay(), { type: 'unreadable', by: 'return' })).toMatchObject({ cameBack: false, note: null })
   })
 
   it('stops and says so when the card is declined', () => {
@@ -39,13 +53,13 @@ describe('watching a payment', () => {
   })
 
   it('answers a check by hand, whatever it finds', () => {
-    expect(after(pay(), read('pending', 0, true))).toMatchObject({ polling: true, note: 'still_pending' })
-    expect(after(pay(), { type: 'unreadable', manual: true })).toMatchObject({ polling: true, note: 'check_failed' })
-    expect(after(pay(1), read('failed', 1, true)).note).toBe('failed')
+    expect(after(pay(), read('pending', 0, 'hand'))).toMatchObject({ polling: true, note: 'still_pending' })
+    expect(after(pay(), { type: 'unreadable', by: 'hand' })).toMatchObject({ polling: true, note: 'check_failed' })
+    expect(after(pay(1), read('failed', 1, 'hand')).note).toBe('failed')
   })
 
   it('keeps quiet about a poll that could not be read', () => {
-    expect(after(pay(), { type: 'unreadable', manual: false })).toMatchObject({ polling: true, note: null })
+    expect(after(pay(), { type: 'unreadable', by: 'clock' })).toMatchObject({ polling: true, note: null })
   })
 
   it('never goes back from paid', () => {

@@ -11,42 +11,58 @@ export function readPaymentStatus(status: string): PaymentVerdict {
 export type PaymentNote = 'still_pending' | 'failed' | 'check_failed' | null
 
 export interface PaymentWatch {
-  /** Asking every ten seconds; on from Pay until a verdict, the stop button, or leaving the step. */
+  /** Asking every ten seconds; on from Pay until a verdict, the stop button, or leaving the page. */
   polling: boolean
   note: PaymentNote
   paid: boolean
+  /** The customer pressed Pay and looks at this page again, but has not paid: the checkout may have been closed. */
+  cameBack: boolean
   /** Cards declined before the last Pay: an old refusal must not read as the answer to a new try. */
   declinesAtPay: number
   paying: boolean
 }
 
-export const idleWatch: PaymentWatch = { polling: false, note: null, paid: false, declinesAtPay: 0, paying: false }
+export const idleWatch: PaymentWatch = {
+  polling: false,
+  note: null,
+  paid: false,
+  cameBack: false,
+  declinesAtPay: 0,
+  paying: false,
+}
+
+/** `clock`: the poll or the stream · `hand`: the button · `return`: the customer looks at the page again. */
+export type ReadBy = 'clock' | 'hand' | 'return'
 
 export type PaymentNews =
   | { type: 'pay_pressed'; declines: number }
   | { type: 'stopped' }
-  | { type: 'read'; status: string; declines: number; manual: boolean }
-  | { type: 'unreadable'; manual: boolean }
+  | { type: 'resumed' }
+  | { type: 'read'; status: string; declines: number; by: ReadBy }
+  | { type: 'unreadable'; by: ReadBy }
 
-/** What step 3 shows and does after one piece of news, from the poll, the stream or the buttons. Public specification §4. */
+/** What the control shows and does after one piece of news, from the poll, the stream or the buttons. Public specification §4. */
 export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWatch {
   if (watch.paid) return watch
   switch (news.type) {
     case 'pay_pressed':
-      return { polling: true, note: null, paid: false, declinesAtPay: news.declines, paying: true }
+      return { ...idleWatch, polling: true, declinesAtPay: news.declines, paying: true }
     case 'stopped':
-      return { ...watch, polling: false, paying: false }
+      return { ...watch, polling: false, note: null, paying: false }
+    case 'resumed':
+      return { ...watch, polling: true, note: null }
     case 'unreadable':
-      return news.manual ? { ...watch, note: 'check_failed' } : watch
+      return news.by === 'hand' ? { ...watch, note: 'check_failed' } : watch
     case 'read':
       return afterReading(watch, news)
   }
 }
 
-function afterReading(watch: PaymentWatch, news: { status: string; declines: number; manual: boolean }): PaymentWatch {
+function afterReading(watch: PaymentWatch, news: { status: string; declines: number; by: ReadBy }): PaymentWatch {
   const verdict = readPaymentStatus(news.status)
-  if (verdict === 'paid') return { ...watch, polling: false, note: null, paid: true, paying: false }
-  const fresh = !watch.paying || news.manual || news.declines > watch.declinesAtPay
-  if (verdict === 'failed' && fresh) return { ...watch, polling: false, note: 'failed', paying: false }
-  return news.manual ? { ...watch, note: 'still_pending' } : watch
+  if (verdict === 'paid') return { ...idleWatch, paid: true }
+  const fresh = !watch.paying || news.by === 'hand' || news.declines > watch.declinesAtPay
+  if (verdict === 'failed' && fresh) return { ...idleWatch, note: 'failed' }
+  if (news.by === 'hand') return { ...watch, note: 'still_pending' }
+  return news.by === 'return' ? { ...watch, cameBack: true } : watch
 }

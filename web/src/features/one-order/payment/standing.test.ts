@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderFacts, standingOf } from './standing.ts'
+import { type OrderFacts, standingOf, transferRefused } from './standing.ts'
 
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   status: 'payment_pending',
@@ -26,5 +26,21 @@ describe('an order that is resumed', () => {
     expect(standingOf(order({ status: 'cancelled', paymentStatus: 'refunded' }))).toBe('over')
     expect(standingOf(order({ status: 'rejected', paymentStatus: 'completed' }))).toBe('over')
     expect(standingOf(order({ status: 'processing', paymentStatus: 'pending' }))).toBe('over')
+  })
+})
+
+describe('a bank transfer', () => {
+  const history = (...reasons: string[]) => transferRefused(reasons.map((reason) => ({ reason })))
+
+  it('is refused when its checkout ends without money', () => {
+    expect(history('created', 'checkout_opened', 'payment_processing', 'checkout_expired')).toBe(true)
+    expect(history('payment_processing', 'checkout_expired', 'document_deleted')).toBe(true)
+  })
+
+  it('is not refused while it is under way, nor once another checkout is open, nor by an expired checkout alone', () => {
+    expect(history('created', 'checkout_opened', 'payment_processing')).toBe(false)
+    expect(history('checkout_opened', 'payment_processing', 'checkout_expired', 'checkout_opened')).toBe(false)
+    expect(history('checkout_opened', 'checkout_expired')).toBe(false)
+    expect(history()).toBe(false)
   })
 })

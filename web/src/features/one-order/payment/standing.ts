@@ -1,10 +1,12 @@
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/payment-status'
 
+type History = readonly { reason: string }[]
+
 export interface OrderFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  statusHistory: readonly { reason: string }[]
+  statusHistory: History
 }
 
 /** payable: Pay works · paid · window_over: never paid, cancelled by time · over: ended or moved on without this payment. */
@@ -19,5 +21,11 @@ export function standingOf(order: OrderFacts): OrderStanding {
 }
 
 /** Cards that were declined so far. */
-export const declinesOf = (history: readonly { reason: string }[]): number =>
+export const declinesOf = (history: History): number =>
   history.filter((entry) => entry.reason === 'payment_declined').length
+
+/** Whether the last attempt was a bank transfer that the bank refused: its checkout ends without money, and none was opened since. */
+export function transferRefused(history: History): boolean {
+  const payments = history.filter(({ reason }) => /^(payment|checkout)_/.test(reason)).map(({ reason }) => reason)
+  return payments.at(-1) === 'checkout_expired' && payments.at(-2) === 'payment_processing'
+}

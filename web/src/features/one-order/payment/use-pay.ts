@@ -30,7 +30,7 @@ export function usePay(orderId: string, onOpened: (opened: CheckoutOpened) => vo
 
   const pay = () => {
     setBlockedUrl(null)
-    mutation.mutate(openWaitingTab(LL.order.payment.opening()))
+    mutation.mutate(openWaitingTab(LL.payment.opening()))
   }
   return { pay, opening: mutation.isPending, error: mutation.error, blockedUrl }
 }

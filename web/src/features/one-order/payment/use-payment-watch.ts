@@ -3,21 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { orderQuery } from '../api/order.ts'
 import { paymentStateQuery } from '../api/payments.ts'
-import { idleWatch, watchPayment } from './payment-watch.ts'
+import { idleWatch, type ReadBy, watchPayment } from './payment-watch.ts'
 import { declinesOf } from './standing.ts'
 
 /** Public specification §9. Milliseconds. */
 const POLL = 10_000
 
-/** Follows an order's payment: by what the stream brings, by asking every ten seconds after Pay, and by hand. */
+/** Follows an order's payment: by the stream, by polling every ten seconds after Pay, by hand, and when the customer comes back. */
 export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
   const client = useQueryClient()
-  const [watch, tell] = useReducer(watchPayment, idleWatch)
+  const [watch, send] = useReducer(watchPayment, idleWatch)
   const [checking, setChecking] = useState(false)
   const declines = declinesOf(order.statusHistory)
   const { paymentStatus } = order
 
-  useEffect(() => tell({ type: 'read', status: paymentStatus, declines, manual: false }), [paymentStatus, declines])
+  useEffect(() => send({ type: 'read', status: paymentStatus, declines, by: 'clock' }), [paymentStatus, declines])
 
   const poll = useQuery({
     ...paymentStateQuery(paymentId ?? ''),
@@ -29,31 +29,45 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
   const { data, dataUpdatedAt } = poll
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer once more is an answer, too.
   useEffect(() => {
-    if (data) tell({ type: 'read', status: data.status, declines, manual: false })
+    if (data) send({ type: 'read', status: data.status, declines, by: 'clock' })
   }, [data, dataUpdatedAt])
 
   useEffect(() => {
     if (watch.paid) void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
   }, [watch.paid, client, order.id])
 
-  const checkNow = async () => {
-    if (!paymentId || checking) return
-    setChecking(true)
+  const read = async (by: ReadBy) => {
+    if (!paymentId) return
     try {
       const { status } = await client.fetchQuery(paymentStateQuery(paymentId))
-      tell({ type: 'read', status, declines, manual: true })
+      send({ type: 'read', status, declines, by })
     } catch {
-      tell({ type: 'unreadable', manual: true })
-    } finally {
-      setChecking(false)
+      send({ type: 'unreadable', by })
     }
   }
+
+  useReturn(watch.polling, () => void read('return'))
 
   return {
     watch,
     checking,
-    checkNow,
-    pressedPay: () => tell({ type: 'pay_pressed', declines }),
-    stop: () => tell({ type: 'stopped' }),
+    checkNow: async () => {
+      if (checking) return
+      setChecking(true)
+      await read('hand')
+      setChecking(false)
+    },
+    pressedPay: () => send({ type: 'pay_pressed', declines }),
+    stop: () => send({ type: 'stopped' }),
+    resume: () => send({ type: 'resumed' }),
   }
+}
+
+/** Calls back when the customer looks at this page again, while `active`. */
+function useReturn(active: boolean, onReturn: () => void): void {
+  useEffect(() => {
+    if (!active) return
+    window.addEventListener('focus', onReturn)
+    return () => window.removeEventListener('focus', onReturn)
+  })
 }

@@ -1,17 +1,18 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Line } from '../../one-order/api/follow-order.ts'
-import { useLiveOrder } from '../../one-order/api/use-live-order.ts'
+import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
+import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf } from '../../one-order/payment/standing.ts'
-import { CompleteStep } from './complete-step.tsx'
-import { OrderMissing, OrderNotLoaded, OrderOver } from './order-over.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
+
+const PaymentStep = lazyWithTexts(['tracking'], () => import('./payment-step.tsx'))
+const CompleteStep = lazyWithTexts(['tracking'], () => import('./complete-step.tsx'))
 
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderId }: { orderId: string }) {
-  const { order, line } = useLiveOrder(orderId)
-  if (order.data) return <Standing order={order.data} line={line} />
+  const { order, tracked, line } = useLiveOrder(orderId)
+  if (order.data) return <Standing order={order.data} tracked={tracked ?? null} line={line} />
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
@@ -19,9 +20,9 @@ export default function OrderStep({ orderId }: { orderId: string }) {
   return <OrderNotLoaded onRetry={() => void order.refetch()} busy={order.isFetching} />
 }
 
-function Standing({ order, line }: { order: OrderDetail; line: Line }) {
-  const standing = standingOf(order)
-  if (standing === 'payable') return <PaymentStep order={order} line={line} />
-  if (standing === 'paid') return <CompleteStep order={order} />
-  return <OrderOver order={order} windowOver={standing === 'window_over'} />
+function Standing(props: LiveOrder) {
+  const standing = standingOf(props.order)
+  if (standing === 'payable') return <PaymentStep {...props} />
+  if (standing === 'paid') return <CompleteStep {...props} />
+  return <NothingToPay order={props.order} standing={standing} />
 }

@@ -15,6 +15,8 @@ const tracking = {
   },
   unreachable: 'We could not search',
   orderTitle: 'Order {number:string}',
+  copyNumber: 'Copy the order number',
+  numberCopied: 'Order number copied',
   page: 'Application to {country:string}',
   line: {
     connecting: 'Connecting…',

@@ -16,6 +16,8 @@ const tracking = {
   },
   unreachable: 'La recherche n’a pas abouti',
   orderTitle: 'Commande {number}',
+  copyNumber: 'Copier le numéro de commande',
+  numberCopied: 'Numéro de commande copié',
   page: 'Demande pour\u202f: {country}',
   line: {
     connecting: 'Connexion…',

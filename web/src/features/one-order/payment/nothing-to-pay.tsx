@@ -1,0 +1,47 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { MapPin, Plus } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { OrderStanding } from './standing.ts'
+
+export interface NothingToPayProps {
+  order: Pick<OrderDetail, 'orderNumber' | 'status'>
+  standing: Exclude<OrderStanding, 'payable'>
+}
+
+/** There is nothing to pay (any more): it is paid, the window is over, or the order ended or went on otherwise. */
+export function NothingToPay({ order, standing }: NothingToPayProps) {
+  const { LL } = useI18n()
+  const texts = LL.payment.ended
+  const statusName = useOrderStatusName()
+  const number = order.orderNumber
+  const [title, text] = {
+    paid: () => [texts.paid(), texts.paidText({ number })],
+    window_over: () => [texts.windowOver(), texts.windowOverText({ number })],
+    over: () => [texts.over(), texts.overText({ number, status: statusName(order.status) })],
+  }[standing]()
+  const isPaid = standing === 'paid'
+  return (
+    <Alert
+      kind={isPaid ? 'success' : 'warning'}
+      title={title}
+      action={
+        <>
+          {!isPaid && (
+            <LinkButton href="/order" icon={Plus}>
+              {texts.startNew()}
+            </LinkButton>
+          )}
+          <LinkButton href={orderPath(number)} variant="secondary" icon={MapPin}>
+            {texts.track()}
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

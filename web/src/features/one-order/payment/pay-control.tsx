@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { PayControlProps } from './pay-now.tsx'
+
+const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
+
+/** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
+export function PayControl({ order, line }: PayControlProps) {
+  return (
+    <ErrorBoundary resetKey={order.id} fallback={<NotLoaded />}>
+      <Suspense fallback={<Skeleton className="h-48" />}>
+        <Payment order={order} line={line} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function NotLoaded() {
+  const { LL } = useI18n()
+  return (
+    <Alert kind="error" title={LL.failure.title()}>
+      {LL.failure.network()}
+    </Alert>
+  )
+}

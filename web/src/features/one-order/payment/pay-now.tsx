@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { CreditCard, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { Line } from '../api/follow-order.ts'
+import { RefundRule } from '../money/refund-rule.tsx'
+import { PayFailure } from './pay-failure.tsx'
+import { PaymentWatchPanel } from './payment-watch-panel.tsx'
+import { transferRefused } from './standing.ts'
+import { usePay } from './use-pay.ts'
+import { usePaymentWatch } from './use-payment-watch.ts'
+
+export interface PayControlProps {
+  order: OrderDetail
+  line: Line
+}
+
+/** An order that can be paid: what paying means, Pay, and the watch as soon as a checkout is open. Public specification §2, §4. */
+export function PayNow({ order, line }: PayControlProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.payment
+  const [openedPaymentId, setOpenedPaymentId] = useState<string | null>(null)
+  const payment = usePaymentWatch(order, openedPaymentId ?? order.paymentId)
+  const { pay, opening, error, blockedUrl } = usePay(order.id, (opened) => {
+    setOpenedPaymentId(opened.paymentId)
+    payment.pressedPay()
+  })
+  const { watch } = payment
+  const isRefused = !watch.polling && transferRefused(order.statusHistory)
+  const isDeclined = watch.note === 'failed'
+  const hasCheckout = watch.polling || order.status === 'payment_pending'
+  const amount = format.money(order.totalAmount, order.currency)
+  const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
+
+  return (
+    <div className="grid gap-4">
+      {(isDeclined || isRefused) && (
+        <Alert kind="error" live="assertive" title={texts.failed()}>
+          {isDeclined ? texts.declined() : texts.transferRefused()}
+        </Alert>
+      )}
+      {error !== null && <PayFailure error={error} order={order} />}
+      {blockedUrl && (
+        <Alert
+          kind="warning"
+          live="assertive"
+          title={texts.blocked.title()}
+          action={
+            <LinkButton href={blockedUrl} reload target="_blank" rel="noreferrer" icon={ExternalLink}>
+              {texts.blocked.link()}
+            </LinkButton>
+          }
+        >
+          {texts.blocked.text()}
+        </Alert>
+      )}
+      <div className="grid max-w-text gap-3 text-sm">
+        <RefundRule />
+        <p>{texts.deletion()}</p>
+      </div>
+      <div>
+        <Button
+          variant={watch.polling ? 'secondary' : 'primary'}
+          icon={watch.polling ? ExternalLink : CreditCard}
+          busy={opening}
+          onClick={pay}
+          className="w-full sm:w-auto"
+        >
+          {opening ? texts.opening() : words}
+        </Button>
+        {!hasCheckout && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
+      </div>
+      {hasCheckout && <PaymentWatchPanel payment={payment} line={line} />}
+    </div>
+  )
+}

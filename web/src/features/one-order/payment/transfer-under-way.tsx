@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Landmark, RefreshCw } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usePaymentWatch } from './use-payment-watch.ts'
+
+/** The bank has yet to confirm: no second Pay, until when it may take, and what happens then. design.md, Money. */
+export function TransferUnderWay({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const { transfer, open } = LL.payment
+  const { watch, checking, checkNow } = usePaymentWatch(order, order.paymentId)
+  return (
+    <Alert
+      icon={Landmark}
+      title={transfer.title()}
+      action={
+        <Button variant="secondary" size="small" icon={RefreshCw} busy={checking} onClick={() => void checkNow()}>
+          {checking ? open.checking() : open.check()}
+        </Button>
+      }
+    >
+      <p>{transfer.text()}</p>
+      <p className="mt-2">{transfer.after()}</p>
+      {watch.note === 'still_pending' && <p className="mt-2 font-medium">{transfer.unconfirmed()}</p>}
+      {watch.note === 'check_failed' && <p className="mt-2 font-medium text-red">{open.checkFailed()}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/payment/index.ts'
+
+const payment = {
+  pay: 'Payer {amount}',
+  payOtherwise: 'Payer {amount} avec une autre carte',
+  reopen: 'Rouvrir la page de paiement',
+  opening: 'Ouverture de la page de paiement…',
+  opensNewTab:
+    'La page de paiement sécurisée de Stripe s’ouvre dans un nouvel onglet. Gardez cette page ouverte : elle s’aperçoit d’elle-même de votre paiement.',
+  deletion:
+    'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture. Sans paiement, ils sont supprimés 24 heures après leur dépôt.',
+  blocked: {
+    title: 'Votre navigateur a bloqué le nouvel onglet',
+    text: 'Ouvrez la page de paiement avec ce lien. Cette page s’aperçoit d’elle-même de votre paiement.',
+    link: 'Ouvrir la page de paiement',
+  },
+  open: {
+    waiting: 'En attente de votre paiement',
+    waitingText:
+      'Terminez dans l’onglet de paiement. Si votre banque vous demande de confirmer le paiement (3-D Secure), faites-le là aussi. Cette page s’en aperçoit d’elle-même, en général en quelques secondes.',
+    still: 'La page de paiement vous reste ouverte',
+    stillText:
+      'Rien n’a été débité pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
+    live: 'Suivi en direct',
+    polling: 'Vérification toutes les 10 secondes',
+    check: 'Vérifier le paiement',
+    checking: 'Vérification…',
+    stop: 'Arrêter la vérification',
+    resume: 'Vérifier toutes les 10 secondes',
+    stillPending: 'Le paiement est toujours en attente. Veuillez terminer le paiement et réessayer.',
+    checkFailed: 'Impossible de vérifier l’état du paiement. Veuillez réessayer.',
+  },
+  failed: 'Le paiement a échoué. Veuillez réessayer.',
+  declined:
+    'Votre banque a refusé la carte et rien n’a été débité. Votre commande et vos documents sont en sécurité : essayez une autre carte, ou la même après avoir consulté votre banque.',
+  transferRefused:
+    'Votre banque a refusé le virement et rien n’a été débité. Votre commande et vos documents sont en sécurité : payez de nouveau, par carte ou depuis un autre compte.',
+  transfer: {
+    title: 'Votre virement bancaire est en route',
+    text: 'Vous n’avez plus rien à payer. Les banques confirment un virement en quelques jours ouvrés, 14 au plus, et votre commande reste ouverte jusqu’à la réponse de la vôtre.',
+    after:
+      'Dès que l’argent est là, nous commençons à traiter votre dossier. Si votre banque refuse, rien n’est débité et cette page vous le dit. Un document dont les 24 heures se terminent avant est supprimé comme promis ; nous vous le redemanderons.',
+    unconfirmed: 'Votre banque n’a pas encore confirmé le virement. Vous n’avez rien à faire.',
+  },
+  unopened: {
+    title: 'La page de paiement n’a pas pu s’ouvrir',
+    away: 'Rien n’a été débité, votre commande et vos documents sont en sécurité. Appuyez de nouveau sur Payer dans une minute.',
+    pending:
+      'Cela prend plus de temps que d’habitude. Appuyez de nouveau sur Payer : vous n’êtes jamais débité deux fois.',
+    tooMany:
+      'Trop d’essais en peu de temps. Rien n’a été débité. Attendez une minute, puis appuyez de nouveau sur Payer.',
+    offlineTitle: 'Pas de connexion à Passage',
+    offline:
+      'Votre commande et vos documents sont en sécurité. Vérifiez votre connexion, puis appuyez de nouveau sur Payer : vous n’êtes jamais débité deux fois.',
+    signedOutTitle: 'Votre session a pris fin',
+    signedOut: 'Rien n’a été débité. Reconnectez-vous et vous retrouverez cette commande.',
+    signIn: 'Se connecter',
+  },
+  ended: {
+    paid: 'Cette commande est déjà payée',
+    paidText: 'Plus rien n’est débité pour la commande {number}.',
+    windowOver: 'Le délai de paiement est écoulé',
+    windowOverText:
+      'La commande {number} n’a pas été payée à temps et a pris fin. Rien n’a été débité, et ses documents sont supprimés.',
+    over: 'Il n’y a rien à payer pour cette commande',
+    overText: 'La commande {number} en est à « {status} ».',
+    track: 'Voir cette commande',
+    startNew: 'Commencer une nouvelle demande',
+  },
+  missing: {
+    title: 'Commande introuvable',
+    text: 'Cette commande n’existe pas ou appartient à un autre compte.',
+    myOrders: 'Mes commandes',
+    failed: 'Votre commande n’a pas pu être chargée',
+    failedText: 'Elle est en sécurité. Vérifiez votre connexion et réessayez.',
+  },
+  summary: {
+    title: 'Votre commande',
+    number: 'Numéro de commande',
+    customer: 'Client',
+    travellers: 'Voyageurs',
+    more: '{0} de plus, nom{{s}} à suivre',
+    departure: 'Départ',
+    return: 'Retour',
+    unknown: 'Pas encore connu',
+    expected: 'Visa attendu',
+    expectedBy: '{day}, si vous payez aujourd’hui',
+    speed: 'Traitement',
+    standard: 'Standard',
+    express: 'Express',
+    documents: 'Documents',
+    documentsCount: '{0} fichier{{s}}',
+  },
+  price: {
+    base: 'Visa, {0} voyageur{{s}}',
+    fee: 'Service, {0} voyageur{{s}}',
+    express: 'Supplément express (+ 50 %)',
+    total: 'Total',
+    refundTitle: 'Si vos projets changent',
+    refundBefore:
+      'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
+    refundAfter: 'Ensuite, rien n’est remboursé, car les frais de l’ambassade sont engagés.',
+  },
+  step: {
+    recorded:
+      'La commande {number} est enregistrée et vos documents sont conservés. Vérifiez-la encore une fois, puis payez.',
+    later: 'Vous pouvez quitter cette page : la commande vous attend sous « Mes commandes ».',
+  },
+  complete: {
+    subtitle: '{amount} reçus. Merci, {name}.',
+    number: 'Votre numéro de commande',
+    keep: 'Conservez-le : avec ce numéro, vous suivez votre demande depuis n’importe quel appareil.',
+    startNew: 'Commencer une nouvelle demande',
+    home: 'Retour à l’accueil',
+  },
+} satisfies Translation<typeof english>
+
+export default payment
