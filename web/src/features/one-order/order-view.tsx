@@ -25,7 +25,7 @@ export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) 
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <TurnPanel order={order} />
+          <TurnPanel order={order} line={line} />
           {own && <OwnPart name="first" order={own} />}
           <PassportPage order={order} aside={<LineIndicator line={line} />} />
           {own && <OwnPart name="main" order={own} />}

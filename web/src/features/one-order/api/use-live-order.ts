@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/order-status'
+import { whoseTurn } from '@passage/contracts/domain/whose-turn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Line } from './follow-order.ts'
@@ -8,8 +10,8 @@ import { useTrackedOrder } from './use-tracked-order.ts'
 
 export interface LiveOrder {
   order: OrderDetail
-  /** The same order as tracking knows it; null until it is read. */
-  tracked: TrackedOrder | null
+  /** The same order as its page has it. */
+  tracked: TrackedOrder
   line: Line
 }
 
@@ -18,6 +20,20 @@ export function mergeTracked(order: OrderDetail, tracked: TrackedOrder): OrderDe
   if (!tracked.full || tracked.lastSeq <= order.lastSeq) return order
   const { status, paymentStatus, statusHistory, lastSeq } = tracked
   return { ...order, status, paymentStatus, statusHistory, lastSeq }
+}
+
+/** What tracking would answer its owner for this order. */
+export function asTracked(order: OrderDetail): TrackedOrder {
+  const { status, requests, travellersComplete, paymentWindowEndsAt } = order
+  const openRequests = requests.length
+  return {
+    ...order,
+    full: true,
+    openRequests,
+    detailsMissing: !travellersComplete,
+    whoseTurn: whoseTurn({ status, openRequests, travellersComplete }),
+    paymentWindowEndsAt: isPayable(status) ? paymentWindowEndsAt : null,
+  }
 }
 
 /** An order that follows its stream: news show at once, and the rest of the order is read again behind them. */

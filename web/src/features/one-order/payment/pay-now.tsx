@@ -39,6 +39,10 @@ export function PayNow({ order, line }: PayControlProps) {
 
   return (
     <div className="grid gap-4">
+      <div className="grid max-w-text gap-3 text-sm">
+        <RefundRule />
+        <p>{texts.deletion()}</p>
+      </div>
       {(isDeclined || isRefused) && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
           {isDeclined ? texts.declined() : texts.transferRefused()}
@@ -59,23 +63,20 @@ export function PayNow({ order, line }: PayControlProps) {
           {texts.blocked.text()}
         </Alert>
       )}
-      <div className="grid max-w-text gap-3 text-sm">
-        <RefundRule />
-        <p>{texts.deletion()}</p>
-      </div>
       <div>
         <Button
           variant={watch.polling ? 'secondary' : 'primary'}
           icon={watch.polling ? ExternalLink : CreditCard}
           busy={opening}
           onClick={pay}
+          data-pay
           className="w-full sm:w-auto"
         >
           {opening ? texts.opening() : words}
         </Button>
         {!hasCheckout && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
-      {hasCheckout && <PaymentWatchPanel payment={payment} line={line} />}
+      {hasCheckout && <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || blockedUrl !== null} />}
     </div>
   )
 }

@@ -9,28 +9,32 @@ import type { usePaymentWatch } from './use-payment-watch.ts'
 export interface PaymentWatchPanelProps {
   payment: ReturnType<typeof usePaymentWatch>
   line: Line
+  /** Something above says already how the payment stands. */
+  silent: boolean
 }
 
 /** While a checkout is open: says so, and has the check by hand and the switch of the automatic one. */
-export function PaymentWatchPanel({ payment, line }: PaymentWatchPanelProps) {
+export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
   const { note, polling, cameBack } = payment.watch
   const isWaiting = polling && !cameBack
   return (
     <section className="grid gap-3 rounded-control bg-sea-tint p-4">
-      <div role="status" className="flex items-start gap-3">
-        {polling ? (
-          <Spinner className="mt-0.5 text-sea" />
-        ) : (
-          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
-        )}
-        <div>
-          <p className="font-semibold">{isWaiting ? texts.waiting() : texts.still()}</p>
-          <p>{isWaiting ? texts.waitingText() : texts.stillText()}</p>
-          {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
+      {!silent && (
+        <div role="status" className="flex items-start gap-3">
+          {polling ? (
+            <Spinner className="mt-0.5 text-sea" />
+          ) : (
+            <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
+          )}
+          <div>
+            <p className="font-semibold">{isWaiting ? texts.waiting() : texts.still()}</p>
+            <p>{isWaiting ? texts.waitingText() : texts.stillText()}</p>
+            {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
+          </div>
         </div>
-      </div>
+      )}
       {note === 'still_pending' && <Alert>{texts.stillPending()}</Alert>}
       {note === 'check_failed' && <Alert kind="error">{texts.checkFailed()}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import type { Party } from '@passage/contracts/domain/whose-turn'
+import { isWithBank } from '../payment/standing.ts'
 
 export interface TurnDeadline {
   kind: 'pay' | 'due' | 'overdue' | 'expected'
@@ -16,6 +17,7 @@ export interface TurnDeadline {
  */
 export function deadlinesOf(order: TrackedOrder, now: number): TurnDeadline[] {
   const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
+  if (isWithBank(order)) return []
   if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []
   if (isClosed(status)) return []
   const deadlines: TurnDeadline[] = []

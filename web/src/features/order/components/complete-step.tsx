@@ -9,7 +9,6 @@ import { CopyNumber } from '../../one-order/copy-number.tsx'
 import { OrderView } from '../../one-order/order-view.tsx'
 import { Stamp } from '../../one-order/timeline/stamp.tsx'
 import { stampLook } from '../../one-order/timeline/stamp-look.ts'
-import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Step 4: paid. The number with its stamp, then the order as its page shows it. Public specification §2, §4; design.md, The screens' one order. */
 export default function CompleteStep({ order, tracked, line }: LiveOrder) {
@@ -26,9 +25,17 @@ export default function CompleteStep({ order, tracked, line }: LiveOrder) {
       </p>
       <Card className="guilloche flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <p className="font-display text-slate">{texts.number()}</p>
+          <h2 className="font-display text-slate">{texts.number()}</h2>
           <CopyNumber number={order.orderNumber} />
-          <p className="mt-2 max-w-sm text-sm text-slate">{texts.keep()}</p>
+          <p className="mt-2 max-w-text text-sm text-slate">{texts.keep()}</p>
+          <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
+            <LinkButton href="/order" variant="quiet" size="small" icon={Plus} className="-ml-3">
+              {texts.startNew()}
+            </LinkButton>
+            <LinkButton href="/" variant="quiet" size="small" icon={House} className="max-sm:-ml-3">
+              {texts.home()}
+            </LinkButton>
+          </div>
         </div>
         {paid && (
           <Stamp
@@ -41,15 +48,7 @@ export default function CompleteStep({ order, tracked, line }: LiveOrder) {
           />
         )}
       </Card>
-      {tracked ? <OrderView order={tracked} line={line} /> : <StepSkeleton />}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <LinkButton href="/order" variant="secondary" icon={Plus}>
-          {texts.startNew()}
-        </LinkButton>
-        <LinkButton href="/" variant="quiet" icon={House}>
-          {texts.home()}
-        </LinkButton>
-      </div>
+      <OrderView order={tracked} line={line} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
+import { asTracked, type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf } from '../../one-order/payment/standing.ts'
 import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
@@ -12,7 +12,7 @@ const CompleteStep = lazyWithTexts(['tracking'], () => import('./complete-step.t
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderId }: { orderId: string }) {
   const { order, tracked, line } = useLiveOrder(orderId)
-  if (order.data) return <Standing order={order.data} tracked={tracked ?? null} line={line} />
+  if (order.data) return <Standing order={order.data} tracked={tracked ?? asTracked(order.data)} line={line} />
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)

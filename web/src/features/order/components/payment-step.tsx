@@ -1,22 +1,26 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Card } from '../../../ui/card.tsx'
 import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
+import { TurnCard } from '../../one-order/turn/turn-card.tsx'
+import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
-export default function PaymentStep({ order, line }: LiveOrder) {
+export default function PaymentStep({ order, tracked, line }: LiveOrder) {
   const { LL } = useI18n()
   const texts = LL.payment.step
+  useKeptFocus()
   return (
     <>
       <p className="-mt-6 mb-6 max-w-text text-slate sm:text-lg">{texts.recorded({ number: order.orderNumber })}</p>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <OrderSummary order={order} />
         <div className="grid min-w-0 gap-4">
-          <Card>
-            <PayControl order={order} line={line} />
-          </Card>
+          <TurnCard order={tracked}>
+            <div className="mt-4">
+              <PayControl order={order} line={line} />
+            </div>
+          </TurnCard>
           <p className="max-w-text text-sm text-slate">{texts.later()}</p>
         </div>
       </div>

@@ -98,7 +98,7 @@ const payment = {
     refundAfter: 'From then on nothing is refunded, because the embassy’s fee is spent.',
   },
   step: {
-    recorded: 'Order {number:string} is recorded and your documents are saved. Check it once more, then pay.',
+    recorded: 'Order {number:string} is recorded and waits for you. Check it once more, then pay.',
     later: 'Leaving this page is fine: the order waits for you under “My orders”.',
   },
   complete: {

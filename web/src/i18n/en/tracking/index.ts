@@ -111,6 +111,7 @@ const tracking = {
     needed: 'We need {count:number} document{{s}} from you. Then we go on at once.',
     details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
     stranger: 'Something is needed from the traveller.',
+    bank: { party: 'Your bank’s turn', headline: 'Your bank is confirming the payment. You need to do nothing.' },
     signIn: 'Sign in to see what is needed',
     due: {
       customer: 'Please do this by {when:string}.',
@@ -127,7 +128,7 @@ const tracking = {
     pay: 'Pay {amount:string}',
   },
   refund: {
-    unpaid: 'Nothing has been charged. After paying you can cancel for a full refund until we submit to the embassy.',
+    unpaid: 'Nothing has been charged yet.',
     full: 'Until we submit to the embassy you can cancel and get everything back.',
     none: 'From submission to the embassy on, the price is not refunded.',
     sent: 'The whole amount has been refunded.',

@@ -103,8 +103,7 @@ const payment = {
     refundAfter: 'Ensuite, rien n’est remboursé, car les frais de l’ambassade sont engagés.',
   },
   step: {
-    recorded:
-      'La commande {number} est enregistrée et vos documents sont conservés. Vérifiez-la encore une fois, puis payez.',
+    recorded: 'La commande {number} est enregistrée et vous attend. Vérifiez-la encore une fois, puis payez.',
     later: 'Vous pouvez quitter cette page : la commande vous attend sous « Mes commandes ».',
   },
   complete: {

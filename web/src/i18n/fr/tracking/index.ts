@@ -112,6 +112,10 @@ const tracking = {
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
     stranger: 'Quelque chose est attendu du voyageur.',
+    bank: {
+      party: 'À votre banque',
+      headline: 'Votre banque confirme le paiement. Vous n’avez rien à faire.',
+    },
     signIn: 'Se connecter pour voir ce qui manque',
     due: {
       customer: 'À faire de préférence avant le {when}.',
@@ -128,8 +132,7 @@ const tracking = {
     pay: 'Payer {amount}',
   },
   refund: {
-    unpaid:
-      'Rien n’a été débité. Après le paiement, vous pouvez annuler et être remboursé intégralement jusqu’à la transmission à l’ambassade.',
+    unpaid: 'Rien n’a encore été débité.',
     full: 'Jusqu’à la transmission à l’ambassade, vous pouvez annuler et être intégralement remboursé.',
     none: 'À partir de la transmission à l’ambassade, le prix n’est plus remboursé.',
     sent: 'La totalité du montant a été remboursée.',

@@ -1,0 +1,172 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
+import { orderPath } from '@passage/contracts/domain/screens'
+import type { Language } from '@passage/contracts/domain/travel'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import type { ReactElement } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import OrderStep from '../order/components/order-step.tsx'
+import { currentUserQuery } from '../session/api/current-user.ts'
+import { TrackingSection } from '../tracking/components/tracking-section.tsx'
+import { orderQuery } from './api/order.ts'
+import { trackedOrderQuery } from './api/tracked-order.ts'
+import { asTracked } from './api/use-live-order.ts'
+import OneOrderPage from './one-order-page.tsx'
+import { standingOf } from './payment/standing.ts'
+import { entry, trackedOrder } from './tracked-order.fixture.ts'
+
+const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
+
+await loadAllTexts()
+
+const store = getDefaultStore()
+const speak = (locale: Language) => store.set(textsAtom, { locale, LL: textsIn(locale) })
+const LL = () => textsIn(store.get(textsAtom)?.locale ?? 'en')
+
+/** One place that shows an order: where it stands, and its drawing. */
+interface Place {
+  name: string
+  path: (order: OrderDetail) => string
+  draw: (order: OrderDetail) => ReactElement
+  /** Orders that this place does not show. */
+  skips?: (order: OrderDetail) => boolean
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'the page', path: ({ orderNumber }) => orderPath(orderNumber), draw: () => <OneOrderPage /> },
+  {
+    name: 'the landing page',
+    path: ({ orderNumber }) => `/?number=${orderNumber}`,
+    draw: () => <TrackingSection />,
+  },
+  {
+    name: 'steps 3 and 4',
+    path: ({ id }) => `/order?order=${id}`,
+    draw: ({ id }) => <OrderStep orderId={id} />,
+    // Neither to be paid nor paid: the step leads to the page.
+    skips: (order) => !['payable', 'paid'].includes(standingOf(order)),
+  },
+]
+
+const every = ORDER_STATUSES.flatMap((status) =>
+  PAYMENT_STATUSES.flatMap((paymentStatus) =>
+    [0, 1].flatMap((openRequests) =>
+      [true, false].map((travellersComplete) => ({ status, paymentStatus, openRequests, travellersComplete })),
+    ),
+  ),
+)
+
+test.each(['en', 'fr'] as const)('the same order says the same in all places: %s', async (locale) => {
+  speak(locale)
+  for (const facts of every) {
+    const order = orderWith(facts)
+    const places = PLACES.filter(({ skips }) => !skips?.(order))
+    const said = await Promise.all(places.map(async (place) => [place.name, await turnAt(place, order)]))
+    const [party, step, ...dates] = said[0]?.[1] ?? []
+    expect([party, step].every(Boolean), `the page, ${JSON.stringify(facts)}`).toBe(true)
+    expect(Object.fromEntries(said), JSON.stringify(facts)).toEqual(
+      Object.fromEntries(places.map(({ name }) => [name, [party, step, ...dates]])),
+    )
+  }
+})
+
+test('an order that waits for its bank asks its customer for no payment', async () => {
+  speak('en')
+  const { turn } = LL().tracking
+  const order = orderWith({ ...PENDING, paymentStatus: 'processing' })
+  for (const place of PLACES) {
+    expect(await turnAt(place, order), place.name).toEqual([turn.bank.party(), turn.bank.headline()])
+  }
+})
+
+const PENDING = { status: 'payment_pending', openRequests: 0, travellersComplete: true } as const
+
+type Facts = Pick<OrderDetail, 'status' | 'paymentStatus' | 'travellersComplete'> & { openRequests: number }
+
+function orderWith({ status, paymentStatus, openRequests, travellersComplete }: Facts): OrderDetail {
+  const history = [entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })]
+  const { full: _full, openRequests: _open, detailsMissing: _missing, ...tracked } = trackedOrder(history)
+  const request = {
+    ...({ id: ID, documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+    ...{ notes: null, askedAt: tracked.createdAt, answeredAt: null },
+  }
+  return {
+    ...tracked,
+    id: ID,
+    status,
+    paymentStatus,
+    travellersComplete,
+    requests: Array.from({ length: openRequests }, () => request),
+    customerName: 'Marie Durand',
+    customerEmail: 'marie@example.com',
+    customerPhone: null,
+    nationality: 'FR',
+    travelPurpose: 'tourism',
+    numberOfApplicants: 1,
+    processingSpeed: 'standard',
+    departureDate: null,
+    returnDate: null,
+    priceParts: [],
+    refundedAmount: '0.00',
+    paymentMethod: null,
+    paymentId: null,
+    paymentWindowEndsAt: '2026-11-17T08:00:00.000Z',
+    dueAt: '2026-11-18T17:00:00.000Z',
+    language: 'en',
+    updatedAt: tracked.createdAt,
+    notes: null,
+    needsAttention: false,
+    documents: [],
+    travellers: [],
+    editableUntil: '2026-11-17T08:00:00.000Z',
+    requiredDocuments: [],
+    embassyReference: null,
+    submittedOn: null,
+    refunds: [],
+    invoices: [],
+  }
+}
+
+/** What a place says of whose turn it is: party, next step and dates. The control and its sentences are left out. */
+async function turnAt({ path, draw }: Place, order: OrderDetail): Promise<string[]> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(orderQuery(order.id).queryKey, order)
+  client.setQueryData(trackedOrderQuery(order.orderNumber).queryKey, asTracked(order))
+  client.setQueryData(currentUserQuery.queryKey, CUSTOMER)
+  const [ssrPath, ssrSearch = ''] = path(order).split('?')
+  const failures: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <QueryClientProvider client={client}>
+      <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
+        {draw(order)}
+      </Router>
+    </QueryClientProvider>,
+    { onError: (error) => void failures.push(error) },
+  )
+  let markup = ''
+  for await (const chunk of prelude) markup += String(chunk)
+  expect(failures).toEqual([])
+  const region = markup.split(`<section aria-label="${LL().tracking.turn.label()}">`)[1] ?? ''
+  const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
+  return [party, step, ...wordsIn(region.split('</section>')[0] ?? '', 'time')]
+}
+
+const wordsIn = (markup: string, tags: string): string[] =>
+  [...markup.matchAll(new RegExp(`<(${tags})[ >].*?</\\1>`, 'gs'))].map(([words]) => words.replaceAll(/<[^>]*>/g, ''))
+
+const CUSTOMER = {
+  id: 'c',
+  username: 'customer',
+  firstName: 'Marie',
+  lastName: 'Durand',
+  email: 'marie@example.com',
+  emailVerified: true,
+  role: 'customer',
+  agencyId: null,
+} as const

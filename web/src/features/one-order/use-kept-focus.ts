@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+/** The heading of the turn card: where the page goes on. */
+export const TURN_TITLE = 'turn-title'
+
+/** A dialog gives the focus back after its own cleaning up. */
+const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
+/**
+ * The focus is never lost: when the element that has it goes (a form that was saved, a request that was answered, an order
+ * that ended), the turn card's heading takes it, for it says what comes next. A click beside everything is left alone.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    const enter = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null
+    }
+    const leave = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (last === target && last?.isConnected && isLost()) last = null
+      })
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected) return
+      last = null
+      afterTwoFrames(() => isLost() && document.getElementById(TURN_TITLE)?.focus())
+    })
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', leave)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', leave)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
