@@ -65,7 +65,9 @@ async function payByBank(checkout: Page, iban: string): Promise<void> {
 }
 
 test('a blocked tab has its link, and the tab that comes back says the same as the one that waited', async () => {
-  const block = (page: Page) => page.addInitScript(() => (window.open = () => null))
+  const block = async (page: Page) => {
+    await page.addInitScript(() => (window.open = () => null))
+  }
   const { id, page, context, complaints, LL, texts, pay, confirmed } = await openStep3('fr', block)
 
   // The order comes before Pay, and nothing is there to be checked yet.
@@ -110,6 +112,10 @@ test('a closed tab, a declined card and a bank that asks first: each is said, an
   await page.getByText(texts.open.waiting()).waitFor()
   await comeBack(page)
   await page.getByText(texts.open.still()).waitFor()
+  await page.route('**/status', (route) => route.abort())
+  await press(texts.open.check())
+  await page.getByText(texts.open.checkFailed()).waitFor()
+  await page.unroute('**/status')
   await press(texts.open.check())
   await page.getByText(texts.open.stillPending()).waitFor()
   await press(texts.open.stop())

@@ -4,6 +4,7 @@ import { isPayable } from '@passage/contracts/domain/order-status'
 import { whoseTurn } from '@passage/contracts/domain/whose-turn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { laterOf } from './apply-entry.ts'
 import type { Line } from './follow-order.ts'
 import { orderQuery, useOrder } from './order.ts'
 import { useTrackedOrder } from './use-tracked-order.ts'
@@ -36,6 +37,10 @@ export function asTracked(order: OrderDetail): TrackedOrder {
   }
 }
 
+/** The later of the two readings of one order, as its page has it. */
+const asPageHasIt = (order: OrderDetail, tracked: TrackedOrder | undefined): TrackedOrder =>
+  tracked?.full ? laterOf(asTracked(order), tracked) : asTracked(order)
+
 /** An order that follows its stream: news show at once, and the rest of the order is read again behind them. */
 export function useLiveOrder(orderId: string) {
   const client = useQueryClient()
@@ -50,5 +55,5 @@ export function useLiveOrder(orderId: string) {
     void client.invalidateQueries({ queryKey })
   }, [client, orderId, tracked])
 
-  return { order, tracked, line }
+  return { order, tracked: order.data && asPageHasIt(order.data, tracked), line }
 }

@@ -1,18 +1,20 @@
+import { useEffect } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { asTracked, type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
+import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf } from '../../one-order/payment/standing.ts'
 import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const PaymentStep = lazyWithTexts(['tracking'], () => import('./payment-step.tsx'))
-const CompleteStep = lazyWithTexts(['tracking'], () => import('./complete-step.tsx'))
+const loadComplete = () => import('./complete-step.tsx')
+const CompleteStep = lazyWithTexts(['tracking'], loadComplete)
 
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderId }: { orderId: string }) {
   const { order, tracked, line } = useLiveOrder(orderId)
-  if (order.data) return <Standing order={order.data} tracked={tracked ?? asTracked(order.data)} line={line} />
+  if (order.data && tracked) return <Standing order={order.data} tracked={tracked} line={line} />
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
@@ -21,6 +23,8 @@ export default function OrderStep({ orderId }: { orderId: string }) {
 }
 
 function Standing(props: LiveOrder) {
+  // The next step is there when the money is.
+  useEffect(() => void loadComplete().catch(() => undefined), [])
   const standing = standingOf(props.order)
   if (standing === 'payable') return <PaymentStep {...props} />
   if (standing === 'paid') return <CompleteStep {...props} />
