@@ -25,9 +25,6 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         </div>
       </div>
       <dl className="mt-4 grid gap-2">
-        <Fact term={texts.number()}>
-          <span className="whitespace-nowrap">{order.orderNumber}</span>
-        </Fact>
         <Fact term={texts.customer()}>
           <bdi>{order.customerName}</bdi>
         </Fact>

@@ -23,19 +23,19 @@ export default function CompleteStep({ order, tracked, line }: LiveOrder) {
       <p className="-mt-6 max-w-text text-slate sm:text-lg">
         {texts.subtitle({ amount: format.money(order.totalAmount, order.currency), name: order.customerName })}
       </p>
-      <Card className="guilloche flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+      <Card className="guilloche grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3">
+        <div className="col-span-2 sm:col-span-1">
           <h2 className="font-display text-slate">{texts.number()}</h2>
           <CopyNumber number={order.orderNumber} />
           <p className="mt-2 max-w-text text-sm text-slate">{texts.keep()}</p>
-          <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
-            <LinkButton href="/order" variant="quiet" size="small" icon={Plus} className="-ml-3">
-              {texts.startNew()}
-            </LinkButton>
-            <LinkButton href="/" variant="quiet" size="small" icon={House} className="max-sm:-ml-3">
-              {texts.home()}
-            </LinkButton>
-          </div>
+        </div>
+        <div className="-ml-3 flex flex-col items-start sm:flex-row">
+          <LinkButton href="/order" variant="quiet" size="small" icon={Plus}>
+            {texts.startNew()}
+          </LinkButton>
+          <LinkButton href="/" variant="quiet" size="small" icon={House}>
+            {texts.home()}
+          </LinkButton>
         </div>
         {paid && (
           <Stamp
@@ -44,7 +44,7 @@ export default function CompleteStep({ order, tracked, line }: LiveOrder) {
             date={format.stampDate(paid.timestamp)}
             word={statusName('paid')}
             lands
-            className="w-32 max-sm:mx-auto"
+            className="w-24 self-center sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:w-36"
           />
         )}
       </Card>

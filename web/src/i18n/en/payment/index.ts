@@ -73,7 +73,6 @@ const payment = {
   },
   summary: {
     title: 'Your order',
-    number: 'Order number',
     customer: 'Customer',
     travellers: 'Travellers',
     more: '{0:number} more, name{{s}} to follow',

@@ -77,7 +77,6 @@ const payment = {
   },
   summary: {
     title: 'Votre commande',
-    number: 'Numéro de commande',
     customer: 'Client',
     travellers: 'Voyageurs',
     more: '{0} de plus, nom{{s}} à suivre',
