@@ -16,7 +16,8 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
   order: OrderDetail
-  line: Line
+  /** How the page around hears of changes, where it knows. */
+  line?: Line | undefined
 }
 
 /** An order that can be paid: what paying means, Pay, and the watch as soon as a checkout is open. Public specification §2, §4. */

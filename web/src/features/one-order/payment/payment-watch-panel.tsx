@@ -8,7 +8,7 @@ import type { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PaymentWatchPanelProps {
   payment: ReturnType<typeof usePaymentWatch>
-  line: Line
+  line: Line | undefined
   /** Something above says already how the payment stands. */
   silent: boolean
 }
