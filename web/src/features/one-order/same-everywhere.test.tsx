@@ -62,19 +62,19 @@ const every = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-test.each(['en', 'fr'] as const)('the same order says the same in all places: %s', async (locale) => {
-  speak(locale)
-  for (const facts of every) {
+test('the same order says the same in all places, whatever its status, payment and turn', async () => {
+  for (const [index, facts] of every.entries()) {
+    speak(index % 2 === 0 ? 'en' : 'fr')
     const order = orderWith(facts)
     const places = PLACES.filter(({ skips }) => !skips?.(order))
-    const said = await Promise.all(places.map(async (place) => [place.name, await turnAt(place, order)]))
-    const [party, step, ...dates] = said[0]?.[1] ?? []
-    expect([party, step].every(Boolean), `the page, ${JSON.stringify(facts)}`).toBe(true)
+    const said = await Promise.all(places.map(async (place) => [place.name, await turnAt(place, order)] as const))
+    const [, onItsPage = []] = said[0] ?? []
+    expect(onItsPage[0] && onItsPage[1], JSON.stringify(facts)).toBeTruthy()
     expect(Object.fromEntries(said), JSON.stringify(facts)).toEqual(
-      Object.fromEntries(places.map(({ name }) => [name, [party, step, ...dates]])),
+      Object.fromEntries(places.map(({ name }) => [name, onItsPage])),
     )
   }
-})
+}, 120_000)
 
 test('an order that waits for its bank asks its customer for no payment', async () => {
   speak('en')
