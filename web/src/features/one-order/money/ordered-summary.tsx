@@ -28,6 +28,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact term={texts.customer()}>
           <bdi>{order.customerName}</bdi>
         </Fact>
+        <Fact term={texts.email()}>{order.customerEmail}</Fact>
         <Fact term={texts.travellers()}>
           <Travellers order={order} />
         </Fact>

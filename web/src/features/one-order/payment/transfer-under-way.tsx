@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
-/** The bank has yet to confirm: no second Pay, until when it may take, and what happens then. design.md, Money. */
+/** The bank has yet to confirm: no second Pay, how long it may take (Stripe on SEPA: up to 14 business days), and what happens then. design.md, Money. */
 export function TransferUnderWay({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const { transfer, open } = LL.payment

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf } from '../../one-order/payment/standing.ts'
+import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
@@ -23,6 +24,7 @@ export default function OrderStep({ orderId }: { orderId: string }) {
 }
 
 function Standing(props: LiveOrder) {
+  useKeptFocus()
   // The next step is there when the money is.
   useEffect(() => void loadComplete().catch(() => undefined), [])
   const standing = standingOf(props.order)

@@ -3,13 +3,11 @@ import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
-import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
 export default function PaymentStep({ order, tracked, line }: LiveOrder) {
   const { LL } = useI18n()
   const texts = LL.payment.step
-  useKeptFocus()
   return (
     <>
       <p className="-mt-6 mb-6 max-w-text text-slate sm:text-lg">{texts.recorded({ number: order.orderNumber })}</p>

@@ -74,6 +74,7 @@ const payment = {
   summary: {
     title: 'Your order',
     customer: 'Customer',
+    email: 'E-mail',
     travellers: 'Travellers',
     more: '{0:number} more, name{{s}} to follow',
     departure: 'Departure',

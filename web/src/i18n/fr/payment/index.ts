@@ -19,7 +19,7 @@ const payment = {
     waiting: 'En attente de votre paiement',
     waitingText:
       'Terminez dans l’onglet de paiement. Si votre banque vous demande de confirmer le paiement (3-D Secure), faites-le là aussi. Cette page s’en aperçoit d’elle-même, en général en quelques secondes.',
-    still: 'La page de paiement vous reste ouverte',
+    still: 'La page de paiement est toujours ouverte pour vous',
     stillText:
       'Rien n’a été débité pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
     live: 'Suivi en direct',
@@ -78,6 +78,7 @@ const payment = {
   summary: {
     title: 'Votre commande',
     customer: 'Client',
+    email: 'E-mail',
     travellers: 'Voyageurs',
     more: '{0} de plus, nom{{s}} à suivre',
     departure: 'Départ',
