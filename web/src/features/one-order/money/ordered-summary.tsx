@@ -11,7 +11,8 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.summary
-  const { departureDate, returnDate, expectedCompletion } = order
+  const { customerEmail, departureDate, returnDate, expectedCompletion } = order
+  const domainAt = customerEmail.lastIndexOf('@') + 1
   return (
     <Card role="region" aria-labelledby="ordered-title">
       <h2 id="ordered-title" className="font-display text-xl font-semibold">
@@ -28,7 +29,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact term={texts.customer()}>
           <bdi>{order.customerName}</bdi>
         </Fact>
-        <Fact term={texts.email()}>{order.customerEmail}</Fact>
+        <Fact term={texts.email()}>
+          {customerEmail.slice(0, domainAt)}
+          <wbr />
+          {customerEmail.slice(domainAt)}
+        </Fact>
         <Fact term={texts.travellers()}>
           <Travellers order={order} />
         </Fact>
@@ -50,7 +55,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-slate">{term}</dt>
+      <dt className="shrink-0 whitespace-nowrap text-slate">{term}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )

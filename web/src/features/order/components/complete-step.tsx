@@ -30,7 +30,7 @@ export default function CompleteStep({ order, tracked, line }: LiveOrder) {
           <p className="mt-2 max-w-text text-sm text-slate">{texts.keep()}</p>
         </div>
         <div className="-ml-3 flex flex-col items-start sm:flex-row">
-          <LinkButton href="/order" variant="quiet" size="small" icon={Plus}>
+          <LinkButton href="/order" variant="quiet" size="small" icon={Plus} className="text-left">
             {texts.startNew()}
           </LinkButton>
           <LinkButton href="/" variant="quiet" size="small" icon={House}>
