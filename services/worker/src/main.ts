@@ -76,6 +76,7 @@ const { sendMail } = sendMailActivity({
   previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
   staffEmail: env.STAFF_EMAIL,
   appUrl: deps.appUrl,
+  gatherSeconds: env.MAIL_GATHER_SECONDS,
 })
 
 const { connectionOptions, namespace } = temporalConnection()

@@ -65,6 +65,7 @@ const deps = (change: Partial<MailDeps> = {}): MailDeps => ({
   previousEmail: async () => null,
   staffEmail: STAFF_EMAIL,
   appUrl: 'https://passage.example',
+  gatherSeconds: 0,
   ...change,
 })
 

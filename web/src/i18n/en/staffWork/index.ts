@@ -223,6 +223,7 @@ const staffWork = {
     failed: 'The e-mails could not be read',
     empty: 'No e-mails yet',
     unknown: 'The fate of {0:number} {{e-mail|e-mails}} is unknown: sending broke off. It is not sent again by itself.',
+    together: 'In one e-mail with: {list:string}',
     columns: { mail: 'E-mail', reader: 'To', status: 'Status', when: 'When' },
     readers: { traveller: 'Traveller', agency: 'Agency', previous_address: 'Previous address', staff: 'Staff' },
     statuses: { claimed: 'Being sent', sent: 'Sent', unknown: 'Unknown', refused: 'Refused' },

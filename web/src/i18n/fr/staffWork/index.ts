@@ -229,6 +229,7 @@ const staffWork = {
     empty: 'Aucun e-mail pour le moment',
     unknown:
       'On ne sait pas si {0} e-mail{{s}} {{est parti|sont partis}} : l’envoi s’est interrompu. Rien n’est renvoyé automatiquement.',
+    together: 'Dans un même e-mail avec : {list}',
     columns: { mail: 'E-mail', reader: 'À', status: 'Statut', when: 'Date' },
     readers: { traveller: 'Voyageur', agency: 'Agence', previous_address: 'Ancienne adresse', staff: 'Équipe' },
     statuses: { claimed: 'Envoi en cours', sent: 'Envoyé', unknown: 'Inconnu', refused: 'Refusé' },
