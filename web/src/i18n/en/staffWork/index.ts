@@ -146,7 +146,7 @@ const staffWork = {
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
       passportNumber: 'Enter 5 to 20 letters and digits, without spaces',
-      passportExpiry: 'The passport must be valid for six months after the journey',
+      passportExpiry: 'The passport has expired, or expires within six months of the journey',
     },
     save: 'Save the corrections',
     done: 'Details corrected',

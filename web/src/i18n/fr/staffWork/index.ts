@@ -151,7 +151,7 @@ const staffWork = {
       birthDate: 'Indiquez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
       passportNumber: 'Indiquez 5 à 20 lettres et chiffres, sans espaces',
-      passportExpiry: 'Le passeport doit être valable six mois après le voyage',
+      passportExpiry: 'Le passeport a expiré, ou expire moins de six mois après le voyage',
     },
     save: 'Enregistrer les corrections',
     done: 'Informations corrigées',
