@@ -59,7 +59,7 @@ export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerVa
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            placeholder={'P<FRADUPONT<<MARIE<<<<<<<<<<<<<<<<<<<<<<<<<<\n12AB345674FRA9001011F3001012<<<<<<<<<<<<<<04'}
+            placeholder={'P<FRADUPONT<<MARIE<<<<<<<<<<<<<<<<<<<<<<<<<<\n12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00'}
             className="overflow-x-auto font-mono text-sm uppercase"
           />
         )}
