@@ -124,7 +124,7 @@ describe('the ask for travellers’ details', () => {
     expect(subject).toContain('Next: passport details')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
     expect(text).toContain('passport details of traveller 2 on the page of your order')
-    expect(text).toContain('we check your documents until 24 November 2026 at 17:00')
+    expect(text).toContain('if they are there by 24 November 2026 at 17:00')
     expect(text).toContain('Our turn')
     expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
   })

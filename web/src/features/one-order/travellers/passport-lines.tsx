@@ -86,7 +86,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   const said = () => {
     if (outcome.kind === 'wrong')
       return texts.wrong({ list: list.format(outcome.parts.map((part) => texts.parts[part]())) })
-    if (outcome.kind === 'length') return texts.length({ has: format.number(outcome.has) })
+    if (outcome.kind === 'size') return texts.size({ has: format.number(outcome.has) })
     return texts[outcome.kind]()
   }
   return (
@@ -103,10 +103,10 @@ function ReadText({ values }: { values: Partial<TravellerValues> }) {
   const { firstName, lastName, birthDate, passportNumber, passportExpiry, nationality } = values
   const read = [
     [firstName, lastName].filter(Boolean).join(' '),
-    birthDate && texts.born({ day: format.day(birthDate) }),
+    birthDate && texts.born({ day: format.date(birthDate) }),
     nationality && new Intl.DisplayNames(locale, { type: 'region' }).of(nationality),
     passportNumber && texts.number({ number: passportNumber }),
-    passportExpiry && texts.until({ day: format.day(passportExpiry) }),
+    passportExpiry && texts.until({ day: format.date(passportExpiry) }),
   ].filter(Boolean)
   return (
     <Alert kind="success" live="off" title={texts.done({ list: read.join(', ') })}>

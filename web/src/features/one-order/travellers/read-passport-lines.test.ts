@@ -126,7 +126,7 @@ describe('lines with a mistake say where', () => {
   })
 
   it('when the second line is too short or too long', () => {
-    expect(read(NAMES, '12AB345674FRA9001011F3001012')).toEqual({ kind: 'length', has: 28 })
+    expect(read(NAMES, '12AB345674FRA9001011F3001012')).toEqual({ kind: 'size', has: 28 })
   })
 })
 

@@ -7,13 +7,13 @@ import type { TravellerValues } from './traveller-values.ts'
 export type PassportPart = 'start' | 'names' | 'number' | 'nationality' | 'birthDate' | 'passportExpiry' | 'end'
 
 /**
- * `read`: every check digit is right · `wrong`: these parts are to be looked at again · `length`: the second line has not its
+ * `read`: every check digit is right · `wrong`: these parts are to be looked at again · `size`: the second line has not its
  * 44 characters · `lines`: not two lines · `card`, `visa`: not a passport's.
  */
 export type PassportReading =
   | { kind: 'read'; values: Partial<TravellerValues> }
   | { kind: 'wrong'; parts: PassportPart[] }
-  | { kind: 'length'; has: number }
+  | { kind: 'size'; has: number }
   | { kind: 'lines' }
   | { kind: 'card' }
   | { kind: 'visa' }
@@ -49,7 +49,7 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   if (!second || more.length > 0) return { kind: 'lines' }
   const [names, numbers] = [fitNames(first), fitNumbers(second)]
   if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
-  if (numbers.length !== LINE) return { kind: 'length', has: second.length }
+  if (numbers.length !== LINE) return { kind: 'size', has: second.length }
   const parsed = parse([names, withNumber(numbers.replace(/O(?=.$)/, '0'))], { autocorrect: true })
   const values = valuesOf(parsed, today)
   const wrong = wrongParts(parsed, values)

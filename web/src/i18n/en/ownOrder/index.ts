@@ -131,7 +131,7 @@ const ownOrder = {
         passportExpiry: 'the expiry date in line 2',
         end: 'the end of line 2',
       },
-      length: 'Line 2 has {has:string} of its 44 characters. Type all of it, with every < sign.',
+      size: 'Line 2 has {has:string} of its 44 characters. Type all of it, with every < sign.',
       lines: 'Type both lines, each on a line of its own: the first begins with P.',
       card: 'These are the lines of an identity card. For the visa we need those of the passport; the first begins with P.',
       visa: 'These are the lines of a visa. We need those of the passport’s photo page; the first begins with P.',

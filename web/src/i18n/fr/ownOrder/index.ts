@@ -138,7 +138,7 @@ const ownOrder = {
         passportExpiry: 'la date d’expiration, ligne 2',
         end: 'la fin de la ligne 2',
       },
-      length: 'La ligne 2 a {has} de ses 44 caractères. Saisissez-la en entier, avec chaque signe <.',
+      size: 'La ligne 2 a {has} de ses 44 caractères. Saisissez-la en entier, avec chaque signe <.',
       lines: 'Saisissez les deux lignes, l’une sous l’autre : la première commence par P.',
       card: 'Ce sont les lignes d’une carte d’identité. Pour le visa, il nous faut celles du passeport ; la première commence par P.',
       visa: 'Ce sont les lignes d’un visa. Il nous faut celles de la page avec photo du passeport ; la première commence par P.',

@@ -41,8 +41,8 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
     return 'Your file goes to the embassy as soon as they are there. Until then it waits, and the date of your visa moves with it.'
-  const checking = dueAt ? `we check your documents until ${say.time(dueAt)}` : 'we check your documents first'
-  return `There is time: ${checking}. With the details there by then, your file goes on without a pause.`
+  const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  return `There is time: if they are there ${day}, your file goes on without a pause.`
 }
 
 function waiting(order: MailFacts, say: Say): string {

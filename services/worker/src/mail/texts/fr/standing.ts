@@ -41,10 +41,8 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
     return 'Votre dossier part à l’ambassade dès qu’elles sont là. Jusque-là il attend, et la date de votre visa se décale d’autant.'
-  const checking = dueAt
-    ? `nous vérifions vos documents jusqu’au ${say.time(dueAt)}`
-    : 'nous vérifions d’abord vos documents'
-  return `Vous avez le temps\u202f: ${checking}. Si ces données sont là d’ici là, votre dossier avance sans attendre.`
+  const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  return `Vous avez le temps\u202f: si elles sont là ${day}, votre dossier avance sans attendre.`
 }
 
 function waiting(order: MailFacts, say: Say): string {
