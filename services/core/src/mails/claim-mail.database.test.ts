@@ -27,7 +27,7 @@ const claim = (change: Partial<MailClaim> = {}) =>
     ...change,
   })
 const queue = (mail: MailClaim['mails'][number] = received, readers: MailClaim['reader'][] = ['traveller']) =>
-  queueOrderMail(world.system, { orderId, mail, readers })
+  queueOrderMail(world.system, { orderId, mail, readers, dueAt: new Date() })
 const find = (gatherSeconds = 0, key: string = received.key) =>
   findDueMails(world.system, { orderId, key, reader: 'traveller', gatherSeconds })
 const rows = () => world.db.selectFrom('mails').selectAll().where('orderId', '=', orderId).execute()

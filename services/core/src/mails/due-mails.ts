@@ -10,10 +10,11 @@ export interface QueuedMail {
   orderId: string
   mail: MailDue
   readers: readonly MailReader[]
+  dueAt: Date
 }
 
 /** Writes an order's mail as due for each of its readers, once; it is not due any more for others. */
-export async function queueOrderMail({ db }: Context, { orderId, mail, readers }: QueuedMail): Promise<void> {
+export async function queueOrderMail({ db }: Context, { orderId, mail, readers, dueAt }: QueuedMail): Promise<void> {
   const { key, template, seq, refundId } = mail
   let outdated = db.deleteFrom('orderMailsDue').where('orderId', '=', orderId).where('key', '=', key)
   if (readers.length > 0) outdated = outdated.where('reader', 'not in', readers)
@@ -21,7 +22,7 @@ export async function queueOrderMail({ db }: Context, { orderId, mail, readers }
   if (readers.length === 0) return
   await db
     .insertInto('orderMailsDue')
-    .values(readers.map((reader) => ({ orderId, key, reader, template, seq, refundId: refundId ?? null })))
+    .values(readers.map((reader) => ({ orderId, key, reader, template, seq, refundId: refundId ?? null, dueAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

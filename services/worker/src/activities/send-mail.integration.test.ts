@@ -66,6 +66,7 @@ const deps = (change: Partial<MailDeps> = {}): MailDeps => ({
   staffEmail: STAFF_EMAIL,
   appUrl: 'https://passage.example',
   gatherSeconds: 0,
+  dueSince: () => new Date(),
   ...change,
 })
 

@@ -28,6 +28,8 @@ export interface MailDeps {
   appUrl: string
   /** How long the first mail of an order waits for others to the same reader, to leave in one message; 0: not at all. */
   gatherSeconds: number
+  /** Since when the mail that is being sent is due: a wait for a worker counts. */
+  dueSince(): Date
 }
 
 /**
@@ -42,7 +44,12 @@ export const sendMailActivity = (deps: MailDeps) =>
         const facts = await readMailFacts(context, orderId, mail)
         const previousEmail = mail.detailsId ? await deps.previousEmail(mail.detailsId) : null
         const readers = addressesOf(deps, mail, facts, previousEmail)
-        await queueOrderMail(context, { orderId, mail, readers: readers.map(({ reader }) => reader) })
+        await queueOrderMail(context, {
+          orderId,
+          mail,
+          readers: readers.map(({ reader }) => reader),
+          dueAt: deps.dueSince(),
+        })
         const waits: number[] = []
         for (const addressed of readers) waits.push(await sendOnce(deps, mail, facts, addressed))
         const wait = Math.min(...waits.filter((seconds) => seconds > 0))

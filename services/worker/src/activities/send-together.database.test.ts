@@ -50,6 +50,7 @@ const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
     staffEmail: 'team@passage.example',
     appUrl: 'https://passage.example',
     gatherSeconds: 60,
+    dueSince: () => new Date(),
     ...change,
   }).sendMail({ orderId, mail })
 
@@ -112,6 +113,11 @@ describe('mails of an order that fall due within a minute', () => {
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
     expect(waits).toBeGreaterThan(10_000)
     expect(waits).toBeLessThanOrEqual(15_000)
+  })
+
+  it('do not wait any more where a worker came late', async () => {
+    await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
+    expect(taken).toHaveLength(1)
   })
 
   it('are two mails when they are 61 seconds apart', async () => {
