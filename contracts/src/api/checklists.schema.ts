@@ -29,7 +29,9 @@ export const ChecklistView = z.object({
     )
     .meta({ description: 'Required ones first' }),
   files: z.object({ contentTypes: z.array(z.string()), extensions: z.array(z.string()), maxBytes: z.number().int() }),
-  passportValidUntil: z.string().meta({ description: 'The day until which the passport must be valid at least' }),
+  passportValidUntil: z.string().meta({
+    description: 'The day until which the passport must be valid at least; today while no day of travel is known',
+  }),
 })
 export type ChecklistView = z.infer<typeof ChecklistView>
 

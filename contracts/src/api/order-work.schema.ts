@@ -58,10 +58,13 @@ export type InvoiceView = z.infer<typeof InvoiceView>
 export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
 
+const TemplateOfMail = z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]])
+
 /** A mail that was sent, or whose fate is unknown. For staff. */
 export const MailView = z.object({
   id: z.uuid(),
-  template: z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]]),
+  template: TemplateOfMail,
+  together: TemplateOfMail.array().meta({ description: 'Of the other mails that went in the same message' }),
   reader: z.enum(['traveller', 'agency', 'previous_address', 'staff']),
   status: z.enum(MAIL_STATUSES),
   seq: z.number().int(),

@@ -7,9 +7,14 @@ export interface Journey {
   returnDate: string | null
 }
 
-/** Until when a passport must be valid: six months after the way back, else after the departure; while no day is known, after `today`. ISO days. */
-export const passportValidUntil = ({ departureDate, returnDate }: Journey, today: string): string =>
-  monthsAfter(returnDate ?? departureDate ?? today, PASSPORT_MONTHS)
+/**
+ * Until when a passport must be valid: six months after the way back, else after the departure. While neither day is known
+ * there is nothing to count from: it must not have expired `today`. ISO days.
+ */
+export function passportValidUntil({ departureDate, returnDate }: Journey, today: string): string {
+  const lastDay = returnDate ?? departureDate
+  return lastDay ? monthsAfter(lastDay, PASSPORT_MONTHS) : today
+}
 
 /** The same day some months later, or that month's last day. */
 function monthsAfter(day: string, months: number): string {

@@ -10,6 +10,7 @@ interface StackFacts {
   ports: Ports
   sweepInterval?: number | undefined
   retentionInterval?: number | undefined
+  mailGather?: number | undefined
   own: NodeJS.ProcessEnv
 }
 
@@ -17,6 +18,7 @@ interface StackFacts {
 export const environmentOf = async ({
   sweepInterval = 30,
   retentionInterval = 300,
+  mailGather = 5,
   ...facts
 }: StackFacts): Promise<Record<string, string>> =>
   stackEnvironment({
@@ -27,4 +29,5 @@ export const environmentOf = async ({
     webDist: await webDistPath(),
     sweepInterval,
     retentionInterval,
+    mailGather,
   })

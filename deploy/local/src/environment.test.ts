@@ -22,6 +22,7 @@ const input = {
   webDist: '/web',
   sweepInterval: 10,
   retentionInterval: 300,
+  mailGather: 5,
 }
 
 it('points everything at this machine and pays in the sandbox', () => {
@@ -33,6 +34,7 @@ it('points everything at this machine and pays in the sandbox', () => {
     STRIPE_API_BASE: 'http://127.0.0.1:4242',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     DOCUMENT_RETENTION_INTERVAL_SECONDS: '300',
+    MAIL_GATHER_SECONDS: '5',
   })
   expect(env).not.toHaveProperty('CLAMAV_URL')
 })

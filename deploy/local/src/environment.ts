@@ -13,6 +13,8 @@ export interface EnvironmentInput {
   sweepInterval: number
   /** Seconds between two runs of the deletion of what is due. */
   retentionInterval: number
+  /** Seconds for which an order's first mail waits for others. */
+  mailGather: number
   /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements. */
   own: NodeJS.ProcessEnv
 }
@@ -74,6 +76,7 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
     WORKFLOW_BUNDLE: input.workflowBundle,
     MAIL_TEMPLATES: input.mailTemplates,
+    MAIL_GATHER_SECONDS: String(input.mailGather),
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
     DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),

@@ -30,6 +30,8 @@ export interface StackOptions {
   sweepInterval?: number
   /** Seconds between two deletions of what is due; default 300. */
   retentionInterval?: number
+  /** Seconds for which an order's first mail waits for others, to leave in one message with them; default 5. */
+  mailGather?: number
   /** Stops everything early. */
   signal?: AbortSignal
   /** Runs after each server is ready. */
@@ -107,8 +109,15 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
   const fixed = options.ports === 'fixed'
   const ports = fixed ? fixedPorts() : await freePorts()
   if (fixed) await refuseBusyPorts(ports, ['app', ...namesOf(options).flatMap((name) => servers[name].ports)])
-  const { dataDir, sweepInterval, retentionInterval } = options
-  const env = await environmentOf({ dataDir, ports, sweepInterval, retentionInterval, own: fixed ? process.env : {} })
+  const { dataDir, sweepInterval, retentionInterval, mailGather } = options
+  const env = await environmentOf({
+    dataDir,
+    ports,
+    sweepInterval,
+    retentionInterval,
+    mailGather,
+    own: fixed ? process.env : {},
+  })
   const processes = new Map<string, ManagedProcess>()
   let closing: Promise<void> | undefined
   const stopAll = async () => {

@@ -44,6 +44,7 @@ describe('the worker’s environment', () => {
       WORKER_HEALTH_PORT: 0,
       WORKER_MAX_CACHED_WORKFLOWS: 600,
       VAT_RATE_PERCENT: 17,
+      MAIL_GATHER_SECONDS: 60,
       TEMPORAL_CODEC_KEYS: { current: '2026' },
     })
   })
@@ -73,6 +74,8 @@ describe('the worker’s environment', () => {
     ['FIELD_ENCRYPTION_KEYS', '2026:c2hvcnQtc2VjcmV0'],
     ['WORKFLOW_BUNDLE', ''],
     ['MAIL_TEMPLATES', ''],
+    ['MAIL_GATHER_SECONDS', '61'],
+    ['MAIL_GATHER_SECONDS', 'soon'],
     ['SMTP_URL', 'mail.example:25'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],

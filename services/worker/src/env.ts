@@ -3,6 +3,8 @@ import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
 
+const GATHER_RULE = 'MAIL_GATHER_SECONDS must be a whole number of seconds from 0 to 60.'
+
 const workerEnv = z.object({
   ...paymentsEnv.shape,
   ...storageEnv.shape,
@@ -19,6 +21,13 @@ const workerEnv = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'APP_URL must be the public http(s) address of the application.' }),
   WORKFLOW_BUNDLE: z.string({ error: 'WORKFLOW_BUNDLE is missing: the path of the prebuilt workflow bundle.' }).min(1),
   MAIL_TEMPLATES: z.string({ error: 'MAIL_TEMPLATES is missing: the path of the prebuilt mail templates.' }).min(1),
+  /** How long the first mail of an order waits for others to the same reader. More would use up its workflow's patience. */
+  MAIL_GATHER_SECONDS: z.coerce
+    .number(GATHER_RULE)
+    .int(GATHER_RULE)
+    .min(0, GATHER_RULE)
+    .max(60, GATHER_RULE)
+    .default(60),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(0).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

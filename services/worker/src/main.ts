@@ -17,6 +17,7 @@ import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectScanner } from '@passage/integrations/scan/connect-scanner'
 import { connectStorage } from '@passage/integrations/storage/s3'
+import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import type { Deps } from './activities/deps.ts'
@@ -76,6 +77,8 @@ const { sendMail } = sendMailActivity({
   previousEmail: (detailsId) => previousEmail(deps.context, detailsId),
   staffEmail: env.STAFF_EMAIL,
   appUrl: deps.appUrl,
+  gatherSeconds: env.MAIL_GATHER_SECONDS,
+  dueSince: () => new Date(activityInfo().scheduledTimestampMs),
 })
 
 const { connectionOptions, namespace } = temporalConnection()

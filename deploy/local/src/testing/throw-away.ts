@@ -22,7 +22,7 @@ export interface ThrowAway {
  */
 export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal' | 'only'>): Promise<ThrowAway> {
   const dataDir = await throwAwayFolder()
-  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true } as const
+  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, mailGather: 0 } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
     : startPassage({ ...throwAway, sweepInterval: 5, retentionInterval: 60 }))

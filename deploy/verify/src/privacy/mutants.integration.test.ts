@@ -89,7 +89,7 @@ const CARELESS_WORKER: Changes = {
     {
       file: 'activities/send-mail.ts',
       from: '    ...rendered,\n',
-      to: '    ...rendered, subject: facts.customerName,\n',
+      to: '    ...rendered, subject: parts[0].facts.customerName,\n',
     },
   ],
   integrations: [

@@ -104,6 +104,25 @@ describe('correcting details', () => {
     expect((await put({ customerName: 'Zoé' }, 'provider')).status).toBe(200)
   })
 
+  it('takes what is missing of a traveller while documents are looked at, after the 24 hours as well', async () => {
+    await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
+    const createdAt = new Date(Date.now() - 25 * HOUR)
+    await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
+    const read = async () =>
+      OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
+    const before = await read()
+    expect(before).toMatchObject({ status: 'document_review', travellersComplete: false })
+    const [{ firstName, lastName } = { firstName: '', lastName: '' }] = before.travellers
+    const more = Array.from({ length: before.numberOfApplicants - 1 }, (_, i) => ({ ...traveller, position: i + 2 }))
+    const travellers = [{ ...traveller, firstName, lastName }, ...more]
+    const response = await put({ travellers, expectedSeq: 2 })
+    expect(response.status).toBe(200)
+    const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
+    const corrected = { seq: 3, status: 'document_review', kind: 'details', reason: 'details_corrected' } as const
+    await moveOrder(test, orderId, corrected, null, { detailsId })
+    expect(await read()).toMatchObject({ status: 'document_review', travellersComplete: true })
+  })
+
   it('takes what the embassy gave from staff alone, once it has the order', async () => {
     const receipt = { embassyReference: 'JP-0815' }
     expect(await (await put(receipt, 'provider')).json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { MailView } from '@passage/contracts/api/order-work.schema'
 import { systemContext } from '@passage/core/context'
-import { claimMail } from '@passage/core/mails/claim-mail'
+import { claimMails } from '@passage/core/mails/claim-mail'
 import { markFailed, markSent } from '@passage/core/mails/settle-mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../testing/orders.ts'
@@ -12,11 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-async function claim(orderId: string, key: string, reader: 'traveller' | 'staff' = 'traveller'): Promise<string> {
-  const mail = { key, template: 'order_received', seq: 1 } as const
-  const answer = await claimMail(systemContext(test.db), { orderId, mail, reader, messageId: `${orderId}/${key}` })
-  if (answer.answer !== 'send') throw new Error(answer.answer)
-  return answer.mailId
+async function claim(orderId: string, ...keys: string[]): Promise<string[]> {
+  const mails = keys.map((key) => ({ key, template: 'order_received', seq: 1 }) as const)
+  const message = { mails, reader: 'traveller', messageId: `${orderId}/${keys}` } as const
+  const claimed = await claimMails(systemContext(test.db), { orderId, ...message })
+  if (!claimed) throw new Error('Another has claimed it.')
+  return claimed
 }
 
 describe('the mails of an order', () => {
@@ -26,11 +27,21 @@ describe('the mails of an order', () => {
     await markFailed(systemContext(test.db), await claim(id, 'reminder'), 'unknown', 'ECONNECTION')
     const response = await test.call(`GET /api/orders/${id}/mails`, { as: 'provider' })
     const mails = MailView.array().parse(await response.json())
-    expect(mails.map(({ status, reader, seq }) => ({ status, reader, seq }))).toEqual([
-      { status: 'sent', reader: 'traveller', seq: 1 },
-      { status: 'unknown', reader: 'traveller', seq: 1 },
+    expect(mails.map(({ status, reader, seq, together }) => ({ status, reader, seq, together }))).toEqual([
+      { status: 'sent', reader: 'traveller', seq: 1, together: [] },
+      { status: 'unknown', reader: 'traveller', seq: 1, together: [] },
     ])
     expect(mails.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
+  })
+
+  it('are told one by one where several went in one message', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    await markSent(systemContext(test.db), await claim(id, 'received', 'reminder'))
+    const response = await test.call(`GET /api/orders/${id}/mails`, { as: 'provider' })
+    expect(MailView.array().parse(await response.json())).toMatchObject([
+      { status: 'sent', together: ['order_received'] },
+      { status: 'sent', together: ['order_received'] },
+    ])
   })
 
   it('are nobody else’s business', async () => {

@@ -14,6 +14,7 @@ import * as visaRequirements from '../migrations/0011-visa-requirements.ts'
 import * as offerPrices from '../migrations/0012-offer-prices.ts'
 import * as checklists from '../migrations/0013-checklists.ts'
 import * as orderDrafts from '../migrations/0014-order-drafts.ts'
+import * as mailsTogether from '../migrations/0015-mails-together.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0012-offer-prices': offerPrices,
   '0013-checklists': checklists,
   '0014-order-drafts': orderDrafts,
+  '0015-mails-together': mailsTogether,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

@@ -281,6 +281,16 @@ export interface OrderEntries {
   status: string;
 }
 
+export interface OrderMailsDue {
+  dueAt: Generated<Timestamp>;
+  key: string;
+  orderId: string;
+  reader: string;
+  refundId: string | null;
+  seq: number;
+  template: string;
+}
+
 export interface Orders {
   agencyId: number | null;
   closedAt: Timestamp | null;
@@ -514,6 +524,7 @@ export interface DB {
   offers: Offers;
   orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
+  orderMailsDue: OrderMailsDue;
   orders: Orders;
   outbox: Outbox;
   partnerRegistrations: PartnerRegistrations;

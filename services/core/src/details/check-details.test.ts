@@ -14,7 +14,6 @@ describe('a traveller', () => {
   })
 
   it.each([
-    ['today while no day is known', {}, '2027-09-01'],
     ['the departure', { departureDate: '2027-05-10' }, '2027-11-10'],
     ['the way back', { departureDate: '2027-05-10', returnDate: '2027-06-10' }, '2027-12-10'],
     ['the last day of a month, which has fewer days then', { departureDate: '2027-08-31' }, '2028-02-29'],
@@ -24,6 +23,13 @@ describe('a traveller', () => {
     expect(paths([{ position: 1, passportExpiry: before }], change)).toEqual(['travellers.0.passportExpiry'])
   })
 
+  it('has a passport that is valid today while no day of travel is known', () => {
+    expect(paths([{ position: 1, passportExpiry: TODAY }])).toEqual([])
+    expect(paths([{ position: 1, passportExpiry: '2027-02-28' }])).toEqual(['travellers.0.passportExpiry'])
+    const [issue] = travellerIssues([{ passportExpiry: '2027-02-28' }], journey(), TODAY)
+    expect(issue?.message).toBe('The passport has expired.')
+  })
+
   it('is one of the order’s, and named once', () => {
     expect(paths([{ position: 2 }, { position: 1 }])).toEqual([])
     expect(paths([{ position: 3 }])).toEqual(['travellers.0.position'])
@@ -31,7 +37,7 @@ describe('a traveller', () => {
   })
 
   it('is told everything that is wrong at once', () => {
-    const wrong = { birthDate: '2030-01-01', passportExpiry: '2027-03-02' }
+    const wrong = { birthDate: '2030-01-01', passportExpiry: '2027-02-02' }
     expect(paths([{}, wrong])).toEqual(['travellers.1.birthDate', 'travellers.1.passportExpiry'])
   })
 })

@@ -65,4 +65,6 @@ export function journeyIssues(journey: Journey, travellers: readonly Traveller[]
 }
 
 const tooSoon = (journey: Journey, today: string): string =>
-  `The passport must be valid for six months after the journey: until ${passportValidUntil(journey, today)} at least.`
+  journey.departureDate || journey.returnDate
+    ? `The passport must be valid for six months after the journey: until ${passportValidUntil(journey, today)} at least.`
+    : 'The passport has expired.'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { claimMail, type MailClaim } from './claim-mail.ts'
-import { CLAIM_SECONDS, markFailed, markSent, releaseMail } from './settle-mail.ts'
+import { claimMails, type MailClaim } from './claim-mail.ts'
+import { findDueMails, queueOrderMail } from './due-mails.ts'
+import { CLAIM_SECONDS, markFailed, markSent, releaseMails } from './settle-mail.ts'
 
 let world: World
 let orderId: string
@@ -14,20 +15,27 @@ beforeEach(async () => {
   orderId = (await world.placeOrder()).id
 })
 
-const claimOf = (change: Partial<MailClaim> = {}): MailClaim => ({
-  orderId,
-  mail: { key: 'order_received/1', template: 'order_received', seq: 1 },
-  reader: 'traveller',
-  messageId: `${orderId}@passage.example`,
-  ...change,
-})
-const claim = (change?: Partial<MailClaim>) => claimMail(world.system, claimOf(change))
+const received = { key: 'order_received/1', template: 'order_received', seq: 1 } as const
+const reminder = { key: 'payment_reminder/1', template: 'payment_reminder', seq: 1 } as const
+
+const claim = (change: Partial<MailClaim> = {}) =>
+  claimMails(world.system, {
+    orderId,
+    mails: [received],
+    reader: 'traveller',
+    messageId: `${orderId}@passage.example`,
+    ...change,
+  })
+const queue = (mail: MailClaim['mails'][number] = received, readers: MailClaim['reader'][] = ['traveller']) =>
+  queueOrderMail(world.system, { orderId, mail, readers, dueAt: new Date() })
+const find = (gatherSeconds = 0, key: string = received.key) =>
+  findDueMails(world.system, { orderId, key, reader: 'traveller', gatherSeconds })
 const rows = () => world.db.selectFrom('mails').selectAll().where('orderId', '=', orderId).execute()
 
-async function claimed(): Promise<string> {
-  const answer = await claim()
-  if (answer.answer !== 'send') throw new Error(answer.answer)
-  return answer.mailId
+async function claimed(mails: MailClaim['mails'] = [received]): Promise<string[]> {
+  const ids = await claim({ mails })
+  if (!ids) throw new Error('Another has claimed it.')
+  return ids
 }
 
 const age = (seconds: number) =>
@@ -37,54 +45,125 @@ const age = (seconds: number) =>
     .where('orderId', '=', orderId)
     .execute()
 
+const dueSince = (key: string, seconds: number) =>
+  world.db
+    .updateTable('orderMailsDue')
+    .set({ dueAt: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .where('orderId', '=', orderId)
+    .where('key', '=', key)
+    .execute()
+
 describe('the claim on a mail', () => {
   it('is given to one of all who ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim()))
-    expect(answers.filter(({ answer }) => answer === 'send')).toHaveLength(1)
-    expect(answers.filter(({ answer }) => answer === 'busy')).toHaveLength(19)
+    expect(answers.filter((ids) => ids !== null)).toHaveLength(1)
     expect(await rows()).toHaveLength(1)
   })
 
+  it('is for all mails of a message or for none, however many ask in whatever order', async () => {
+    const both = [received, reminder]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, time) => claim({ mails: time % 2 ? both : both.toReversed() })),
+    )
+    expect(answers.filter((ids) => ids !== null)).toMatchObject([{ length: 2 }])
+    const other = { ...received, key: 'other' }
+    expect(await claim({ mails: [other, reminder] })).toBeNull()
+    expect((await rows()).map(({ key }) => key)).toEqual([received.key, reminder.key])
+  })
+
   it('is per reader and per event', async () => {
-    expect((await claim()).answer).toBe('send')
-    expect((await claim({ reader: 'agency', messageId: `a${orderId}` })).answer).toBe('send')
-    const mail = { key: 'payment_reminder/1', template: 'payment_reminder', seq: 1 } as const
-    expect((await claim({ mail, messageId: `b${orderId}` })).answer).toBe('send')
+    expect(await claim()).toHaveLength(1)
+    expect(await claim({ reader: 'agency' })).toHaveLength(1)
+    expect(await claim({ mails: [reminder] })).toHaveLength(1)
   })
 
   it('is over for good once the mail is sent, refused or of unknown fate', async () => {
+    await queue()
     await markSent(world.system, await claimed())
-    expect(await claim()).toEqual({ answer: 'done' })
+    expect(await find()).toEqual({ answer: 'done' })
     for (const status of ['refused', 'unknown'] as const) {
       orderId = (await world.placeOrder()).id
+      await queue()
       await markFailed(world.system, await claimed(), status, 'EENVELOPE 550')
-      expect(await claim()).toEqual({ answer: 'done' })
+      expect(await find()).toEqual({ answer: 'done' })
+      expect(await claim()).toBeNull()
       expect(await rows()).toMatchObject([{ status, failure: 'EENVELOPE 550', sentAt: null }])
     }
   })
 
   it('can be given back, and is free again', async () => {
-    await releaseMail(world.system, await claimed(), 'ECONNREFUSED')
+    await queue()
+    await releaseMails(world.system, await claimed(), 'ECONNREFUSED')
     expect(await rows()).toEqual([])
-    expect((await claim()).answer).toBe('send')
+    expect(await find()).toEqual({ answer: 'send', mails: [received] })
+    expect(await claim()).toHaveLength(1)
   })
 
-  it('of one who is never heard of again becomes unknown after a minute, and is not sent again', async () => {
-    const mailId = await claimed()
+  it('of one who is never heard of again becomes unknown after a minute, with all mails of its message', async () => {
+    await queue()
+    await queue(reminder)
+    const ids = await claimed([received, reminder])
     await age(CLAIM_SECONDS - 5)
-    expect(await claim()).toEqual({ answer: 'busy' })
+    expect(await find()).toEqual({ answer: 'busy' })
     await age(CLAIM_SECONDS + 1)
-    expect(await claim()).toEqual({ answer: 'done' })
-    expect(await rows()).toMatchObject([{ status: 'unknown' }])
-    await releaseMail(world.system, mailId, 'ECONNREFUSED')
-    expect(await claim()).toEqual({ answer: 'done' })
+    expect(await find(60)).toEqual({ answer: 'done' })
+    expect(await find(60, reminder.key)).toEqual({ answer: 'done' })
+    expect(await rows()).toMatchObject([{ status: 'unknown' }, { status: 'unknown' }])
+    await releaseMails(world.system, ids, 'ECONNREFUSED')
+    expect(await find()).toEqual({ answer: 'done' })
+    expect(await claim()).toBeNull()
   })
 
   it('of one who only slept is sent after all', async () => {
-    const mailId = await claimed()
+    const ids = await claimed()
     await age(CLAIM_SECONDS + 1)
-    await claim()
-    await markSent(world.system, mailId)
+    await queue()
+    await find()
+    await markSent(world.system, ids)
     expect(await rows()).toMatchObject([{ status: 'sent', failure: null }])
+  })
+})
+
+describe('mails of one order to one reader', () => {
+  it('wait for each other from the first on, and are then due together', async () => {
+    await queue()
+    await dueSince(received.key, 20)
+    await queue(reminder)
+    const answer = await find(60, reminder.key)
+    expect(answer.answer === 'wait' && Math.round(answer.seconds)).toBe(40)
+    await dueSince(received.key, 60)
+    const together = { answer: 'send', mails: [received, reminder] }
+    expect(await find(60)).toEqual(together)
+    expect(await find(60, reminder.key)).toEqual(together)
+  })
+
+  it('wait anew for the next once the first have left', async () => {
+    await queue()
+    await dueSince(received.key, 61)
+    await markSent(world.system, await claimed())
+    await queue(reminder)
+    expect(await find(60)).toEqual({ answer: 'done' })
+    expect(await find(60, reminder.key)).toMatchObject({ answer: 'wait' })
+  })
+
+  it('keep to themselves where nothing is gathered, and from other readers and orders', async () => {
+    await queue(received, ['traveller', 'agency'])
+    await queue(reminder)
+    expect(await find(0)).toEqual({ answer: 'send', mails: [received] })
+    await dueSince(received.key, 61)
+    const agency = { orderId, key: received.key, reader: 'agency', gatherSeconds: 60 } as const
+    expect(await findDueMails(world.system, agency)).toEqual({ answer: 'send', mails: [received] })
+    orderId = (await world.placeOrder()).id
+    await queue()
+    expect(await find(60)).toMatchObject({ answer: 'wait' })
+  })
+
+  it('are not due any more for one who is no reader any more', async () => {
+    await queue(received, ['traveller', 'agency'])
+    await queue(received, ['agency'])
+    const due = () => world.db.selectFrom('orderMailsDue').select('reader').where('orderId', '=', orderId).execute()
+    expect(await due()).toEqual([{ reader: 'agency' }])
+    await queue(received, [])
+    expect(await due()).toEqual([])
   })
 })

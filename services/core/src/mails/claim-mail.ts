@@ -2,50 +2,49 @@ import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { MailReader } from './mail-facts.ts'
 import { factsRow, type PersonMailFacts } from './queue-mail.ts'
-import { giveUpLostClaims } from './settle-mail.ts'
 
-/** The mail of an order. */
+/** Mails of an order that leave in one message. */
 export interface MailClaim {
   orderId: string
-  mail: MailDue
   reader: MailReader
+  mails: readonly MailDue[]
   messageId: string
 }
 
-/** `send`: it is ours · `done`: sent, refused, or of unknown fate, and so never to be sent again · `busy`: somebody sends it now. */
-export type ClaimAnswer = { answer: 'send'; mailId: string } | { answer: 'done' } | { answer: 'busy' }
-
 /**
- * Claims a mail of an order before it is sent: of all who ask, one is told to send it. A claim older than a minute becomes
- * `unknown`: shown to staff, never sent again. quality.md, I8; settled.md, Screens and routes.
+ * Claims the mails of a message before it is sent: all of them, or none when another try has claimed one. Answers their ids,
+ * null for none. A claim older than a minute becomes `unknown`: shown to staff, never sent again. quality.md, I8;
+ * settled.md, Screens and routes.
  */
-export async function claimMail(
-  { db }: Context,
-  { orderId, mail, reader, messageId }: MailClaim,
-): Promise<ClaimAnswer> {
-  const { key, template, seq } = mail
-  const claimed = await db
-    .insertInto('mails')
-    .values({ orderId, key, reader, template, seq, status: 'claimed', messageId })
-    // Of either constraint: two who ask at once bring the same message id as well.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (claimed) return { answer: 'send', mailId: claimed.id }
-  await giveUpLostClaims({ db })
-  const standing = await db
-    .selectFrom('mails')
-    .select('status')
-    .where('orderId', '=', orderId)
-    .where('key', '=', key)
-    .where('reader', '=', reader)
-    .executeTakeFirst()
-  // No row: the claim was released between the two queries.
-  return standing && standing.status !== 'claimed' ? { answer: 'done' } : { answer: 'busy' }
+export async function claimMails(
+  context: Context,
+  { orderId, reader, mails, messageId }: MailClaim,
+): Promise<string[] | null> {
+  return transaction(context, async (tx) => {
+    const claimed = await tx
+      .insertInto('mails')
+      .values(
+        // In one order, or two who claim at once would wait for each other.
+        mails
+          .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+          .map(({ key, template, seq }) => ({ orderId, key, reader, template, seq, status: 'claimed', messageId })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    if (claimed.length < mails.length) throw new NotAll()
+    return claimed.map(({ id }) => id)
+  }).catch((error: unknown) => {
+    if (error instanceof NotAll) return null
+    throw error
+  })
 }
+
+/** Takes the claims back that came first. */
+class NotAll extends Error {}
 
 /** A mail about an account that is to be sent now. */
 export interface ClaimedMail {

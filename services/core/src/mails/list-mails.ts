@@ -16,15 +16,17 @@ export async function listMails(db: Reader, person: ActingPerson, orderId: strin
   if (!order) throw orderNotFound()
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'template', 'reader', 'status', 'seq', 'claimedAt', 'sentAt'])
+    .select(['id', 'template', 'reader', 'status', 'seq', 'claimedAt', 'sentAt', 'messageId'])
     .where('orderId', '=', orderId)
     .orderBy('claimedAt')
     .orderBy('id')
     .$narrowType<{ seq: number; claimedAt: Date }>()
     .execute()
-  return rows.map(({ claimedAt, sentAt, ...row }) => ({
+  const templateOf = (row: { template: string }) => row.template as MailTemplate
+  return rows.map(({ claimedAt, sentAt, messageId, ...row }) => ({
     ...row,
-    template: row.template as MailTemplate,
+    template: templateOf(row),
+    together: rows.filter((other) => other.messageId === messageId && other.id !== row.id).map(templateOf),
     reader: row.reader as MailReader,
     status: row.status as MailStatus,
     claimedAt: claimedAt.toISOString(),

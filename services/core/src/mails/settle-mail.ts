@@ -17,21 +17,21 @@ const LONGEST_PAUSE = 300
 /** What is secret goes with the mail, whatever became of it. */
 const WIPED = { factsEncrypted: null }
 
-/** The mail server took a claimed mail. True also of one that was given up as unknown meanwhile. */
-export async function markSent({ db }: Context, mailId: string): Promise<void> {
+/** The mail server took a message of claimed mails. True also of those that were given up as unknown meanwhile. */
+export async function markSent({ db }: Context, mailIds: readonly string[]): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status: 'sent', sentAt: sql<Date>`now()`, failure: null, ...WIPED })
-    .where('id', '=', mailId)
+    .where('id', 'in', mailIds)
     .where('status', 'in', ['claimed', 'unknown'])
     .execute()
 }
 
 /**
- * Gives a claim back: the mail was certainly not taken. One about an account is due again later; one of an order is claimed
- * anew by its workflow's next try.
+ * Gives the claims on a message back: it was certainly not taken. One about an account is due again later; those of an
+ * order are claimed anew by its workflow's next try.
  */
-export async function releaseMail({ db }: Context, mailId: string, failure: string): Promise<void> {
+export async function releaseMails({ db }: Context, mailIds: readonly string[], failure: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({
@@ -39,29 +39,29 @@ export async function releaseMail({ db }: Context, mailId: string, failure: stri
       failure,
       nextTryAt: sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`,
     })
-    .where('id', '=', mailId)
+    .where('id', 'in', mailIds)
     .where('status', '=', 'claimed')
     .where('orderId', 'is', null)
     .execute()
   await db
     .deleteFrom('mails')
-    .where('id', '=', mailId)
+    .where('id', 'in', mailIds)
     .where('status', '=', 'claimed')
     .where('orderId', 'is not', null)
     .execute()
 }
 
-/** The mail server will never take it, or nobody can say whether it did; `failure` says how, without addresses. */
+/** The mail server will never take the message, or nobody can say whether it did; `failure` says how, without addresses. */
 export async function markFailed(
   { db }: Context,
-  mailId: string,
+  mailIds: readonly string[],
   status: 'refused' | 'unknown',
   failure: string,
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status, failure, ...WIPED })
-    .where('id', '=', mailId)
+    .where('id', 'in', mailIds)
     .where('status', '=', 'claimed')
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
-import { claimMail } from '@passage/core/mails/claim-mail'
+import { claimMails } from '@passage/core/mails/claim-mail'
+import { dropDueMail, findDueMails, queueOrderMail } from '@passage/core/mails/due-mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { readMailFacts } from '@passage/core/mails/read-mail-facts'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
@@ -8,6 +9,7 @@ import type { VisaOrderActivities } from '@passage/workflows/visa-order/activiti
 import { ApplicationFailure } from '@temporalio/common'
 import type { AttachmentsOf } from '../mail/attachments.ts'
 import { isMoot } from '../mail/facts.ts'
+import { inOrderOfWeight } from '../mail/in-order-of-weight.ts'
 import type { MailTemplates } from '../mail/mail-content.ts'
 import { type Addressed, readersOf } from '../mail/readers.ts'
 import { messageIdOf, sendClaimed } from '../mail/send-claimed.ts'
@@ -24,42 +26,100 @@ export interface MailDeps {
   staffEmail: string
   /** Public origin of the application. */
   appUrl: string
+  /** How long the first mail of an order waits for others to the same reader, to leave in one message; 0: not at all. */
+  gatherSeconds: number
+  /** Since when the mail that is being sent is due: a wait for a worker counts. */
+  dueSince(): Date
 }
 
-/** Sends a mail to each of its readers, each at most once. quality.md, I8. */
+/**
+ * Sends a mail to each of its readers, each at most once: in one message with the order's other mails that fall due for that
+ * reader within the same moments. quality.md, I8.
+ */
 export const sendMailActivity = (deps: MailDeps) =>
   ({
     sendMail: ({ orderId, mail }) =>
       failing(async () => {
-        const facts = await readMailFacts(deps.context, orderId, mail)
-        if (isMoot(mail.template, facts)) return
+        const { context } = deps
+        const facts = await readMailFacts(context, orderId, mail)
         const previousEmail = mail.detailsId ? await deps.previousEmail(mail.detailsId) : null
-        const { staffEmail } = deps
-        for (const addressed of readersOf(mail.template, facts, { staffEmail, previousEmail }))
-          await sendOnce(deps, mail, facts, addressed)
+        const readers = addressesOf(deps, mail, facts, previousEmail)
+        await queueOrderMail(context, {
+          orderId,
+          mail,
+          readers: readers.map(({ reader }) => reader),
+          dueAt: deps.dueSince(),
+        })
+        const waits: number[] = []
+        for (const addressed of readers) waits.push(await sendOnce(deps, mail, facts, addressed))
+        const wait = Math.min(...waits.filter((seconds) => seconds > 0))
+        if (Number.isFinite(wait)) throw waiting(wait)
+        await dropDueMail(context, orderId, mail.key)
       }),
   }) satisfies Pick<VisaOrderActivities, 'sendMail'>
 
-async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, addressed: Addressed): Promise<void> {
-  // Written before it is claimed: what fails here leaves no claim behind.
-  const message = await write(deps, mail, facts, addressed)
+const addressesOf = (
+  { staffEmail }: MailDeps,
+  { template }: MailDue,
+  facts: MailFacts,
+  previousEmail: string | null,
+) => (isMoot(template, facts) ? [] : readersOf(template, facts, { staffEmail, previousEmail }))
+
+/** Answers the seconds for which the mail waits for others; 0: it is settled. */
+async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, addressed: Addressed): Promise<number> {
+  const { orderId } = facts
   const { reader } = addressed
-  const claim = await claimMail(deps.context, { orderId: facts.orderId, mail, reader, messageId: message.messageId })
-  if (claim.answer === 'done') return
-  if (claim.answer === 'busy')
-    throw ApplicationFailure.create({ type: 'mail_being_sent', message: 'Another try is sending this mail.' })
-  const failure = await sendClaimed(deps, claim.mailId, message)
+  // Two corrections have two previous addresses: none of them reads the other's.
+  const gatherSeconds = reader === 'previous_address' ? 0 : deps.gatherSeconds
+  const due = await findDueMails(deps.context, { orderId, key: mail.key, reader, gatherSeconds })
+  if (due.answer === 'done') return 0
+  if (due.answer === 'wait') return due.seconds
+  if (due.answer === 'busy') throw busy()
+  // Written before it is claimed: what fails here leaves no claim behind.
+  const { mails, message } = await write(deps, due.mails, addressed, facts)
+  if (mails.length === 0) return 0
+  const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
+  if (!claimed) throw busy()
+  const failure = await sendClaimed(deps, claimed, message)
   if (failure) throw failure
+  return 0
 }
 
-async function write(deps: MailDeps, mail: MailDue, facts: MailFacts, { reader, to }: Addressed): Promise<Mail> {
+/** One message of those mails that are still true, with the papers of each. */
+async function write(
+  deps: MailDeps,
+  due: readonly MailDue[],
+  { reader, to }: Addressed,
+  { orderId, language }: MailFacts,
+): Promise<{ mails: MailDue[]; message: Mail }> {
   const { templates, attachmentsOf, appUrl } = deps
-  const rendered = await templates.renderMail({ template: mail.template, reader, facts, appUrl })
-  return {
+  const parts = []
+  for (const mail of due) {
+    const facts = await readMailFacts(deps.context, orderId, mail)
+    if (!isMoot(mail.template, facts)) parts.push({ mail, facts })
+  }
+  const news = inOrderOfWeight(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
+  const rendered = await templates.renderMail({ news, reader, appUrl })
+  const papers = []
+  for (const { mail, facts } of parts) papers.push(...(await attachmentsOf(mail, facts)))
+  const mails = parts.map(({ mail }) => mail)
+  const message = {
     ...rendered,
     to,
-    language: facts.language,
-    messageId: messageIdOf(appUrl, facts.orderId, mail.key, reader),
-    attachments: [await stampImage(), ...(await attachmentsOf(mail, facts))],
+    language,
+    messageId: messageIdOf(appUrl, orderId, ...mails.map(({ key }) => key), reader),
+    attachments: [await stampImage(), ...papers],
   }
+  return { mails, message }
 }
+
+const busy = () => ApplicationFailure.create({ type: 'mail_being_sent', message: 'Another try is sending this mail.' })
+
+/** Nothing is wrong: the next try sends it. */
+const waiting = (seconds: number) =>
+  ApplicationFailure.create({
+    type: 'mail_gathering',
+    message: 'Waits for other mails of this order, to leave in one message with them.',
+    nextRetryDelay: Math.ceil(seconds * 1000),
+    category: 'BENIGN',
+  })

@@ -11,6 +11,12 @@ export interface Turn {
   text: string
 }
 
+/** Who asks for what, why, and by when. */
+export interface Ask {
+  title: string
+  text: readonly string[]
+}
+
 /** What one mail says; the layout and the plain text are made of it. */
 export interface Copy {
   /** Without the order's number, which is added. No personal data: it is a header. */
@@ -19,6 +25,8 @@ export interface Copy {
   /** What happened. */
   what: readonly string[]
   turn: Turn
+  /** What is asked for besides. */
+  ask?: Ask | null
   /** What comes next, and by when. */
   next: readonly string[]
   button: string

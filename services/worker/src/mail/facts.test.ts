@@ -8,6 +8,10 @@ describe('a mail that comes too late to be true', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
     ['payment_reminder', { status: 'document_review' }],
     ['payment_declined', { status: 'cancelled' }],
+    ['payment_declined', { paymentStatus: 'processing' }],
+    ['payment_processing', { paymentStatus: 'failed' }],
+    ['payment_processing', { status: 'document_review', paymentStatus: 'completed' }],
+    ['documents_needed', { status: 'cancelled' }],
     ['documents_reminder', { owed: [] }],
     ['details_needed', { travellersMissing: [] }],
     ['details_needed', { status: 'cancelled' }],

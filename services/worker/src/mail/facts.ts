@@ -1,3 +1,4 @@
+import { customerAsks } from '@passage/contracts/domain/customer-asks'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
@@ -10,6 +11,18 @@ export const turnOf = (facts: MailFacts): Party =>
     openRequests: facts.owed.length,
     travellersComplete: facts.travellersMissing.length === 0,
   })
+
+/** Whether travellers' details are asked for now: from the payment on, though the file waits for them only later. */
+export const asksDetails = (facts: MailFacts): boolean =>
+  customerAsks({
+    status: facts.status,
+    openRequests: facts.owed.length,
+    travellersComplete: facts.travellersMissing.length === 0,
+  }).includes('details')
+
+/** The customer can pay, and no bank is working on a payment. */
+export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
+  isPayable(status) && paymentStatus !== 'processing'
 
 /** What goes back when an order ends: nothing was charged, all, a part, what is still to be promised, or nothing. */
 export function refundOutcome(facts: MailFacts): 'uncharged' | 'all' | 'part' | 'coming' | 'none' {
@@ -26,11 +39,13 @@ export function isMoot(template: MailTemplate, facts: MailFacts): boolean {
     case 'payment_reminder':
     case 'payment_last_reminder':
     case 'payment_declined':
-      return !isPayable(facts.status)
+      return !isToPay(facts)
+    case 'payment_processing':
+      return !isPayable(facts.status) || facts.paymentStatus !== 'processing'
     case 'documents_needed':
     case 'documents_reminder':
     case 'documents_last_reminder':
-      return facts.owed.length === 0
+      return facts.owed.length === 0 || isClosed(facts.status)
     case 'details_needed':
       return facts.travellersMissing.length === 0 || isClosed(facts.status)
     case 'staff_due_soon':

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadMailTemplates } from './load-templates.ts'
-import { factsFor } from './mail-facts.fixture.ts'
+import { newsOf } from './mail-facts.fixture.ts'
 
 const script = fileURLToPath(new URL('../../scripts/build-mail-templates.ts', import.meta.url))
 
@@ -21,8 +21,8 @@ describe('the prebuilt templates', () => {
     const path = join(folder, 'built', 'mail-templates.cjs')
     await promisify(execFile)(process.execPath, [script], { env: { ...process.env, MAIL_TEMPLATES: path } })
     const { renderMail } = loadMailTemplates(path)
-    const content = { template: 'visa_ready', reader: 'traveller', appUrl: 'https://passage.example' } as const
-    const mail = await renderMail({ ...content, facts: factsFor('visa_ready', { language: 'fr' }) })
+    const news = [newsOf('visa_ready', { language: 'fr' })]
+    const mail = await renderMail({ news, reader: 'traveller', appUrl: 'https://passage.example' })
     expect(mail.subject).toBe('Votre visa est prêt · ORD-34679ACD')
     expect(mail.html).toMatch(/^<!DOCTYPE html/)
     expect(mail.text).toContain('Télécharger votre visa https://passage.example/orders?number=ORD-34679ACD')

@@ -4,11 +4,19 @@ import type { Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
-/** What a template is filled with. */
-export interface MailContent {
+/** One event of an order that a mail tells of. */
+export interface OrderNews {
   template: MailTemplate
-  reader: MailReader
+  /** The entry that it tells of. */
+  seq: number
   facts: MailFacts
+}
+
+/** What the mail of an order is filled with. */
+export interface MailContent {
+  /** What the message is about comes first. */
+  news: readonly OrderNews[]
+  reader: MailReader
   /** Public origin of the application, without a slash at its end. */
   appUrl: string
 }

@@ -1,4 +1,6 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
+import type { OrderNews } from './mail-content.ts'
 
 /** A paid order of two travellers that is being looked at; a test changes what it is about. */
 export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
@@ -69,7 +71,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     order_received: unpaid,
     payment_reminder: unpaid,
     payment_last_reminder: unpaid,
-    payment_processing: { ...unpaid, status: 'payment_pending' },
+    payment_processing: { ...unpaid, status: 'payment_pending', paymentStatus: 'processing' },
     payment_declined: { ...unpaid, status: 'payment_pending' },
     payment_window_over: { ...unpaid, ...ended, status: 'cancelled' },
     documents_needed: { owed },
@@ -101,3 +103,10 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
   }
   return someFacts({ ...fitting[template], ...change })
 }
+
+/** An event of an order whose facts fit it. */
+export const newsOf = (template: MailTemplate, change: Partial<MailFacts> = {}, seq = 2): OrderNews => ({
+  template,
+  seq,
+  facts: factsFor(template, change),
+})

@@ -2,7 +2,7 @@ import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contrac
 import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { factsFor } from './mail-facts.fixture.ts'
+import { factsFor, newsOf } from './mail-facts.fixture.ts'
 import { renderMail } from './templates/index.tsx'
 
 const appUrl = 'https://passage.example'
@@ -13,7 +13,7 @@ const readerOf = (template: MailTemplate): MailReader => {
 }
 
 const render = (template: MailTemplate, change: Partial<MailFacts> = {}, reader = readerOf(template)) =>
-  renderMail({ template, reader, facts: factsFor(template, change), appUrl })
+  renderMail({ news: [newsOf(template, change)], reader, appUrl })
 
 /** What a person reads: without tags, styles and invisible filling. */
 const visible = (html: string) =>
@@ -135,7 +135,7 @@ describe('a mail', () => {
     const owed = factsFor('documents_needed').owed
     expect((await render('payment_confirmed', { owed })).text).toContain('Send us the documents that are listed here.')
     expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(
-      'passport of travellers 2 and 3 on the page of your order',
+      'passport details of travellers 2 and 3 on the page of your order',
     )
   })
 })

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@passage/core/context'
-import { markFailed, markSent, releaseMail } from '@passage/core/mails/settle-mail'
+import { markFailed, markSent, releaseMails } from '@passage/core/mails/settle-mail'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import { insist } from '../insist.ts'
 
 /**
- * Sends a claimed mail and puts on record what became of it. Only what was certainly not taken is given back: its failure is
+ * Sends a message of claimed mails and puts on record what became of each. Only what was certainly not taken is given back: its failure is
  * answered, and a later try may send it. Failures are kept as codes: the server's words may repeat addresses.
  */
 export async function sendClaimed(
   { context, mailer }: { context: Context; mailer: Mailer },
-  mailId: string,
+  mailIds: readonly string[],
   message: Mail | Promise<Mail>,
 ): Promise<Error | null> {
   try {
@@ -20,13 +20,13 @@ export async function sendClaimed(
     const error = thrown as Error
     const [kind, code] = error instanceof MailError ? [error.kind, error.code] : (['unknown', error.name] as const)
     if (kind === 'unreachable') {
-      await insist(() => releaseMail(context, mailId, code))
+      await insist(() => releaseMails(context, mailIds, code))
       return error
     }
-    await insist(() => markFailed(context, mailId, kind, code))
+    await insist(() => markFailed(context, mailIds, kind, code))
     return null
   }
-  await insist(() => markSent(context, mailId))
+  await insist(() => markSent(context, mailIds))
   return null
 }
 

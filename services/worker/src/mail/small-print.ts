@@ -2,6 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Words } from './copy.ts'
+import type { OrderNews } from './mail-content.ts'
 import type { Say } from './say.ts'
 
 const ABOUT_REFUNDS: readonly MailTemplate[] = [
@@ -25,11 +26,10 @@ const ABOUT_DELETION: readonly MailTemplate[] = [
 ]
 
 /** The rules that a mail has to tell: what is refunded, and when documents go. design.md, Money and Documents. */
-export function smallPrint(template: MailTemplate, facts: MailFacts, words: Words, say: Say): string[] {
-  return [
-    ...(ABOUT_REFUNDS.includes(template) ? [refundRule(facts, words)] : []),
-    ...(ABOUT_DELETION.includes(template) ? deletion(facts, words, say) : []),
-  ]
+export function smallPrint(news: readonly OrderNews[], words: Words, say: Say): string[] {
+  const about = (templates: readonly MailTemplate[]) => news.find(({ template }) => templates.includes(template))?.facts
+  const [paid, kept] = [about(ABOUT_REFUNDS), about(ABOUT_DELETION)]
+  return [...(paid ? [refundRule(paid, words)] : []), ...(kept ? deletion(kept, words, say) : [])]
 }
 
 function refundRule({ capturedCents, submittedAt }: MailFacts, words: Words): string {

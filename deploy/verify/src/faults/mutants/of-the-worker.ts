@@ -12,8 +12,8 @@ export const RELAYLESS: Edit = {
 /** Whoever has sent or is sending a mail, it is sent. */
 export const CLAIMLESS: Edit = {
   file: 'activities/send-mail.ts',
-  from: "if (claim.answer === 'done') return\n",
-  to: "if (claim.answer !== 'send') return mailer.send(message)\n",
+  from: "if (due.answer === 'done') return 0\n",
+  to: "if (due.answer === 'done' || due.answer === 'busy') return deps.mailer.send((await write(deps, [mail], addressed, facts)).message).then(() => 0)\n",
 }
 
 /** No mutant: the first try of each mail is made, and nobody hears of it. */
@@ -25,7 +25,7 @@ export const MAILS_LOSE_THEIR_ANSWER: readonly Edit[] = [
   },
   {
     file: 'activities/send-mail.ts',
-    from: 'await sendOnce(deps, mail, facts, addressed)\n',
-    to: "await sendOnce(deps, mail, facts, addressed)\n        if (activityInfo().attempt === 1) throw new Error('The answer was lost.')\n",
+    from: 'waits.push(await sendOnce(deps, mail, facts, addressed))\n',
+    to: "{\n          waits.push(await sendOnce(deps, mail, facts, addressed))\n          if (activityInfo().attempt === 1) throw new Error('The answer was lost.')\n        }\n",
   },
 ]

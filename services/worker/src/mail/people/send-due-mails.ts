@@ -26,8 +26,8 @@ export async function sendDueMails(deps: DueMailDeps): Promise<void> {
     const mail = await claimDueMail(deps.context, (id) => idOf(deps, id))
     if (!mail) return
     const { facts } = mail
-    if (facts) await sendClaimed(deps, mail.id, write(deps, mail, facts))
-    else await insist(() => markFailed(deps.context, mail.id, 'refused', 'its facts cannot be read'))
+    if (facts) await sendClaimed(deps, [mail.id], write(deps, mail, facts))
+    else await insist(() => markFailed(deps.context, [mail.id], 'refused', 'its facts cannot be read'))
   }
 }
 

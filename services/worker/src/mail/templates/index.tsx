@@ -1,23 +1,28 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { render, toPlainText } from '@react-email/components'
 import type { Texts } from '../copy.ts'
-import type { MailContent, RenderedMail } from '../mail-content.ts'
+import type { MailContent, OrderNews, RenderedMail } from '../mail-content.ts'
 import { sayIn } from '../say.ts'
 import { en } from '../texts/en/index.ts'
 import { fr } from '../texts/fr/index.ts'
 import { Layout } from './layout.tsx'
+import type { ToldNews } from './other-news.tsx'
 import { PLAIN } from './plain.ts'
 
 export { renderPersonMail } from './person.tsx'
 
 const TEXTS: Record<Language, Texts> = { en, fr }
 
-/** A mail in the order's language; the plain text is made of the page itself. */
+/** A mail of one event or several, in the order's language; the plain text is made of the page itself. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
-  const { facts, template } = content
-  const { words, copy } = TEXTS[facts.language]
-  const say = sayIn(facts.language, facts.currency)
-  const filled = copy[template](facts, say)
-  const html = await render(<Layout content={content} copy={filled} words={words} say={say} />)
-  return { subject: `${filled.subject} · ${facts.orderNumber}`, html, text: toPlainText(html, PLAIN) }
+  const { reader, appUrl } = content
+  const [first, ...more] = content.news
+  if (!first) throw new Error('A mail has to tell something.')
+  const { language, currency, orderNumber } = first.facts
+  const { words, copy } = TEXTS[language]
+  const say = sayIn(language, currency)
+  const told = (news: OrderNews): ToldNews => ({ ...news, copy: copy[news.template](news.facts, say) })
+  const [lead, others] = [told(first), more.map(told)]
+  const html = await render(<Layout {...{ lead, others, reader, appUrl, words, say }} />)
+  return { subject: `${lead.copy.subject} · ${orderNumber}`, html, text: toPlainText(html, PLAIN) }
 }

@@ -1,31 +1,35 @@
+import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
-import type { Copy, Words } from '../copy.ts'
+import type { Words } from '../copy.ts'
 import { turnOf } from '../facts.ts'
-import type { MailContent } from '../mail-content.ts'
 import { orderLink } from '../order-link.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { Frame } from './frame.tsx'
-import { Note, Owed, Summary, TurnBox } from './parts.tsx'
+import { noteOf, OtherNews, type ToldNews } from './other-news.tsx'
+import { Ask, Note, Owed, Summary, TurnBox } from './parts.tsx'
 import { button, card, paragraph, small, title } from './theme.ts'
 
 interface LayoutProps {
-  content: MailContent
-  copy: Copy
+  /** What the message is about. */
+  lead: ToldNews
+  others: readonly ToldNews[]
+  reader: MailReader
+  appUrl: string
   words: Words
   say: Say
 }
 
-/** The page that every mail is: what happened, whose turn it is, what is next, one button, the rules, the order. */
-export function Layout({ content, copy, words, say }: LayoutProps) {
-  const { template, reader, facts } = content
+/** The page that every mail is: what happened, whose turn it is, what is next, one button, what else there is, the rules, the order. */
+export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps) {
+  const { copy, facts } = lead
   const staff = reader === 'staff'
   // The previous address may be a stranger's: nothing of the order but its number.
   const stranger = reader === 'previous_address'
   const owed = !staff && !stranger && turnOf(facts) === 'customer' ? facts.owed : []
-  const note = facts.entry.note ?? facts.refund?.note ?? null
-  const rules = staff || stranger ? [] : smallPrint(template, facts, words, say)
-  const told = owed.some((document) => document.note === note)
+  const note = noteOf(lead)
+  const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
+  const quoted = new Set(owed.map((document) => document.note))
   return (
     <Frame language={say.language} title={copy.title} preview={copy.what[0] ?? copy.title} aside={facts.orderNumber}>
       <Section style={card}>
@@ -42,25 +46,33 @@ export function Layout({ content, copy, words, say }: LayoutProps) {
             {sentence}
           </Text>
         ))}
-        {note && !told && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
+        {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
         {owed.length > 0 && <Owed owed={owed} words={words} say={say} />}
         <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
+        {copy.ask && <Ask {...copy.ask} />}
         {copy.next.map((sentence) => (
           <Text key={sentence} style={paragraph}>
             {sentence}
           </Text>
         ))}
         <Section style={{ margin: '24px 0 8px' }}>
-          <Button href={orderLink(content)} style={button}>
+          <Button href={orderLink({ reader, appUrl }, facts.orderNumber)} style={button}>
             {copy.button}
           </Button>
         </Section>
+        {others.map((news, index) => (
+          <OtherNews
+            key={`${news.seq} ${news.template}`}
+            {...{ news, staff, words, say }}
+            told={toldIn([lead, ...others.slice(0, index)], quoted)}
+          />
+        ))}
         {rules.map((rule) => (
           <Text key={rule} style={{ ...small, margin: '16px 0 0' }}>
             {rule}
           </Text>
         ))}
-        {!stranger && <OrderSummary {...{ content, words, say }} />}
+        {!stranger && <OrderSummary {...{ facts, reader, words, say }} />}
       </Section>
       <Section style={{ padding: '20px 28px 0' }}>
         {[
@@ -76,7 +88,16 @@ export function Layout({ content, copy, words, say }: LayoutProps) {
   )
 }
 
-function OrderSummary({ content: { facts, reader }, words, say }: Pick<LayoutProps, 'content' | 'words' | 'say'>) {
+/** What a mail has said once it has told of these events. */
+function toldIn(news: readonly ToldNews[], quoted: ReadonlySet<string | null>): Set<string> {
+  const [lead] = news
+  const texts = news.flatMap((one) => [...one.copy.what, one.copy.ask?.title, one.copy.turn.text, noteOf(one)])
+  return new Set([...texts, ...(lead?.copy.next ?? []), ...quoted].filter((text) => text != null))
+}
+
+type SummaryProps = Pick<LayoutProps, 'reader' | 'words' | 'say'> & { facts: MailFacts }
+
+function OrderSummary({ facts, reader, words, say }: SummaryProps) {
   const { summary } = words
   const rows: [string, string][] = [
     [summary.number, facts.orderNumber],

@@ -34,6 +34,20 @@ export function Note({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** What is asked for besides the turn: who asks, why, by when. */
+export function Ask({ title, text }: { title: string; text: readonly string[] }) {
+  return (
+    <Section style={{ margin: '0 0 8px' }}>
+      <Text style={subtitle}>{title}</Text>
+      {text.map((sentence) => (
+        <Text key={sentence} style={paragraph}>
+          {sentence}
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
 /** What the customer owes: each with its reason in words, and staff's note. */
 export function Owed({ owed, words, say }: { owed: MailFacts['owed']; words: Words; say: Say }) {
   return (

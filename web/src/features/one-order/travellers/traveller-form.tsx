@@ -15,8 +15,9 @@ import type { Editing } from '../details/editing.ts'
 import { FormButtons } from '../details/form-buttons.tsx'
 import { SaveFailure } from '../details/save-failure.tsx'
 import { useSaveDetails } from '../details/use-save-details.ts'
+import { PassportLines } from './passport-lines.tsx'
 import type { TravellerField } from './traveller-slots.ts'
-import { type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
+import { readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
   order: OrderDetail
@@ -37,7 +38,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
     [validUntil],
   )
-  const { register, handleSubmit, formState, setError } = useForm<TravellerValues>({
+  const { register, handleSubmit, formState, setError, setValue, getValues } = useForm<TravellerValues>({
     defaultValues: travellerValues(traveller),
     resolver,
   })
@@ -54,15 +55,17 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   }, [save.error])
 
   const day = format.day(validUntil)
+  const hasDay = Boolean(order.departureDate ?? order.returnDate)
   const errorOf = (field: TravellerField): string | undefined => {
     const error = formState.errors[field]
     if (!error) return undefined
     if (field !== 'passportExpiry') return texts.errors[field]()
-    const soon = error.type === 'server' || error.message === 'soon'
-    return soon ? texts.errors.passportExpiry({ day }) : texts.errors.passportExpiryForm()
+    if (error.type !== 'server' && error.message !== 'soon') return texts.errors.passportExpiryForm()
+    return hasDay ? texts.errors.passportExpiry({ day }) : texts.errors.passportExpired()
   }
+  const isFixed = (name: TravellerField) => Boolean(traveller[name]) && !editing.corrects
   const field = (name: TravellerField, hint: string | undefined, input: (control: InputProps) => ReactNode) => {
-    const fixed = Boolean(traveller[name]) && !editing.corrects
+    const fixed = isFixed(name)
     return (
       <Field label={texts.fields[name]()} hint={fixed ? texts.fixed() : hint} error={errorOf(name)}>
         {(control) => input({ ...control, ...register(name), disabled: fixed })}
@@ -74,8 +77,14 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     save.save({ travellers: [travellerBody(traveller.position, known)] })
   }
 
+  const fillIn = (read: Partial<TravellerValues>) => {
+    const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    for (const [name, value] of readValues(read, getValues())) if (!isFixed(name)) setValue(name, value, change)
+  }
+
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
+      <PassportLines onRead={fillIn} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {field('firstName', texts.nameHint(), (control) => (
           <TextInput {...control} autoComplete="off" maxLength={100} />
@@ -106,7 +115,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
             />
           ),
         )}
-        {field('passportExpiry', texts.expiryHint({ day }), (control) => (
+        {field('passportExpiry', hasDay ? texts.expiryHint({ day }) : texts.expiryHintOpen(), (control) => (
           <TextInput {...control} type="date" />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingFields, travellerSlots } from './traveller-slots.ts'
-import { travellerBody, travellerValues } from './traveller-values.ts'
+import { readValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 const marie = {
   position: 1,
@@ -33,4 +33,13 @@ test('an empty field keeps what is known, above all the number', () => {
     nationality: 'FR',
     passportExpiry: '2031-01-01',
   })
+})
+
+test('a passport’s lines fill a form, and leave accents and hyphens of a name that is the same', () => {
+  const known = { ...travellerValues(marie), firstName: 'Zoë-Marie' }
+  const read = { firstName: 'Zoe Marie', lastName: 'Dupont', passportNumber: '12AB34567' }
+  expect(readValues(read, known)).toEqual([
+    ['lastName', 'Dupont'],
+    ['passportNumber', '12AB34567'],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/details.schema'
+import { foldText } from '@passage/contracts/places/fold-text'
 import type { TravellerField } from './traveller-slots.ts'
 
 /** A traveller's form as typed; empty texts are what is not known. */
@@ -20,3 +21,9 @@ export function travellerBody(position: number, values: TravellerValues): Travel
   const typed = Object.entries(rest).filter(([, value]) => value.trim() !== '')
   return { position, firstName: firstName.trim(), lastName: lastName.trim(), ...Object.fromEntries(typed) }
 }
+
+/** What a passport's lines change of a form: a name that differs by accents or hyphens alone stays as it was typed. */
+export const readValues = (read: Partial<TravellerValues>, known: TravellerValues): [TravellerField, string][] =>
+  (Object.entries(read) as [TravellerField, string][]).filter(
+    ([name, value]) => !known[name] || foldText(known[name]) !== foldText(value),
+  )

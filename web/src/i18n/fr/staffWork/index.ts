@@ -151,7 +151,7 @@ const staffWork = {
       birthDate: 'Indiquez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
       passportNumber: 'Indiquez 5 à 20 lettres et chiffres, sans espaces',
-      passportExpiry: 'Le passeport doit être valable six mois après le voyage',
+      passportExpiry: 'Le passeport a expiré, ou expire moins de six mois après le voyage',
     },
     save: 'Enregistrer les corrections',
     done: 'Informations corrigées',
@@ -229,6 +229,7 @@ const staffWork = {
     empty: 'Aucun e-mail pour le moment',
     unknown:
       'On ne sait pas si {0} e-mail{{s}} {{est parti|sont partis}} : l’envoi s’est interrompu. Rien n’est renvoyé automatiquement.',
+    together: 'Dans un même e-mail avec : {list}',
     columns: { mail: 'E-mail', reader: 'À', status: 'Statut', when: 'Date' },
     readers: { traveller: 'Voyageur', agency: 'Agence', previous_address: 'Ancienne adresse', staff: 'Équipe' },
     statuses: { claimed: 'Envoi en cours', sent: 'Envoyé', unknown: 'Inconnu', refused: 'Refusé' },

@@ -1,5 +1,5 @@
 import type { CopyFor } from '../../copy.ts'
-import { missingDetails, standing } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -42,19 +42,27 @@ export const documents: CopyFor<Templates> = {
   documents_accepted: (order, say) => ({
     subject: 'Your documents are accepted',
     title: 'Your documents are accepted',
-    what: ['All required documents have been checked and accepted.'],
+    what: [
+      order.owed.length === 0
+        ? 'All required documents have been checked and accepted.'
+        : 'What we have has been checked and accepted. What is listed here is still missing.',
+    ],
     turn: standing(order, say),
     next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
     button: 'Follow your order',
   }),
-  details_needed: (order, say) => ({
-    subject: 'The embassy needs more details',
-    title: 'The embassy needs more details',
-    what: ['Your file is ready but for the details of those who travel.'],
-    turn: { of: 'customer', text: missingDetails(order, say) },
-    next: ['We hand your file to the embassy as soon as they are complete.'],
-    button: 'Add the details',
-  }),
+  details_needed: (order, say) => {
+    const turn = { of: 'customer', text: missingDetails(order, say) } as const
+    return {
+      subject: 'Before your file goes to the embassy: passport details',
+      title: 'Before your file goes to the embassy',
+      what: [`Your file is ready, except for the passport details${ofTravellers(order, say)}.`],
+      turn,
+      ask: detailsAsk(order, say, turn),
+      next: [],
+      button: 'Add the details',
+    }
+  },
   details_corrected: (order, say) => ({
     subject: 'The details of your order were changed',
     title: 'The details of your order were changed',

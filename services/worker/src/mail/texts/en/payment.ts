@@ -1,5 +1,6 @@
 import type { CopyFor } from '../../copy.ts'
-import { standing } from './standing.ts'
+import { isToPay } from '../../facts.ts'
+import { detailsAsk, standing } from './standing.ts'
 
 type Templates =
   | 'order_received'
@@ -17,13 +18,17 @@ export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
     subject: 'We have your application',
     title: 'We have your application',
-    what: [`It was recorded on ${say.time(order.createdAt)}. Nothing has been charged yet.`],
-    turn: {
-      of: 'customer',
-      text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
-    },
-    next: [AFTER_PAYING],
-    button: `Pay ${say.money(order.totalCents)}`,
+    what: [
+      `It was recorded on ${say.time(order.createdAt)}.${order.capturedCents === 0 ? ' Nothing has been charged yet.' : ''}`,
+    ],
+    turn: isToPay(order)
+      ? {
+          of: 'customer',
+          text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
+        }
+      : standing(order, say),
+    next: isToPay(order) ? [AFTER_PAYING] : [],
+    button: isToPay(order) ? `Pay ${say.money(order.totalCents)}` : 'Follow your order',
   }),
   payment_reminder: (order, say) => ({
     subject: 'Your application is waiting for your payment',
@@ -66,16 +71,21 @@ export const payment: CopyFor<Templates> = {
     next: ['Without a payment the order is cancelled then, and nothing is charged.'],
     button: `Pay ${say.money(order.totalCents)}`,
   }),
-  payment_confirmed: (order, say) => ({
-    subject: 'Your payment is here',
-    title: 'Your payment is here',
-    what: [`We received ${say.money(order.capturedCents)}. Your invoice is attached.`],
-    turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write to you at every step.`]
-      : ['We write to you at every step.'],
-    button: 'Follow your order',
-  }),
+  payment_confirmed: (order, say) => {
+    const turn = standing(order, say)
+    const ask = detailsAsk(order, say, turn)
+    return {
+      subject: ask ? 'Your payment has arrived. Next: passport details' : 'Your payment has arrived',
+      title: 'Your payment has arrived',
+      what: [`We received ${say.money(order.capturedCents)}. Your invoice is attached.`],
+      turn,
+      ask,
+      next: order.expectedCompletion
+        ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write to you at every step.`]
+        : ['We write to you at every step.'],
+      button: ask ? 'Add the details' : 'Follow your order',
+    }
+  },
   payment_window_over: (order, say) => ({
     subject: 'Your order was cancelled: it was not paid in time',
     title: 'Your order was not paid in time',

@@ -13,7 +13,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
       `We handed it over on ${say.day(order.submittedAt ?? order.entry.at)}.`,
       ...(order.embassyReference ? [`Its reference there: ${order.embassyReference}.`] : []),
     ],
-    turn: { of: 'embassy', text: 'The embassy is deciding. There is nothing you need to do.' },
+    turn: standing(order, say),
     next: order.expectedCompletion
       ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write as soon as we hear.`]
       : ['We write as soon as we hear.'],
@@ -23,12 +23,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     subject: 'The embassy said yes',
     title: 'The embassy said yes',
     what: ['Your visa was approved.'],
-    turn: {
-      of: 'passage',
-      text: order.dueAt
-        ? `We send you your visa documents by ${say.time(order.dueAt)}.`
-        : 'We send you your visa documents next.',
-    },
+    turn: standing(order, say),
     next: ['You get one more message when they are there to download.'],
     button: 'Follow your order',
   }),
@@ -54,7 +49,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
   status_corrected: (order, say) => ({
     subject: 'The status of your order was corrected',
     title: 'The status of your order was corrected',
-    what: [`It is now: ${STATUSES[order.entry.status]}.`],
+    what: [`It is now: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
     next: order.expectedCompletion ? [`We expect your visa by ${say.day(order.expectedCompletion)}.`] : [],
     button: 'See your order',

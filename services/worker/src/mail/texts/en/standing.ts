@@ -1,10 +1,13 @@
+import { isPayable } from '@passage/contracts/domain/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { Turn } from '../../copy.ts'
-import { turnOf } from '../../facts.ts'
+import type { Ask, Turn } from '../../copy.ts'
+import { asksDetails, isToPay, turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands now, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
+  if (isPayable(order.status) && !isToPay(order))
+    return { of: 'nobody', text: 'Your bank is working on your payment. There is nothing you need to do.' }
   const of = turnOf(order)
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
@@ -16,10 +19,31 @@ function owed(order: MailFacts, say: Say): string {
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Add names, birth date, nationality and passport of ${travellers(order.travellersMissing, say)} on the page of your order. Please do not send them by e-mail.`
+  `Please add the passport details${ofTravellers(order, say)} on the page of your order: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
 
-const travellers = (positions: readonly number[], say: Say): string =>
-  `${positions.length === 1 ? 'traveller' : 'travellers'} ${say.list(positions)}`
+/** Those whose details are missing, where there are several to tell apart. */
+export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
+  if (numberOfApplicants === 1) return ''
+  return ` of ${positions.length === 1 ? 'traveller' : 'travellers'} ${say.list(positions)}`
+}
+
+/** Who asks for the travellers' details, why, and by when; what `turn` says already is left out. */
+export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
+  if (!asksDetails(order)) return null
+  const text = [
+    `For your visa (${order.destination.en}), the embassy asks for every traveller’s name, date of birth, nationality, passport number and its expiry date, as printed in the passport. Passage hands them over with your file.`,
+    missingDetails(order, say),
+    byWhen(order, say),
+  ]
+  return { title: 'What the embassy asks for', text: text.filter((sentence) => sentence !== turn.text) }
+}
+
+function byWhen({ status, dueAt }: MailFacts, say: Say): string {
+  if (status === 'processing')
+    return 'Your file goes to the embassy as soon as they are there. Until then it waits, and the date of your visa moves with it.'
+  const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
+  return `There is time: if they are there ${day}, your file goes on without a pause.`
+}
 
 function waiting(order: MailFacts, say: Say): string {
   const by = order.dueAt ? ` by ${say.time(order.dueAt)}` : ''

@@ -1,5 +1,5 @@
 import type { CopyFor } from '../../copy.ts'
-import { missingDetails, standing } from './standing.ts'
+import { detailsAsk, missingDetails, ofTravellers, standing } from './standing.ts'
 
 type Templates =
   | 'documents_needed'
@@ -44,21 +44,29 @@ export const documents: CopyFor<Templates> = {
   documents_accepted: (order, say) => ({
     subject: 'Vos documents sont acceptés',
     title: 'Vos documents sont acceptés',
-    what: ['Tous les documents obligatoires ont été vérifiés et acceptés.'],
+    what: [
+      order.owed.length === 0
+        ? 'Tous les documents obligatoires ont été vérifiés et acceptés.'
+        : 'Ce que nous avons a été vérifié et accepté. Ce qui est indiqué ici manque encore.',
+    ],
     turn: standing(order, say),
     next: order.expectedCompletion
       ? [`Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)}.`]
       : [],
     button: 'Suivre votre commande',
   }),
-  details_needed: (order, say) => ({
-    subject: 'L’ambassade a besoin d’autres informations',
-    title: 'L’ambassade a besoin d’autres informations',
-    what: ['Votre dossier est prêt, sauf pour les informations sur ceux qui voyagent.'],
-    turn: { of: 'customer', text: missingDetails(order, say) },
-    next: ['Nous remettons votre dossier à l’ambassade dès qu’elles sont complètes.'],
-    button: 'Ajouter les informations',
-  }),
+  details_needed: (order, say) => {
+    const turn = { of: 'customer', text: missingDetails(order, say) } as const
+    return {
+      subject: 'Avant le départ de votre dossier pour l’ambassade\u202f: les données de passeport',
+      title: 'Avant le départ de votre dossier pour l’ambassade',
+      what: [`Votre dossier est prêt, à l’exception des données de passeport${ofTravellers(order, say)}.`],
+      turn,
+      ask: detailsAsk(order, say, turn),
+      next: [],
+      button: 'Indiquer les données',
+    }
+  },
   details_corrected: (order, say) => ({
     subject: 'Les informations de votre commande ont été modifiées',
     title: 'Les informations de votre commande ont été modifiées',

@@ -1,5 +1,6 @@
 import type { CopyFor } from '../../copy.ts'
-import { standing } from './standing.ts'
+import { isToPay } from '../../facts.ts'
+import { detailsAsk, standing } from './standing.ts'
 
 type Templates =
   | 'order_received'
@@ -17,13 +18,17 @@ export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
     subject: 'Nous avons reçu votre demande',
     title: 'Nous avons reçu votre demande',
-    what: [`Elle a été enregistrée le ${say.time(order.createdAt)}. Rien n’a encore été débité.`],
-    turn: {
-      of: 'customer',
-      text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
-    },
-    next: [AFTER_PAYING],
-    button: `Payer ${say.money(order.totalCents)}`,
+    what: [
+      `Elle a été enregistrée le ${say.time(order.createdAt)}.${order.capturedCents === 0 ? ' Rien n’a encore été débité.' : ''}`,
+    ],
+    turn: isToPay(order)
+      ? {
+          of: 'customer',
+          text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
+        }
+      : standing(order, say),
+    next: isToPay(order) ? [AFTER_PAYING] : [],
+    button: isToPay(order) ? `Payer ${say.money(order.totalCents)}` : 'Suivre votre commande',
   }),
   payment_reminder: (order, say) => ({
     subject: 'Votre demande attend votre paiement',
@@ -71,18 +76,25 @@ export const payment: CopyFor<Templates> = {
     next: ['Sans paiement, la commande est alors annulée et rien n’est débité.'],
     button: `Payer ${say.money(order.totalCents)}`,
   }),
-  payment_confirmed: (order, say) => ({
-    subject: 'Votre paiement est arrivé',
-    title: 'Votre paiement est arrivé',
-    what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
-    turn: standing(order, say),
-    next: order.expectedCompletion
-      ? [
-          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons à chaque étape.`,
-        ]
-      : ['Nous vous écrivons à chaque étape.'],
-    button: 'Suivre votre commande',
-  }),
+  payment_confirmed: (order, say) => {
+    const turn = standing(order, say)
+    const ask = detailsAsk(order, say, turn)
+    return {
+      subject: ask
+        ? 'Votre paiement est bien arrivé. Étape suivante\u202f: les données de passeport'
+        : 'Votre paiement est bien arrivé',
+      title: 'Votre paiement est bien arrivé',
+      what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
+      turn,
+      ask,
+      next: order.expectedCompletion
+        ? [
+            `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons à chaque étape.`,
+          ]
+        : ['Nous vous écrivons à chaque étape.'],
+      button: ask ? 'Indiquer les données' : 'Suivre votre commande',
+    }
+  },
   payment_window_over: (order, say) => ({
     subject: 'Votre commande est annulée\u202f: elle n’a pas été payée à temps',
     title: 'Votre commande n’a pas été payée à temps',

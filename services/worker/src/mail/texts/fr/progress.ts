@@ -13,7 +13,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
       `Nous l’avons remis le ${say.day(order.submittedAt ?? order.entry.at)}.`,
       ...(order.embassyReference ? [`Sa référence là-bas\u202f: ${order.embassyReference}.`] : []),
     ],
-    turn: { of: 'embassy', text: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.' },
+    turn: standing(order, say),
     next: order.expectedCompletion
       ? [
           `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons dès que nous avons une réponse.`,
@@ -25,12 +25,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     subject: 'L’ambassade a dit oui',
     title: 'L’ambassade a dit oui',
     what: ['Votre visa a été accordé.'],
-    turn: {
-      of: 'passage',
-      text: order.dueAt
-        ? `Nous vous remettons vos documents de visa avant le ${say.time(order.dueAt)}.`
-        : 'Nous vous remettons bientôt vos documents de visa.',
-    },
+    turn: standing(order, say),
     next: ['Vous recevrez encore un message dès qu’ils pourront être téléchargés.'],
     button: 'Suivre votre commande',
   }),
@@ -56,7 +51,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
   status_corrected: (order, say) => ({
     subject: 'Le statut de votre commande a été corrigé',
     title: 'Le statut de votre commande a été corrigé',
-    what: [`Il est désormais\u202f: ${STATUSES[order.entry.status]}.`],
+    what: [`Il est désormais\u202f: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
     next: order.expectedCompletion
       ? [`Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)}.`]

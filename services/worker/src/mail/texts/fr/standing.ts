@@ -1,10 +1,13 @@
+import { isPayable } from '@passage/contracts/domain/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { Turn } from '../../copy.ts'
-import { turnOf } from '../../facts.ts'
+import type { Ask, Turn } from '../../copy.ts'
+import { asksDetails, isToPay, turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** À qui le tour, tel que la commande se présente, et jusqu’à quand. */
 export function standing(order: MailFacts, say: Say): Turn {
+  if (isPayable(order.status) && !isToPay(order))
+    return { of: 'nobody', text: 'Votre banque traite votre paiement. Vous n’avez rien à faire.' }
   const of = turnOf(order)
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
@@ -16,10 +19,31 @@ function owed(order: MailFacts, say: Say): string {
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Ajoutez les noms, la date de naissance, la nationalité et le passeport ${travellers(order.travellersMissing, say)} sur la page de votre commande. Ne les envoyez pas par e-mail.`
+  `Veuillez indiquer les données de passeport${ofTravellers(order, say)} sur la page de votre commande\u202f: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
-const travellers = (positions: readonly number[], say: Say): string =>
-  positions.length === 1 ? `du voyageur ${say.list(positions)}` : `des voyageurs ${say.list(positions)}`
+/** Ceux dont les données manquent, quand il y en a plusieurs à distinguer. */
+export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
+  if (numberOfApplicants === 1) return ''
+  return positions.length === 1 ? ` du voyageur ${say.list(positions)}` : ` des voyageurs ${say.list(positions)}`
+}
+
+/** Qui demande les données des voyageurs, pourquoi, et jusqu’à quand ; sans ce que `turn` dit déjà. */
+export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
+  if (!asksDetails(order)) return null
+  const text = [
+    `Pour votre visa (${order.destination.fr}), l’ambassade demande pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les remet avec votre dossier.`,
+    missingDetails(order, say),
+    byWhen(order, say),
+  ]
+  return { title: 'Ce que l’ambassade demande', text: text.filter((sentence) => sentence !== turn.text) }
+}
+
+function byWhen({ status, dueAt }: MailFacts, say: Say): string {
+  if (status === 'processing')
+    return 'Votre dossier part à l’ambassade dès qu’elles sont là. Jusque-là il attend, et la date de votre visa se décale d’autant.'
+  const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
+  return `Vous avez le temps\u202f: si elles sont là ${day}, votre dossier avance sans attendre.`
+}
 
 function waiting(order: MailFacts, say: Say): string {
   const by = order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''

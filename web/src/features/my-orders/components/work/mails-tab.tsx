@@ -33,9 +33,10 @@ export default function MailsTab({ orderId }: { orderId: string }) {
 }
 
 function Mails({ mails }: { mails: readonly MailView[] }) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.mails
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <Table label={texts.label()}>
       <thead>
@@ -51,7 +52,14 @@ function Mails({ mails }: { mails: readonly MailView[] }) {
           const when = mail.sentAt ?? mail.claimedAt
           return (
             <tr key={mail.id}>
-              <Td>{texts.templates[mail.template]()}</Td>
+              <Td>
+                {texts.templates[mail.template]()}
+                {mail.together.length > 0 && (
+                  <span className="block text-sm text-slate">
+                    {texts.together({ list: list.format(mail.together.map((other) => texts.templates[other]())) })}
+                  </span>
+                )}
+              </Td>
               <Td>{texts.readers[mail.reader]()}</Td>
               <Td>
                 <Badge tone={TONES[mail.status]}>{texts.statuses[mail.status]()}</Badge>

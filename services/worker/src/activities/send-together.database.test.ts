@@ -1,0 +1,206 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import { listMails } from '@passage/core/mails/list-mails'
+import { recordEntry } from '@passage/core/orders/record-entry'
+import { sql } from '@passage/core/testing/sql'
+import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
+import { MailError } from '@passage/integrations/mail/mail-error'
+import type { Mail } from '@passage/integrations/mail/port'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { renderMail } from '../mail/templates/index.tsx'
+import { type MailDeps, sendMailActivity } from './send-mail.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+let orderId: string
+let taken: Mail[]
+beforeEach(async () => {
+  taken = []
+  orderId = (await world.placeOrder()).id
+  const payment = paidEffect(await world.openCheckout(orderId))
+  const paid = { status: 'paid', kind: 'status', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(orderId, { ...paid, seq: 2 }, { payment }))
+  await recordEntry(
+    world.system,
+    recordOf(orderId, { ...paid, seq: 3, status: 'processing', reason: 'staff_decision' }),
+  )
+})
+
+const mailOf = (template: MailTemplate, seq = 3): MailDue => ({ key: `${seq}/${template}`, template, seq })
+const [paid, accepted, asked] = [mailOf('payment_confirmed', 2), mailOf('documents_accepted'), mailOf('details_needed')]
+
+const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
+  sendMailActivity({
+    context: world.system,
+    mailer: {
+      async send(message) {
+        taken.push(message)
+      },
+    },
+    templates: { renderMail },
+    attachmentsOf: async ({ template }) =>
+      template === 'payment_confirmed'
+        ? [{ fileName: 'invoice.pdf', contentType: 'application/pdf', bytes: new Uint8Array() }]
+        : [],
+    previousEmail: async () => `before-${orderId}@travel.example`,
+    staffEmail: 'team@passage.example',
+    appUrl: 'https://passage.example',
+    gatherSeconds: 60,
+    dueSince: () => new Date(),
+    ...change,
+  }).sendMail({ orderId, mail })
+
+const gathering = { type: 'mail_gathering', nonRetryable: false }
+
+/** Time passes for what waits and for what is being sent. */
+async function pass(seconds: number) {
+  const earlier = sql<Date>`now() - make_interval(secs => ${seconds})`
+  await sql`update order_mails_due set due_at = due_at - make_interval(secs => ${seconds}) where order_id = ${orderId}`.execute(
+    world.db,
+  )
+  await world.db.updateTable('mails').set({ claimedAt: earlier }).where('orderId', '=', orderId).execute()
+}
+
+/** As Temporal tries them again, in any order. */
+const sendAll = (mails: readonly MailDue[], change?: Partial<MailDeps>) =>
+  Promise.allSettled(mails.map((mail) => send(mail, change)))
+
+const seen = async () => {
+  const staff = { id: 'staff', role: 'admin', verifiedEmail: null, agencyId: null } as const
+  return (await listMails(world.db, staff, orderId)).map(({ template, status, together }) => [
+    template,
+    status,
+    ...together,
+  ])
+}
+
+describe('mails of an order that fall due within a minute', () => {
+  it.each(['en', 'fr'] as const)('are one mail with all sections and papers, in %s', async (language) => {
+    await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
+    const mails = [paid, accepted, asked]
+    for (const mail of mails) await expect(send(mail)).rejects.toMatchObject(gathering)
+    expect(taken).toEqual([])
+    await pass(60)
+    await sendAll(mails)
+    for (const mail of mails) await send(mail)
+    expect(taken).toHaveLength(1)
+    const [{ subject, text, attachments } = { subject: '', text: '', attachments: [] }] = taken
+    const titles = {
+      en: ['Before your file goes to the embassy', 'Your documents are accepted', 'Your payment has arrived'],
+      fr: [
+        'Avant le départ de votre dossier pour l’ambassade',
+        'Vos documents sont acceptés',
+        'Votre paiement est bien arrivé',
+      ],
+    }[language]
+    expect(subject).toContain(titles[0])
+    for (const title of titles) expect(text).toContain(title)
+    expect(attachments?.map(({ fileName }) => fileName)).toEqual(['passage.png', 'invoice.pdf'])
+    expect(await seen()).toEqual([
+      ['payment_confirmed', 'sent', 'details_needed', 'documents_accepted'],
+      ['details_needed', 'sent', 'payment_confirmed', 'documents_accepted'],
+      ['documents_accepted', 'sent', 'payment_confirmed', 'details_needed'],
+    ])
+  })
+
+  it('wait until the first of them has waited a minute', async () => {
+    await expect(send(paid)).rejects.toMatchObject(gathering)
+    await pass(45)
+    const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
+    expect(waits).toBeGreaterThan(10_000)
+    expect(waits).toBeLessThanOrEqual(15_000)
+  })
+
+  it('do not wait any more where a worker came late', async () => {
+    await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
+    expect(taken).toHaveLength(1)
+  })
+
+  it('are two mails when they are 61 seconds apart', async () => {
+    await expect(send(paid)).rejects.toMatchObject(gathering)
+    await pass(61)
+    await send(paid)
+    await expect(send(accepted)).rejects.toMatchObject(gathering)
+    await pass(61)
+    await send(accepted)
+    expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([
+      expect.stringContaining('Your payment has arrived'),
+      'Your documents are accepted',
+    ])
+  })
+
+  it('leave at once, each alone, where nothing is gathered', async () => {
+    await send(paid, { gatherSeconds: 0 })
+    await send(accepted, { gatherSeconds: 0 })
+    expect(taken).toHaveLength(2)
+  })
+
+  it('are all unknown after a crash between claim and send, and none is sent again', async () => {
+    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
+    await pass(60)
+    let claimed = () => {}
+    const isClaimed = new Promise<void>((resolve) => {
+      claimed = resolve
+    })
+    const gone = () => new Promise<void>(claimed)
+    void send(paid, { mailer: { send: gone } })
+    await isClaimed
+    await expect(send(accepted)).rejects.toMatchObject({ type: 'mail_being_sent' })
+    await pass(61)
+    for (const mail of [paid, accepted, paid]) await send(mail)
+    expect(taken).toEqual([])
+    expect((await seen()).map(([template, status]) => [template, status])).toEqual([
+      ['payment_confirmed', 'unknown'],
+      ['documents_accepted', 'unknown'],
+    ])
+  })
+
+  it('are given back together while the mail server is away, and leave together later', async () => {
+    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
+    await pass(60)
+    const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
+    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(await seen()).toEqual([])
+    await send(accepted)
+    await send(paid)
+    expect(taken).toHaveLength(1)
+  })
+
+  it('leave out what is not true any more', async () => {
+    for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
+    await pass(60)
+    await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
+    await send(accepted)
+    await send(asked)
+    expect(await seen()).toEqual([['documents_accepted', 'sent']])
+  })
+
+  it('would be two mails if they were not claimed together', async () => {
+    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
+    await pass(60)
+    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
+      delete from mails where status = 'claimed'; return null; end $$`.execute(world.db)
+    await sql`create trigger forget after insert on mails execute function forget_claims()`.execute(world.db)
+    try {
+      for (const mail of [paid, accepted]) await send(mail)
+      expect(taken).toHaveLength(2)
+    } finally {
+      await sql`drop function forget_claims cascade`.execute(world.db)
+    }
+  })
+})
+
+it('a previous address does not read what another one is told', async () => {
+  const [first, second] = [4, 5].map((seq) => ({
+    ...mailOf('details_corrected_previous', seq),
+    seq: 2,
+    detailsId: `01900000-0000-7000-8000-00000000000${seq}`,
+  })) as [MailDue, MailDue]
+  await send(first)
+  await send(second)
+  expect(taken).toHaveLength(2)
+})

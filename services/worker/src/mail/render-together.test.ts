@@ -1,0 +1,137 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { LANGUAGES } from '@passage/contracts/domain/travel'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
+import { describe, expect, it } from 'vitest'
+import { inOrderOfWeight } from './in-order-of-weight.ts'
+import { factsFor, newsOf, someFacts } from './mail-facts.fixture.ts'
+import { renderMail } from './templates/index.tsx'
+
+const appUrl = 'https://passage.example'
+
+/** One mail of several events, of an order that stands as `facts` say. */
+const together = (events: readonly (readonly [MailTemplate, number])[], facts: Partial<MailFacts>) =>
+  renderMail({
+    news: inOrderOfWeight(events.map(([template, seq]) => newsOf(template, { ...someFacts(), ...facts }, seq))),
+    reader: 'traveller',
+    appUrl,
+  })
+
+const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicants: 1, travellersMissing: [1] }
+const leads = (...events: (readonly [MailTemplate, number, Partial<MailFacts>?])[]) =>
+  inOrderOfWeight(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
+
+describe('what a mail of several events is about', () => {
+  it('is what is asked of the customer before news, and later before earlier', () => {
+    expect(leads(['documents_needed', 3], ['documents_accepted', 4])).toBe('documents_needed')
+    expect(leads(['submitted', 5], ['approved', 6])).toBe('approved')
+    expect(leads(['payment_reminder', 1], ['payment_declined', 2])).toBe('payment_declined')
+    expect(leads(['details_needed', 4], ['documents_accepted', 4], ['documents_needed', 4])).toBe('documents_needed')
+  })
+
+  it('is not the payment any more once it is made', () => {
+    expect(leads(['order_received', 1], ['payment_processing', 2])).toBe('order_received')
+    expect(leads(['order_received', 1, someFacts()], ['payment_confirmed', 2])).toBe('payment_confirmed')
+  })
+})
+
+describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
+  const accepted = () =>
+    together(
+      [
+        ['documents_accepted', 4],
+        ['details_needed', 4],
+      ],
+      { ...processing, language },
+    )
+
+  it('has both sections, one button and one turn', async () => {
+    const { html, text, subject } = await accepted()
+    const [ask, news] =
+      language === 'en'
+        ? ['Before your file goes to the embassy', 'Your documents are accepted']
+        : ['Avant le départ de votre dossier pour l’ambassade', 'Vos documents sont acceptés']
+    expect(subject).toContain(ask)
+    expect(text.indexOf(ask)).toBeLessThan(text.indexOf(news))
+    expect(text).toContain(
+      language === 'en'
+        ? 'All required documents have been checked and accepted.'
+        : 'Tous les documents obligatoires ont été vérifiés et acceptés.',
+    )
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<h2/g)).toHaveLength(1)
+    expect(html.match(/href="/g)).toHaveLength(1)
+    const turns = language === 'en' ? /Your turn|Our turn|embassy’s turn/g : /À vous|À nous|À l’ambassade/g
+    expect(text.match(turns)).toHaveLength(1)
+  })
+
+  it('says nothing twice', async () => {
+    const { text } = await accepted()
+    const lines = text.split('\n').filter((line) => line.length > 60)
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+})
+
+describe('one mail of several events', () => {
+  it('asks for everything that is asked, under the turn as it is now', async () => {
+    const owed = factsFor('documents_needed').owed
+    const { text } = await together(
+      [
+        ['documents_accepted', 4],
+        ['details_needed', 4],
+        ['documents_needed', 4],
+      ],
+      { ...processing, owed },
+    )
+    expect(text).toContain('What we have has been checked and accepted. What is listed here is still missing.')
+    expect(text).toContain('Bank statement')
+    expect(text).toContain('Please add the passport details on the page of your order')
+    expect(text).not.toContain('All required documents')
+  })
+
+  it('does not say that nothing was charged once the payment is there', async () => {
+    const { text, subject } = await together(
+      [
+        ['order_received', 1],
+        ['payment_confirmed', 2],
+      ],
+      {},
+    )
+    expect(subject).toContain('Your payment has arrived')
+    expect(text).toContain('We have your application')
+    expect(text).not.toMatch(/Nothing has been charged|Pay €/)
+    expect(text).toContain('Our turn')
+  })
+
+  it('tells when each of the others was', async () => {
+    const submittedAt = new Date('2026-11-26T10:00:00Z')
+    const { text } = await together(
+      [
+        ['submitted', 5],
+        ['approved', 6],
+      ],
+      { status: 'approved', submittedAt },
+    )
+    expect(text).toContain('Your file is at the embassy\n\n22 November 2026 at 09:00 (Luxembourg time)')
+    expect(text).not.toContain('The embassy is deciding')
+  })
+})
+
+describe('the ask for travellers’ details', () => {
+  const paid: Partial<MailFacts> = { travellersMissing: [2], status: 'document_review' }
+
+  it('comes with the payment: who asks, why, by when, and where', async () => {
+    const { subject, text } = await together([['payment_confirmed', 2]], paid)
+    expect(subject).toContain('Next: passport details')
+    expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
+    expect(text).toContain('passport details of traveller 2 on the page of your order')
+    expect(text).toContain('if they are there by 24 November 2026 at 17:00')
+    expect(text).toContain('Our turn')
+    expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
+  })
+
+  it('is left out when all are there', async () => {
+    const { subject, text } = await together([['payment_confirmed', 2]], { ...paid, travellersMissing: [] })
+    expect(subject).not.toContain('passport')
+    expect(text).not.toContain('the embassy asks')
+  })
+})

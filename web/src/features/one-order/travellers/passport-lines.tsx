@@ -1,0 +1,116 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { ScanText } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/inputs.tsx'
+import { LINE, linesOf } from './passport-text.ts'
+import type { PassportReading } from './read-passport-lines.ts'
+import type { TravellerValues } from './traveller-values.ts'
+
+type Outcome = PassportReading | { kind: 'unread' }
+
+/** Two whole lines are read without being asked. */
+const isWhole = (text: string): boolean => linesOf(text).join('').length >= 2 * LINE
+
+/**
+ * The two lines at the foot of a passport's photo page, typed or pasted: `onRead` gets the values of a traveller's form that
+ * they hold. What cannot be right is said by its part, and what was typed stays. They never leave the browser.
+ */
+export function PassportLines({ onRead }: { onRead: (values: Partial<TravellerValues>) => void }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.travellers.lines
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const latest = useRef('')
+
+  const read = async (typed: string) => {
+    latest.current = typed
+    const reading = await load().then(
+      ({ readPassportLines }) => readPassportLines(typed, luxembourgDay(new Date())),
+      (): Outcome => ({ kind: 'unread' }),
+    )
+    // Typed on meanwhile: that reading counts.
+    if (latest.current !== typed) return
+    setOutcome(reading)
+    if (reading.kind === 'read') onRead(reading.values)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    setOutcome(null)
+    latest.current = typed
+    if (isWhole(typed)) void read(typed)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label={texts.label()} hint={texts.hint()} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            rows={2}
+            wrap="off"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={'P<FRADUPONT<<MARIE<<<<<<<<<<<<<<<<<<<<<<<<<<\n12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00'}
+            className="overflow-x-auto font-mono text-sm uppercase"
+          />
+        )}
+      </Field>
+      <div>
+        <Button variant="secondary" size="small" icon={ScanText} onClick={() => void read(text)}>
+          {texts.read()}
+        </Button>
+      </div>
+      <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
+    </div>
+  )
+}
+
+/** The parser is loaded with the first lines only. */
+const load = () => import('./read-passport-lines.ts')
+
+function OutcomeText({ outcome }: { outcome: Outcome }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers.lines
+  if (outcome.kind === 'read') return <ReadText values={outcome.values} />
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const said = () => {
+    if (outcome.kind === 'wrong')
+      return texts.wrong({ list: list.format(outcome.parts.map((part) => texts.parts[part]())) })
+    if (outcome.kind === 'size') return texts.size({ has: format.number(outcome.has) })
+    return texts[outcome.kind]()
+  }
+  return (
+    <Alert kind="warning" live="off">
+      {said()}
+    </Alert>
+  )
+}
+
+function ReadText({ values }: { values: Partial<TravellerValues> }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers.lines
+  const { firstName, lastName, birthDate, passportNumber, passportExpiry, nationality } = values
+  const read = [
+    [firstName, lastName].filter(Boolean).join(' '),
+    birthDate && texts.born({ day: format.date(birthDate) }),
+    nationality && new Intl.DisplayNames(locale, { type: 'region' }).of(nationality),
+    passportNumber && texts.number({ number: passportNumber }),
+    passportExpiry && texts.until({ day: format.date(passportExpiry) }),
+  ].filter(Boolean)
+  return (
+    <Alert kind="success" live="off" title={texts.done({ list: read.join(', ') })}>
+      {texts.check()}
+    </Alert>
+  )
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { readPassportLines } from './read-passport-lines.ts'
+
+const TODAY = '2026-11-22'
+const NAMES = 'P<FRADUPONT<<MARIE<CLAIRE<<<<<<<<<<<<<<<<<<<'
+
+/** The digit that stands behind a part. ICAO Doc 9303, part 3. */
+const digit = (part: string): number =>
+  [...part].reduce((sum, letter, index) => {
+    const value = letter === '<' ? 0 : Number.parseInt(letter, 36)
+    return sum + value * ([7, 3, 1][index % 3] as number)
+  }, 0) % 10
+
+/** A second line with right digits. */
+function numbersOf({ number = '12AB34567', nationality = 'FRA', birth = '900101', expiry = '300101' } = {}): string {
+  const part = (text: string) => text + digit(text)
+  const [a, b, c] = [part(number.padEnd(9, '<')), part(birth), part(expiry)]
+  const end = `${'<'.repeat(14)}0`
+  return `${a}${nationality.padEnd(3, '<')}${b}F${c}${end}${digit(a + b + c + end)}`
+}
+
+const read = (...lines: string[]) => readPassportLines(lines.join('\n'), TODAY)
+const marie = {
+  firstName: 'Marie Claire',
+  lastName: 'Dupont',
+  birthDate: '1990-01-01',
+  nationality: 'FR',
+  passportNumber: '12AB34567',
+  passportExpiry: '2030-01-01',
+}
+
+describe('the two lines of a passport', () => {
+  it('fill all fields', () => {
+    expect(numbersOf()).toHaveLength(44)
+    expect(read(NAMES, numbersOf())).toEqual({ kind: 'read', values: marie })
+  })
+
+  it.each([
+    ['lower case and spaces', ['p<fra dupont<<marie<claire', numbersOf().toLowerCase().replaceAll('<<', '< <')]],
+    ['too few < behind the names', ['P<FRADUPONT<<MARIE<CLAIRE', numbersOf()]],
+    ['too many', [`${NAMES}<<<<`, numbersOf()]],
+    ['too few < in the second line', [NAMES, numbersOf().replace('<<<<<', '<<')]],
+    ['one « for each <', [NAMES, numbersOf()].map((line) => line.replaceAll('<', '«'))],
+    ['one « for two', [NAMES.replaceAll('<<', '«'), numbersOf().replaceAll('<<', '«')]],
+    ['‹', [NAMES, numbersOf()].map((line) => line.replaceAll('<', '‹'))],
+    ['no line break', [NAMES + numbersOf()]],
+    ['empty lines around', ['', NAMES, '', numbersOf(), '']],
+    ['O for 0 in days and digits', [NAMES, numbersOf().replaceAll('0', 'O')]],
+    ['0 for O in names', [NAMES.replaceAll('O', '0'), numbersOf()]],
+  ])('may be written with %s', (_how, lines) => {
+    expect(read(...lines)).toEqual({ kind: 'read', values: marie })
+  })
+
+  it.each([
+    ['X0012345O', 'X00123450'],
+    ['XO0123450', 'X00123450'],
+    ['AO1234567', 'A01234567'],
+  ])('have the number %s read as its check digit says, %s', (typed, number) => {
+    const line = typed + numbersOf({ number }).slice(9)
+    expect(read(NAMES, line)).toMatchObject({ kind: 'read', values: { passportNumber: number } })
+  })
+
+  it.each([
+    ['D', 'DE'],
+    ['RKS', 'XK'],
+    ['GBN', 'GB'],
+    ['LUX', 'LU'],
+  ])('of %s are those of %s', (nationality, code) => {
+    expect(read(NAMES, numbersOf({ nationality }))).toMatchObject({ values: { nationality: code } })
+  })
+
+  it('of a stateless person leave the nationality to be chosen', () => {
+    const reading = read(NAMES, numbersOf({ nationality: 'XXA' }))
+    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('nationality')
+  })
+
+  it('of a person with one name leave the other open', () => {
+    const reading = read('P<IDNSUHARTO', numbersOf({ nationality: 'IDN' }))
+    expect(reading.kind === 'read' && reading.values).toMatchObject({ lastName: 'Suharto' })
+    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('firstName')
+  })
+
+  it.each([
+    ['born in the past', { birth: '261123' }, { birthDate: '1926-11-23' }],
+    ['born yesterday', { birth: '261121' }, { birthDate: '2026-11-21' }],
+    ['valid for at most twenty years', { expiry: '461122' }, { passportExpiry: '2046-11-22' }],
+    ['expired long ago', { expiry: '991231' }, { passportExpiry: '1999-12-31' }],
+  ])('are of one who is, or of a passport that is, %s', (_what, change, values) => {
+    expect(read(NAMES, numbersOf(change))).toMatchObject({ kind: 'read', values })
+  })
+})
+
+describe('lines with a mistake say where', () => {
+  const typed = (at: number, letter: string) => numbersOf().slice(0, at) + letter + numbersOf().slice(at + 1)
+
+  it.each([
+    ['number', 3, 'C'],
+    ['number', 9, '9'],
+    ['nationality', 11, 'Q'],
+    ['birthDate', 14, '7'],
+    ['passportExpiry', 22, '5'],
+    ['end', 43, '9'],
+    ['end', 30, '7'],
+  ])('in the part %s', (part, at, letter) => {
+    const wrong = { kind: 'wrong', parts: [part] }
+    expect(read(NAMES, typed(at, letter))).toEqual(wrong)
+  })
+
+  it('in the names, which have no digit, where no name has such letters', () => {
+    expect(read(NAMES.replace('MARIE', 'MAR4E'), numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
+    expect(read(`${NAMES.slice(0, 40)}XXXXXXXX`, numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
+  })
+
+  it('in the sum of all, where a part was changed with its digit', () => {
+    const number = '12AB34568'
+    expect(read(NAMES, number + digit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
+  })
+
+  it('in a day that no calendar has', () => {
+    expect(read(NAMES, numbersOf({ birth: '900231' }))).toEqual({ kind: 'wrong', parts: ['birthDate'] })
+  })
+
+  it('in everything at once', () => {
+    const both = `${typed(3, 'C').slice(0, 22)}5${typed(3, 'C').slice(23)}`
+    expect(read(NAMES, both)).toEqual({ kind: 'wrong', parts: ['number', 'passportExpiry'] })
+  })
+
+  it('when the second line is too short or too long', () => {
+    expect(read(NAMES, '12AB345674FRA9001011F3001012')).toEqual({ kind: 'size', has: 28 })
+  })
+})
+
+describe('what is no passport', () => {
+  it('is an identity card, of two lines or three', () => {
+    expect(read('IDFRADUPONT<<<<<<<<<<<<<<<<<<<<<<<<<', '9001012345671MARIE<<<<<<<9001011F3')).toEqual({ kind: 'card' })
+    expect(read('I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA')).toEqual({
+      kind: 'card',
+    })
+  })
+
+  it('is a visa, one line, three, or nothing', () => {
+    expect(read('V<FRADUPONT<<MARIE', numbersOf())).toEqual({ kind: 'visa' })
+    for (const lines of [[''], [NAMES], [NAMES, numbersOf(), NAMES]]) expect(read(...lines)).toEqual({ kind: 'lines' })
+  })
+})

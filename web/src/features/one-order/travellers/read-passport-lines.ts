@@ -1,0 +1,123 @@
+import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
+import { type FieldName, type ParseResult, parse } from 'mrz'
+import { fitNames, fitNumbers, LINE, linesOf } from './passport-text.ts'
+import type { TravellerValues } from './traveller-values.ts'
+
+/** A part of the lines that cannot be right, in the order in which they are read. */
+export type PassportPart = 'start' | 'names' | 'number' | 'nationality' | 'birthDate' | 'passportExpiry' | 'end'
+
+/**
+ * `read`: every check digit is right · `wrong`: these parts are to be looked at again · `size`: the second line has not its
+ * 44 characters · `lines`: not two lines · `card`, `visa`: not a passport's.
+ */
+export type PassportReading =
+  | { kind: 'read'; values: Partial<TravellerValues> }
+  | { kind: 'wrong'; parts: PassportPart[] }
+  | { kind: 'size'; has: number }
+  | { kind: 'lines' }
+  | { kind: 'card' }
+  | { kind: 'visa' }
+
+const PART_OF: Partial<Record<FieldName, PassportPart>> = {
+  documentCode: 'start',
+  issuingState: 'start',
+  lastName: 'names',
+  firstName: 'names',
+  documentNumber: 'number',
+  documentNumberCheckDigit: 'number',
+  nationality: 'nationality',
+  birthDate: 'birthDate',
+  birthDateCheckDigit: 'birthDate',
+  expirationDate: 'passportExpiry',
+  expirationDateCheckDigit: 'passportExpiry',
+  personalNumberCheckDigit: 'end',
+  compositeCheckDigit: 'end',
+}
+
+/** Reads the two lines at the foot of a passport's photo page as a person typed or pasted them. `today`: an ISO day. */
+export function readPassportLines(text: string, today: string): PassportReading {
+  const narrow = readLines(linesOf(text), today)
+  if (!text.includes('«') || (narrow.kind === 'read' && narrow.values.firstName)) return narrow
+  const wide = readLines(linesOf(text, true), today)
+  return wide.kind === 'read' ? wide : narrow
+}
+
+function readLines(lines: readonly string[], today: string): PassportReading {
+  const [first = '', second = '', ...more] = lines
+  if (/^[AIC]/.test(first)) return { kind: 'card' }
+  if (/^V/.test(first)) return { kind: 'visa' }
+  if (!second || more.length > 0) return { kind: 'lines' }
+  const [names, numbers] = [fitNames(first), fitNumbers(second)]
+  if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
+  if (numbers.length !== LINE) return { kind: 'size', has: second.length }
+  const parsed = parse([names, withNumber(numbers.replace(/O(?=.$)/, '0'))], { autocorrect: true })
+  const values = valuesOf(parsed, today)
+  const wrong = wrongParts(parsed, values)
+  return wrong.length > 0 ? { kind: 'wrong', parts: wrong } : { kind: 'read', values }
+}
+
+/** The digit behind the number decides between O and 0, where just one way to write it is right. */
+function withNumber(line: string): string {
+  const number = line.slice(0, 9)
+  const places = [...number].flatMap((letter, index) => (letter === 'O' || letter === '0' ? [index] : []))
+  const writings = Array.from({ length: 2 ** places.length }, (_, bits) =>
+    places.reduce((text, place, bit) => {
+      const swapped = text[place] === 'O' ? '0' : 'O'
+      return bits & (1 << bit) ? text.slice(0, place) + swapped + text.slice(place + 1) : text
+    }, number),
+  )
+  const changes = (text: string) => [...text].filter((letter, index) => letter !== number[index]).length
+  if (isRight(line)) return line
+  const right = writings.filter((text) => isRight(text + line.slice(9))).toSorted((a, b) => changes(a) - changes(b))
+  const [best, next] = right
+  const decided = best !== undefined && (next === undefined || changes(best) < changes(next))
+  return (decided ? best : number) + line.slice(9)
+}
+
+const isRight = (line: string): boolean =>
+  parse(['P<'.padEnd(LINE, '<'), line], { autocorrect: true }).details.every(
+    ({ field, valid }) => field !== 'documentNumberCheckDigit' || valid,
+  )
+
+function valuesOf({ fields }: ParseResult, today: string): Partial<TravellerValues> {
+  const { lastName, firstName, documentNumber, nationality, birthDate, expirationDate } = fields
+  const values = {
+    firstName: asName(firstName),
+    lastName: asName(lastName),
+    birthDate: birthDate && dayOf(birthDate, today),
+    nationality: nationality && nationalityOfPassport(nationality),
+    passportNumber: documentNumber?.replaceAll(' ', ''),
+    passportExpiry: expirationDate && dayOf(expirationDate, yearsAfter(today, LONGEST_YEARS)),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+}
+
+function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>): PassportPart[] {
+  const parts = details.flatMap(({ field, valid }) => (valid || !field ? [] : (PART_OF[field] ?? [])))
+  const noDay = details.flatMap(({ field, value }): PassportPart[] => {
+    // A passport may leave a day of birth open.
+    if (!value || value.includes('<')) return []
+    if (field === 'birthDate' && !values.birthDate) return ['birthDate']
+    return field === 'expirationDate' && !values.passportExpiry ? ['passportExpiry'] : []
+  })
+  const wrong = [...new Set([...parts, ...noDay])]
+  // The last digit sums up all others: alone it says that something at the end is wrong.
+  return wrong.length > 1 ? wrong.filter((part) => part !== 'end') : wrong
+}
+
+/** No passport is valid for longer. */
+const LONGEST_YEARS = 20
+
+const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** `YYMMDD` as an ISO day of this century, or of the last one where that would lie after `latest`; null: no calendar has it. */
+function dayOf(digits: string, latest: string): string | null {
+  const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  const inCentury = (century: string) => `${century}${year}-${month}-${day}`
+  const iso = inCentury('20') > latest ? inCentury('19') : inCentury('20')
+  return new Date(`${iso}T00:00:00Z`).getUTCDate() === Number(day) ? iso : null
+}
+
+/** `MARIE CLAIRE` as a person writes it. */
+const asName = (capitals: string | null | undefined): string | undefined =>
+  capitals?.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
