@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH } from '../domain/password.ts'
+import { SITE_PATH_LENGTH, sitePath } from '../domain/site-path.ts'
+import { LoginAnswer } from './auth.schema.ts'
 import { Instant, LanguageField, shortText } from './fields.schema.ts'
 
 /** An address as it is typed; kept in lower case. */
@@ -17,12 +19,21 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
   .max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
 
+/** Where the mailed link leads in the end: a path of this site, so that nobody can send a reader elsewhere in our name. */
+const NextPath = z
+  .string()
+  .max(SITE_PATH_LENGTH)
+  .refine((path) => sitePath(path) !== null, 'A path of this site')
+  .transform((path) => sitePath(path) ?? '/')
+  .optional()
+
 export const SignUp = z.strictObject({
   email: EmailField,
   password: NewPassword,
   firstName: shortText(80).min(1, 'First name required'),
   lastName: shortText(80).min(1, 'Last name required'),
   language: LanguageField.default('en'),
+  next: NextPath,
 })
 export type SignUp = z.infer<typeof SignUp>
 
@@ -31,6 +42,9 @@ const Secret = z.string().min(20).max(200)
 
 export const VerifyEmail = z.strictObject({ token: Secret })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+export const VerifyAgain = z.strictObject({ next: NextPath })
+export type VerifyAgain = z.infer<typeof VerifyAgain>
 
 /** Public specification §5 has the message. */
 export const AskReset = z.strictObject({
@@ -42,11 +56,16 @@ export const AskReset = z.strictObject({
     .meta({ format: 'email' })
     .pipe(z.email('Adresse email valide requise')),
   language: LanguageField.optional(),
+  next: NextPath,
 })
 export type AskReset = z.infer<typeof AskReset>
 
 export const ResetPassword = z.strictObject({ token: Secret, password: NewPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** The link proved who acts, so they are signed in; null where the identity would not begin a session just now. */
+export const PasswordReset = z.object({ session: LoginAnswer.nullable() })
+export type PasswordReset = z.infer<typeof PasswordReset>
 
 export const ChangePassword = z.strictObject({
   currentPassword: z.string().min(1).max(256),

@@ -28,6 +28,14 @@ const withConfirmedAddress = async (c: Ctx, person: Person): Promise<Person> =>
     ? person
     : { ...person, emailVerified: await confirmByPassword(contextOf(c, acting(person)), person.id) }
 
+/** The answer to whoever has just proved who they are: the cookie is set, and the sign-in goes on record. */
+export async function beginSession(c: Ctx, session: { token: string; person: Person }): Promise<LoginAnswer> {
+  const person = await withConfirmedAddress(c, session.person)
+  keepSession(c, session.token)
+  keepOnRecord(c, person, 'signed-in')
+  return { sessionToken: session.token, user: profile(person) }
+}
+
 export const auth = new Hono<Env>()
   .post(
     '/login',
@@ -47,10 +55,7 @@ export const auth = new Hono<Env>()
       const session = await identity.signIn({ username, password, ip, userAgent: c.req.header('user-agent') ?? null })
       if (!session) throw new DomainError('invalid_credentials', 'Invalid credentials')
       await attempt.succeeded()
-      const person = await withConfirmedAddress(c, session.person)
-      keepSession(c, session.token)
-      keepOnRecord(c, person, 'signed-in')
-      return c.json({ sessionToken: session.token, user: profile(person) }, 200)
+      return c.json(await beginSession(c, session), 200)
     },
   )
   .post(

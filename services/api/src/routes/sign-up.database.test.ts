@@ -107,6 +107,52 @@ describe('signing up', () => {
   })
 })
 
+describe('the way on', () => {
+  const next = '/order?offer=12'
+  const nextOf = async (email: string) =>
+    (await mailsTo(test, email)).map(({ template, facts }) => [template, facts.next])
+
+  it('is in every mail of signing up and of a forgotten password', async () => {
+    const email = newAddress()
+    await signUp(email, { next })
+    await signUp(email, { next })
+    await post('/api/clerk/reset-password', { email, next }, elsewhere())
+    expect(await nextOf(email)).toEqual([
+      ['verify_email', next],
+      ['address_taken', next],
+      ['reset_password', next],
+    ])
+    const unknown = newAddress()
+    await post('/api/clerk/reset-password', { email: unknown, next }, elsewhere())
+    expect(await nextOf(unknown)).toEqual([['no_account', next]])
+  })
+
+  it('is in a link that is asked for again', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const { sessionToken } = await (await signIn(email)).json()
+    const headers = { ...elsewhere(), authorization: `Bearer ${sessionToken}` }
+    expect((await post('/api/auth/verify-email/again', { next }, headers)).status).toBe(200)
+    expect((await nextOf(email)).at(-1)).toEqual(['verify_email', next])
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/login',
+    `/${'x'.repeat(500)}`,
+  ])('leads nowhere but to this site: %j is refused, and nothing is mailed', async (evil) => {
+    const email = newAddress()
+    expect(await refusal(await signUp(email, { next: evil }))).toBe('400 invalid_input')
+    expect(await refusal(await post('/api/clerk/reset-password', { email, next: evil }, elsewhere()))).toBe(
+      '400 invalid_input',
+    )
+    expect(await mailsTo(test, email)).toEqual([])
+  })
+})
+
 describe('confirming the address', () => {
   it('takes the link once', async () => {
     const email = newAddress()
@@ -231,13 +277,20 @@ describe('a forgotten password', () => {
     const token = await tokenOf(test, email, 'reset_password')
     expect(await refusal(await reset(token, 'Password1!'))).toBe('400 password_breached')
     const answers = await Promise.all([reset(token), reset(token)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const as: Record<string, string>[] = [{ authorization: `Bearer ${sessionToken}` }, { cookie }]
     for (const headers of as) expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
     expect((await signIn(email)).status).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
     const user = await account(email)
     expect(user.emailVerified).toBe(true)
+    // Who set it is in, by the answer's token and by the cookie.
+    const done = answers.find(({ status }) => status === 200) as Response
+    const { session } = await done.json()
+    expect(session.user).toMatchObject({ email, emailVerified: true })
+    const by = { authorization: `Bearer ${session.sessionToken}` }
+    expect((await test.call('GET /api/auth/me', { headers: by })).status).toBe(200)
+    expect(done.headers.get('set-cookie')).toContain(session.sessionToken)
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: 'password_changed', userId: user.id })
     await test.background.settled()
     expect(await recordsOf(test, user.id)).toEqual(expect.arrayContaining(['password.reset-asked', 'password.reset']))

@@ -2,8 +2,10 @@ import {
   Asked,
   AskReset,
   IdentitySettings,
+  PasswordReset,
   ResetPassword,
   SignUp,
+  VerifyAgain,
   VerifyEmail,
 } from '@passage/contracts/api/identity.schema'
 import { askReset } from '@passage/core/people/ask-reset'
@@ -20,6 +22,7 @@ import { forgetSession } from '../http/session-token.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 import { newPassword } from '../new-password.ts'
+import { beginSession } from './auth.ts'
 
 const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
 
@@ -42,10 +45,10 @@ export const signUpRoutes = new Hono<Env>()
     validate('json', SignUp),
     async (c) => {
       const { identity, limits } = c.var.deps
-      const { password, ...customer } = c.req.valid('json')
+      const { password, next, ...customer } = c.req.valid('json')
       await limits.signUp(customer.email, networkOfCaller(c))
       const profile = { ...customer, role: 'customer', agencyId: null } as const
-      await signUp(strangerContext(c), customer, (work) => identity.openAccount(profile, password, work))
+      await signUp(strangerContext(c), { ...customer, next }, (work) => identity.openAccount(profile, password, work))
       return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
     },
   )
@@ -72,18 +75,19 @@ export const signUpRoutes = new Hono<Env>()
       problems: ['too_many_requests'],
     }),
     authorize('account:change'),
+    validate('json', VerifyAgain),
     async (c) => {
       const person = await actingPerson(c)
       await c.var.deps.limits.verifyAgain(person.id)
-      await askVerification(contextOf(c, person), person.id)
+      await askVerification(contextOf(c, person), person.id, c.req.valid('json').next)
       return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
     },
   )
   .post(
     '/reset-password',
     operation({
-      summary: 'Choose a new password with the secret of the mailed link; works once, and signs out everywhere',
-      answers: { 204: null },
+      summary: 'Choose a new password with the secret of the mailed link; works once, signs out everywhere and in here',
+      answers: { 200: PasswordReset },
       problems: ['link_not_valid', 'password_breached', 'too_many_requests', 'identity_not_configured'],
     }),
     authorize('session:sign-up'),
@@ -93,9 +97,11 @@ export const signUpRoutes = new Hono<Env>()
       await c.var.deps.limits.followLink(networkOfCaller(c))
       // Before the link is used up: another password may be tried with it.
       const chosen = await newPassword(c.var.deps, password)
-      await resetPassword(strangerContext(c), { token, password: chosen })
+      const username = await resetPassword(strangerContext(c), { token, password: chosen })
       forgetSession(c)
-      return c.body(null, 204)
+      const device = { ip: addressOf(c), userAgent: c.req.header('user-agent') ?? null }
+      const session = await c.var.deps.identity.signIn({ username, password, ...device })
+      return c.json({ session: session && (await beginSession(c, session)) }, 200)
     },
   )
 
@@ -110,9 +116,9 @@ export const askResetRoute = new Hono<Env>().post(
   authorize('session:sign-up'),
   validate('json', AskReset),
   async (c) => {
-    const { email, language } = c.req.valid('json')
+    const { email, language, next } = c.req.valid('json')
     await c.var.deps.limits.askReset(email, networkOfCaller(c))
-    await askReset(strangerContext(c), { email, language: languageOf(c, language) })
+    await askReset(strangerContext(c), { email, language: languageOf(c, language), next })
     const message = 'If an account exists with this email address, you will receive a reset link.'
     return c.json({ message }, 200)
   },

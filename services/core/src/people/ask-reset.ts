@@ -3,12 +3,17 @@ import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { issueLink } from './link-tokens.ts'
+import type { Addressee } from './mail-verification.ts'
 
 /**
  * Mails a link to choose a new password; an address without an account that can be used is told so by mail. Either way the
  * same is done for whoever asks. quality.md, checklist 9.
  */
-export function askReset(context: Context, { email, language }: { email: string; language: Language }): Promise<void> {
+export function askReset(
+  context: Context,
+  { email, language, next }: Pick<Addressee, 'email' | 'language' | 'next'>,
+): Promise<void> {
+  const onward = next ? { next } : {}
   return transaction(context, async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -18,7 +23,7 @@ export function askReset(context: Context, { email, language }: { email: string;
       .forUpdate()
       .executeTakeFirst()
     if (!user) {
-      await queueMail(tx, context, { userId: null, to: email, template: 'no_account', language, facts: {} })
+      await queueMail(tx, context, { userId: null, to: email, template: 'no_account', language, facts: onward })
       return
     }
     const token = await issueLink(tx, 'reset_password', { id: user.id, email })
@@ -27,7 +32,7 @@ export function askReset(context: Context, { email, language }: { email: string;
       to: email,
       template: 'reset_password',
       language: user.language as Language,
-      facts: { firstName: user.firstName, token },
+      facts: { firstName: user.firstName, token, ...onward },
     })
     await audit(tx, context, { action: 'password.reset-asked', objectType: 'user', objectId: user.id })
   })

@@ -23,19 +23,25 @@ export const changePassword = (
 ): Promise<void> => transaction(context, (tx) => keepAndTell(tx, context, { ...change, action: 'password.changed' }))
 
 /**
- * A new password by a mailed link, which is used up and proves the address; every session ends at once. Throws
- * `link_not_valid`.
+ * A new password by a mailed link, which is used up and proves the address; every session ends at once. Answers the
+ * account's address, to begin a new session with. Throws `link_not_valid`.
  */
 export const resetPassword = (
   context: Context,
   { token, password }: { token: string; password: NewPassword },
-): Promise<void> =>
+): Promise<string> =>
   transaction(context, async (tx) => {
     const actor = await takeLink(tx, 'reset_password', token)
     if (!actor) throw linkNotValid()
     const userId = actor.id
-    await tx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+    const { email } = await tx
+      .updateTable('users')
+      .set({ emailVerified: true })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow()
     await keepAndTell(tx, { ...context, actor }, { userId, password, keepSession: null, action: 'password.reset' })
+    return email
   })
 
 async function keepAndTell(tx: Tx, context: Context, { userId, password, keepSession, action }: Change): Promise<void> {

@@ -8,13 +8,15 @@ export interface Addressee {
   email: string
   firstName: string
   language: Language
+  /** A path of this site that the link leads to in the end; `sitePath` has judged it. */
+  next?: string | undefined
 }
 
 /** Mails a link to confirm the account's address; earlier ones work no more. */
 export async function mailVerification(
   tx: Tx,
   context: Pick<Context, 'fields'>,
-  { id, email, firstName, language }: Addressee,
+  { id, email, firstName, language, next }: Addressee,
 ): Promise<void> {
   const token = await issueLink(tx, 'verify_email', { id, email })
   await queueMail(tx, context, {
@@ -22,6 +24,6 @@ export async function mailVerification(
     to: email,
     template: 'verify_email',
     language,
-    facts: { firstName, token },
+    facts: { firstName, token, ...(next && { next }) },
   })
 }

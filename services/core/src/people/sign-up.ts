@@ -12,6 +12,8 @@ export interface NewCustomer {
   firstName: string
   lastName: string
   language: Language
+  /** Where the mail leads in the end; see `Addressee`. */
+  next?: string | undefined
 }
 
 /**
@@ -30,11 +32,11 @@ export async function signUp(context: Context, customer: NewCustomer, open: Open
     )
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error
-    await tellOwner(context, customer.email)
+    await tellOwner(context, customer)
   }
 }
 
-const tellOwner = (context: Context, email: string): Promise<void> =>
+const tellOwner = (context: Context, { email, next }: NewCustomer): Promise<void> =>
   transaction(context, async (tx) => {
     const owner = await tx
       .selectFrom('users')
@@ -47,7 +49,7 @@ const tellOwner = (context: Context, email: string): Promise<void> =>
       to: email,
       template: 'address_taken',
       language: owner.language as Language,
-      facts: { firstName: owner.firstName },
+      facts: { firstName: owner.firstName, ...(next && { next }) },
     })
     await audit(tx, context, { action: 'user.sign-up-repeated', objectType: 'user', objectId: owner.id })
   })

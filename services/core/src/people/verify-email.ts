@@ -26,8 +26,8 @@ export function verifyEmail(context: Context, token: string): Promise<void> {
   })
 }
 
-/** Mails another link to confirm the address, unless it is confirmed already. */
-export function askVerification(context: Context, userId: string): Promise<void> {
+/** Mails another link to confirm the address, unless it is confirmed already. `next`: see `Addressee`. */
+export function askVerification(context: Context, userId: string, next?: string): Promise<void> {
   return transaction(context, async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -38,7 +38,7 @@ export function askVerification(context: Context, userId: string): Promise<void>
       .forUpdate()
       .executeTakeFirst()
     if (!user) return
-    await mailVerification(tx, context, { ...user, language: user.language as Language })
+    await mailVerification(tx, context, { ...user, language: user.language as Language, next })
     await audit(tx, context, { action: 'email.verification-asked', objectType: 'user', objectId: userId })
   })
 }

@@ -33,7 +33,10 @@ export const en: PersonTexts = {
       title: 'Choose a new password',
       what: ['A new password was asked for your account at Passage.'],
       button: 'Choose a new password',
-      notes: ['The link works once, within an hour. Afterwards you are signed out everywhere.', NOT_YOU],
+      notes: [
+        'The link works once, within an hour. Afterwards you are signed in there, and signed out everywhere else.',
+        NOT_YOU,
+      ],
     }),
     no_account: () => ({
       subject: 'No account with this address',

@@ -33,7 +33,7 @@ export const fr: PersonTexts = {
       what: ['Un nouveau mot de passe a été demandé pour votre compte Passage.'],
       button: 'Choisir un mot de passe',
       notes: [
-        'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes déconnecté partout.',
+        'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes connecté sur cette page et déconnecté partout ailleurs.',
         'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne n’entre.',
       ],
     }),

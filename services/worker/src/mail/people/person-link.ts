@@ -16,6 +16,6 @@ const PAGES: Record<PeopleMail, string> = {
   staff_new_partner: '/admin/agencies',
 }
 
-/** A secret stands behind the `#`: no server sees it, and no log. */
-export const personLink = (template: PeopleMail, { token }: PersonMailFacts, appUrl: string): string =>
-  `${appUrl}${PAGES[template]}${token ? `#token=${token}` : ''}`
+/** A secret stands behind the `#`: no server sees it, and no log. `next` is where the page leads on to. */
+export const personLink = (template: PeopleMail, { token, next }: PersonMailFacts, appUrl: string): string =>
+  `${appUrl}${PAGES[template]}${next ? `?next=${encodeURIComponent(next)}` : ''}${token ? `#token=${token}` : ''}`

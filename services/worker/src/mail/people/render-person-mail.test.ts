@@ -46,6 +46,23 @@ describe('French', () => {
   })
 })
 
+describe('the way on', () => {
+  it.each([
+    ['verify_email', '/verify-email'],
+    ['reset_password', '/reset-password'],
+    ['address_taken', '/login'],
+    ['no_account', '/clerk-signup'],
+  ] as const)('of %s leads back to what was begun', async (template, page) => {
+    const { text } = await render(template, 'en', { next: '/order?offer=12' })
+    expect(text).toContain(`${appUrl}${page}?next=%2Forder%3Foffer%3D12`)
+  })
+
+  it('stands before the secret', async () => {
+    const { text } = await render('verify_email', 'en', { next: '/order?offer=12', token: 'secret-1' })
+    expect(text).toContain(`${appUrl}/verify-email?next=%2Forder%3Foffer%3D12#token=secret-1`)
+  })
+})
+
 describe('a secret', () => {
   it('stands behind the #, where no server sees it', async () => {
     const { html, text } = await render('reset_password', 'en', { token: 'secret-1' })
