@@ -7,6 +7,9 @@ export function linkToken(hash: string): string | null {
 /** Takes the secret out of the address, so that it stays neither in the history nor in a screenshot. Answers it. */
 export function takeLinkToken(): string | null {
   const token = linkToken(window.location.hash)
-  if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
+  if (window.location.hash) {
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }
   return token
 }

@@ -1,9 +1,9 @@
 import { LogIn, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { isDoor, signInPath } from '../../lib/next-path.ts'
+import { doorPath, isDoor, signInPath } from '../../lib/next-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -18,7 +18,9 @@ export function Header() {
   const { user, isLoading } = useCurrentUser()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const [pathname] = useLocation()
-  const signIn = signInPath(isDoor(pathname) ? '/' : pathname)
+  const search = useSearch()
+  const here = search ? `${pathname}?${search}` : pathname
+  const signIn = isDoor(pathname) ? doorPath('/clerk-login', search) : signInPath(here)
 
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper">

@@ -85,20 +85,21 @@ function HostedForm() {
   const { status } = useAtomValue(hostedAtom)
   const slot = useAtomValue(hostedSlotAtom)
   if (!slot) return null
-  const { search, origin } = window.location
+  const { search } = window.location
+  const next = nextPath(search)
   const shared = {
     routing: 'hash' as const,
     // Not what `redirect_url` of the address says: only paths of this site.
-    forceRedirectUrl: nextPath(search, origin),
+    forceRedirectUrl: next,
     appearance,
     // The script is here, the form not yet; before that the page itself says so.
     fallback: status === 'ready' && <HostedLoading />,
   }
   const form =
     slot.form === 'sign-in' ? (
-      <SignIn {...shared} signUpUrl={doorPath('/clerk-signup', search, origin)} />
+      <SignIn {...shared} signUpForceRedirectUrl={next} signUpUrl={doorPath('/clerk-signup', search)} />
     ) : (
-      <SignUp {...shared} signInUrl={doorPath('/clerk-login', search, origin)} />
+      <SignUp {...shared} signInForceRedirectUrl={next} signInUrl={doorPath('/clerk-login', search)} />
     )
   return createPortal(form, slot.node)
 }

@@ -13,14 +13,10 @@ export default function HostedSignInPage() {
       title={title()}
       subtitle={subtitle()}
       security={security()}
-      other={({ search, origin }) => (
+      other={(search) => (
         <>
           {noAccount()}
-          <TextLink
-            href={doorPath('/clerk-signup', search, origin)}
-            reload
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink href={doorPath('/clerk-signup', search)} reload className="inline-flex min-h-11 items-center">
             {makeAccount()}
           </TextLink>
         </>

@@ -13,14 +13,10 @@ export default function HostedSignUpPage() {
       title={title()}
       subtitle={subtitle()}
       security={security()}
-      other={({ search, origin }) => (
+      other={(search) => (
         <>
           {already()}
-          <TextLink
-            href={doorPath('/clerk-login', search, origin)}
-            reload
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink href={doorPath('/clerk-login', search)} reload className="inline-flex min-h-11 items-center">
             {signIn()}
           </TextLink>
         </>

@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound, LogIn } from 'lucide-react'
+import { FileText, KeyRound, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Redirect } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { takeLinkToken } from '../../lib/link-token.ts'
+import { doorPath, onwardPath } from '../../lib/next-path.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { changePerson } from '../session/api/change-person.ts'
+import { Door } from '../session/components/door.tsx'
 import { NewPasswordField } from '../session/components/new-password-field.tsx'
 import { resetPassword } from './api/sign-up.ts'
-import { Door } from './components/door.tsx'
 
 const ForgotDialog = lazyWithTexts([], () => import('../session/components/forgot-dialog.tsx'))
 
@@ -26,6 +29,8 @@ let taken: string | null = null
 export default function ResetPasswordPage() {
   const { LL } = useI18n()
   const texts = LL.signUp.reset
+  const { search } = window.location
+  const next = onwardPath(search)
   const [token] = useState(() => {
     taken = takeLinkToken() ?? taken
     return taken
@@ -33,8 +38,11 @@ export default function ResetPasswordPage() {
   const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: { password: '' } })
   const change = useMutation({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token: token ?? '', password }),
-    // Every session has ended, this browser's too.
-    onSuccess: () => changePerson(null, null),
+    // Every earlier session has ended, this browser's too; the link has begun a new one.
+    onSuccess: ({ session }) => {
+      changePerson(session?.sessionToken ?? null, session?.user ?? null)
+      if (session && next) toast.success(texts.done(), texts.doneText())
+    },
     onError: (error) => {
       if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
     },
@@ -43,12 +51,20 @@ export default function ResetPasswordPage() {
 
   if (token === null) return <AskAgain title={texts.missing()} text={texts.missingText()} />
   if (code === 'link_not_valid') return <AskAgain title={texts.invalid()} text={texts.invalidText()} />
+  if (change.data?.session && next) return <Redirect to={next} replace />
   if (change.isSuccess) {
+    const { session } = change.data
     return (
-      <Door title={texts.done()} subtitle={texts.doneText()}>
-        <LinkButton href="/clerk-login" reload icon={LogIn}>
-          {LL.signUp.signIn()}
-        </LinkButton>
+      <Door title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
+        {session ? (
+          <LinkButton href="/my-orders" icon={FileText}>
+            {LL.signUp.verify.goOn()}
+          </LinkButton>
+        ) : (
+          <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>
+            {LL.signUp.signIn()}
+          </LinkButton>
+        )}
       </Door>
     )
   }

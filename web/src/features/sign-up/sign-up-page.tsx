@@ -5,8 +5,8 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { doorPath, nextPath } from '../../lib/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { Door } from '../session/components/door.tsx'
 import { CheckMailbox } from './components/check-mailbox.tsx'
-import { Door } from './components/door.tsx'
 import { SignUpForm } from './components/sign-up-form.tsx'
 
 /** /clerk-signup. Who is signed in goes on to `next`, or home. Public specification §2. */
@@ -15,15 +15,15 @@ export default function SignUpPage() {
   const texts = LL.signUp
   const { user } = useCurrentUser()
   const [email, setEmail] = useState<string | null>(null)
-  const { search, origin } = window.location
-  if (user) return <Redirect to={nextPath(search, origin)} replace />
+  const { search } = window.location
+  if (user) return <Redirect to={nextPath(search)} replace />
   if (email) return <CheckMailbox email={email} onOther={() => setEmail(null)} />
   return (
     <Door title={texts.title()} subtitle={texts.subtitle()}>
-      <SignUpForm onDone={setEmail} />
+      <SignUpForm onMailed={setEmail} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">
         {texts.already()}
-        <TextLink href={doorPath('/clerk-login', search, origin)} reload className="inline-flex min-h-11 items-center">
+        <TextLink href={doorPath('/clerk-login', search)} reload className="inline-flex min-h-11 items-center">
           {texts.signIn()}
         </TextLink>
       </p>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, LogIn, RotateCw } from 'lucide-react'
+import { ArrowRight, FileText, LogIn, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { takeLinkToken } from '../../lib/link-token.ts'
+import { doorPath, onwardPath } from '../../lib/next-path.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
+import { Door } from '../session/components/door.tsx'
 import { verifyEmail } from './api/sign-up.ts'
-import { Door } from './components/door.tsx'
 import { Resend } from './components/resend.tsx'
 
 /** Taken once: the address forgets it, the page may be drawn more than once. */
@@ -38,22 +39,22 @@ export default function VerifyEmailPage() {
   if (token === null) return <NewLink title={texts.missing()} text={texts.missingText()} />
   if (check.isSuccess) {
     return (
-      <Door title={texts.done()} subtitle={texts.doneText()}>
-        {user ? (
-          <LinkButton href="/my-orders" icon={FileText}>
-            {texts.goOn()}
-          </LinkButton>
-        ) : (
-          <LinkButton href="/clerk-login" reload icon={LogIn}>
-            {LL.signUp.signIn()}
-          </LinkButton>
-        )}
+      <Door title={texts.done()} subtitle={user ? texts.doneText() : texts.doneSignedOut()}>
+        {user ? <GoOn /> : <SignIn />}
       </Door>
     )
   }
   const code = codeOf(check.error)
   if (code === 'link_not_valid' || code === 'invalid_input') {
-    return <NewLink title={texts.invalid()} text={texts.invalidText()} />
+    // Used before, here or on another device: what it was for is done.
+    if (user?.emailVerified) {
+      return (
+        <Door title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
+          <GoOn />
+        </Door>
+      )
+    }
+    return <NewLink title={texts.invalid()} text={user ? texts.invalidText() : texts.invalidSignedOut()} />
   }
   if (check.isError && !check.isFetching) {
     return (
@@ -74,10 +75,37 @@ export default function VerifyEmailPage() {
   )
 }
 
+/** Back to what signing up had interrupted, else to the orders. */
+function GoOn() {
+  const { LL } = useI18n()
+  const next = onwardPath(window.location.search)
+  return (
+    <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
+      {next ? LL.session.order.goOn() : LL.signUp.verify.goOn()}
+    </LinkButton>
+  )
+}
+
+/** The link may be opened on another device than the one that signed up: the way on leads through signing in. */
+function SignIn() {
+  const { LL } = useI18n()
+  const { search } = window.location
+  return (
+    <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>
+      {onwardPath(search) ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
+    </LinkButton>
+  )
+}
+
 function NewLink({ title, text }: { title: string; text: string }) {
+  const { user } = useCurrentUser()
+  const next = onwardPath(window.location.search)
   return (
     <Door title={title} subtitle={text}>
-      <Resend />
+      <div className="flex flex-wrap items-start gap-3">
+        {user && next && <GoOn />}
+        <Resend />
+      </div>
     </Door>
   )
 }

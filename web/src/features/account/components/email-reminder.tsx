@@ -9,7 +9,7 @@ import { resendVerification } from '../../session/api/verification.ts'
 export function EmailReminder({ email }: { email: string }) {
   const { LL } = useI18n()
   const texts = LL.account
-  const sending = useMutation({ mutationFn: resendVerification })
+  const sending = useMutation({ mutationFn: () => resendVerification() })
   if (sending.isSuccess) {
     return (
       <Alert kind="success" icon={MailCheck} title={texts.resent()}>

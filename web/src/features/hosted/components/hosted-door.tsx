@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { doorPath, nextPath } from '../../../lib/next-path.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { Door } from '../../sign-up/components/door.tsx'
+import { Door } from '../../session/components/door.tsx'
 import type { HostedSlot } from '../state/hosted-slot.ts'
 import { HostedPlace } from './hosted-place.tsx'
 
@@ -15,24 +15,20 @@ interface HostedDoorProps {
   subtitle: string
   security: string
   /** The way to the other screen. */
-  other: (paths: { search: string; origin: string }) => ReactNode
+  other: (search: string) => ReactNode
 }
 
 /** The frame of both hosted screens. Who is signed in goes on to `next`, or home. Public specification §2. */
 export function HostedDoor({ form, title, subtitle, security, other }: HostedDoorProps) {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
-  const { search, origin } = window.location
-  if (user) return <Redirect to={nextPath(search, origin)} replace />
+  const { search } = window.location
+  if (user) return <Redirect to={nextPath(search)} replace />
   return (
     <Door title={title} subtitle={subtitle}>
       <HostedPlace form={form} />
-      <p className="mt-4 flex flex-wrap items-center gap-x-2">{other({ search, origin })}</p>
-      <TextLink
-        href={doorPath('/login', search, origin)}
-        reload
-        className="inline-flex min-h-11 items-center gap-2 text-sm"
-      >
+      <p className="mt-4 flex flex-wrap items-center gap-x-2">{other(search)}</p>
+      <TextLink href={doorPath('/login', search)} reload className="inline-flex min-h-11 items-center gap-2 text-sm">
         <KeyRound aria-hidden className="size-4 shrink-0" />
         {LL.session.hosted.password()}
       </TextLink>

@@ -2,9 +2,12 @@ import type { Asked, AskReset } from '@passage/contracts/api/identity.schema'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/api.ts'
 
-/** Asks for a link to set a new password. Answers the same whether or not there is such an account. Public specification §7. */
-export const askReset = (email: string): Promise<Asked> =>
+/**
+ * Asks for a link to set a new password; `next` is where it leads in the end. Answers the same whether or not there is such
+ * an account. Public specification §7.
+ */
+export const askReset = (email: string, next?: string): Promise<Asked> =>
   api<Asked>('/api/clerk/reset-password', {
     method: 'POST',
-    json: { email, language: currentLanguage() } satisfies AskReset,
+    json: { email, next, language: currentLanguage() } satisfies AskReset,
   })

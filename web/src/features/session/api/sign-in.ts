@@ -4,9 +4,12 @@ import { api } from '../../../lib/api.ts'
 import { changePerson } from './change-person.ts'
 
 /** Username or e-mail, and password. */
+export const signIn = (credentials: Login): Promise<LoginAnswer> =>
+  api<LoginAnswer>('/api/auth/login', { method: 'POST', json: credentials })
+
 export function useSignIn() {
   return useMutation({
-    mutationFn: (credentials: Login) => api<LoginAnswer>('/api/auth/login', { method: 'POST', json: credentials }),
+    mutationFn: signIn,
     onSuccess: ({ sessionToken, user }) => changePerson(sessionToken, user),
   })
 }

@@ -1,5 +1,6 @@
-import type { Asked } from '@passage/contracts/api/identity.schema'
+import type { Asked, VerifyAgain } from '@passage/contracts/api/identity.schema'
 import { api } from '../../../lib/api.ts'
 
-/** Has the link to confirm one's own address sent again; the earlier one works no more. */
-export const resendVerification = (): Promise<Asked> => api<Asked>('/api/auth/verify-email/again', { method: 'POST' })
+/** Has the link to confirm one's own address sent again; the earlier one works no more. `next`: where it leads in the end. */
+export const resendVerification = (next?: string): Promise<Asked> =>
+  api<Asked>('/api/auth/verify-email/again', { method: 'POST', json: { next } satisfies VerifyAgain })

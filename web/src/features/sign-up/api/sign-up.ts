@@ -1,18 +1,28 @@
-import type { Asked, ResetPassword, SignUp, VerifyEmail } from '@passage/contracts/api/identity.schema'
+import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import type { Asked, PasswordReset, ResetPassword, SignUp, VerifyEmail } from '@passage/contracts/api/identity.schema'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/api.ts'
+import { signIn } from '../../session/api/sign-in.ts'
 
-/** Makes an account, unless the address has one; answers the same. Throws 400 `password_breached`. */
-export const signUp = (account: Omit<SignUp, 'language'>): Promise<Asked> =>
-  api<Asked>('/api/auth/sign-up', {
+export type NewAccount = Omit<SignUp, 'language'>
+
+/**
+ * Makes an account, unless the address has one (the answer is the same), and signs in to it; `next` is where the mail leads
+ * in the end. null: the password is not that of the account with this address, or signing in did not work just now. Throws
+ * 400 `password_breached`.
+ */
+export async function signUpAndIn(account: NewAccount): Promise<LoginAnswer | null> {
+  await api<Asked>('/api/auth/sign-up', {
     method: 'POST',
     json: { ...account, language: currentLanguage() } satisfies SignUp,
   })
+  return signIn({ username: account.email, password: account.password }).catch(() => null)
+}
 
 /** Confirms the address that a link was mailed to. Throws 400 `link_not_valid`: used, too old, or never made. */
 export const verifyEmail = (token: string): Promise<unknown> =>
   api('/api/auth/verify-email', { method: 'POST', json: { token } satisfies VerifyEmail })
 
-/** Sets a new password by a mailed link; every session ends. Throws 400 `link_not_valid`, `password_breached`. */
-export const resetPassword = (reset: ResetPassword): Promise<unknown> =>
-  api('/api/auth/reset-password', { method: 'POST', json: reset })
+/** Sets a new password by a mailed link; other sessions end, a new one begins. Throws 400 `link_not_valid`, `password_breached`. */
+export const resetPassword = (reset: ResetPassword): Promise<PasswordReset> =>
+  api<PasswordReset>('/api/auth/reset-password', { method: 'POST', json: reset })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LogIn, MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
-import { signInPath } from '../../../lib/next-path.ts'
+import { doorPath, onwardPath, signInPath } from '../../../lib/next-path.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -17,29 +17,31 @@ export function Resend() {
   const { LL } = useI18n()
   const texts = LL.signUp
   const { user } = useCurrentUser()
-  const sending = useMutation({ mutationFn: resendVerification })
+  const { search } = window.location
+  const next = onwardPath(search)
+  const sending = useMutation({ mutationFn: () => resendVerification(next) })
   if (!user) {
     return (
-      <LinkButton href={signInPath('/account')} reload variant="secondary" icon={LogIn}>
-        {texts.mailbox.signInToResend()}
+      <LinkButton href={next ? doorPath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>
+        {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
       </LinkButton>
     )
   }
   if (sending.isSuccess) {
     return (
       <Alert kind="success" icon={MailCheck}>
-        {texts.mailbox.resent({ email: user.email })}
+        {texts.verify.resent({ email: user.email })}
       </Alert>
     )
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-        {texts.mailbox.resend()}
+      <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
+        {texts.verify.resend()}
       </Button>
       {sending.isError && (
         <Alert kind="error" live="assertive">
-          {codeOf(sending.error) === 'too_many_requests' ? texts.tooMany() : texts.mailbox.resendFailed()}
+          {codeOf(sending.error) === 'too_many_requests' ? texts.tooMany() : texts.verify.resendFailed()}
         </Alert>
       )}
     </div>

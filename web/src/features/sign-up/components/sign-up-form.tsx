@@ -4,17 +4,25 @@ import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { onwardPath } from '../../../lib/next-path.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { changePerson } from '../../session/api/change-person.ts'
 import { NewPasswordField } from '../../session/components/new-password-field.tsx'
-import { signUp } from '../api/sign-up.ts'
+import { type NewAccount, signUpAndIn } from '../api/sign-up.ts'
 
 const resolver = lazyResolver(() => import('../state/sign-up-resolver.ts'))
 
-/** Names, address and password of a new account. */
-export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+export interface SignUpFormProps {
+  /** The account could not be entered with what was typed: the mail says how to go on. */
+  onMailed: (email: string) => void
+}
+
+/** Names, address and password of a new account, which is entered at once. settled.md, Screens and routes. */
+export function SignUpForm({ onMailed }: SignUpFormProps) {
   const { LL } = useI18n()
   const texts = LL.signUp
   const { register, handleSubmit, formState, setError } = useForm({
@@ -23,8 +31,12 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   })
   const { errors } = formState
   const creation = useMutation({
-    mutationFn: signUp,
-    onSuccess: (_, { email }) => onDone(email),
+    mutationFn: (account: NewAccount) => signUpAndIn({ ...account, next: onwardPath(window.location.search) }),
+    onSuccess: (session, { email }) => {
+      if (!session) return onMailed(email)
+      if (!session.user.emailVerified) toast.success(texts.ready(), texts.readyText({ email }))
+      changePerson(session.sessionToken, session.user)
+    },
     onError: (error) => {
       if (codeOf(error) === 'password_breached') setError('password', { type: 'breached' }, { shouldFocus: true })
     },

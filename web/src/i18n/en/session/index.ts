@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../dictionary.ts'
 
 const session = {
-  title: 'Welcome back',
+  title: 'Welcome to Passage',
   subtitle: 'Sign in to order a visa and to follow your applications.',
   username: 'Username or e-mail',
   password: 'Password',
@@ -15,6 +15,13 @@ const session = {
   tooMany: 'Too many attempts. Please wait a few minutes, then try again.',
   unexpected: 'We could not sign you in just now. Please try again in a moment.',
   security: 'Your connection is encrypted. We never ask for your password by e-mail or by phone.',
+  order: {
+    label: 'Your order',
+    offer: '{country:string} · {visa:string}, {price:string}',
+    number: 'Order {number:string}',
+    goesOn: 'Your order goes on after this.',
+    goOn: 'Go on with your order',
+  },
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   makeAccount: 'Create an account',

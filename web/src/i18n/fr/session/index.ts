@@ -2,7 +2,7 @@ import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/session/index.ts'
 
 const session = {
-  title: 'Heureux de vous revoir',
+  title: 'Bienvenue chez Passage',
   subtitle: 'Connectez-vous pour commander un visa et suivre vos demandes.',
   username: 'Nom d’utilisateur ou e-mail',
   password: 'Mot de passe',
@@ -16,6 +16,13 @@ const session = {
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   unexpected: 'La connexion n’a pas pu se faire. Veuillez réessayer dans un instant.',
   security: 'Votre connexion est chiffrée. Nous ne demandons jamais votre mot de passe par e-mail ni par téléphone.',
+  order: {
+    label: 'Votre commande',
+    offer: '{country} · {visa}, {price}',
+    number: 'Commande {number}',
+    goesOn: 'Votre commande continue juste après.',
+    goOn: 'Continuer votre commande',
+  },
   forgot: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
   makeAccount: 'Créer un compte',
