@@ -31,6 +31,10 @@ export const TrackedOrder = z.object({
   openRequests: z.number().int().meta({ description: 'Documents that the customer is asked for' }),
   requests: z.array(DocumentRequestView).meta({ description: 'Empty for strangers' }),
   detailsMissing: z.boolean(),
+  incompleteTravellers: z
+    .number()
+    .int()
+    .meta({ description: 'Travellers whose details are missing or incomplete; 0 for strangers' }),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
 })

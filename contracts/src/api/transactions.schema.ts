@@ -41,6 +41,11 @@ export const Transaction = z.object({
   needsAttention: z.boolean(),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  requestedDocuments: z
+    .array(z.string())
+    .meta({ description: 'Types of the documents that the customer is asked for' }),
+  incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
 })
 export type Transaction = z.infer<typeof Transaction>
 

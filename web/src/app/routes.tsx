@@ -14,7 +14,7 @@ const clerkLogin = page(['session'], async () =>
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const order = page(['order', 'document', 'checker', 'payment'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
-const myOrders = page(['myOrders', 'document'], () => import('../features/my-orders/my-orders-page.tsx'))
+const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
   (await isHosted())

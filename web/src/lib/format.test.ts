@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatDay, formatFileSize, formatMoney, formatStampDate } from './format.ts'
+import { formatDateTime, formatDay, formatDayOf, formatFileSize, formatMoney, formatStampDate } from './format.ts'
 
 /** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')
@@ -32,4 +32,12 @@ describe('formatters', () => {
     expect(spaced(formatFileSize(2_430_000, 'fr'))).toBe('2,4~Mo')
     expect(spaced(formatFileSize(12, 'en'))).toBe('1~kB')
   })
+})
+
+test('a day near by has no year, today has none at all', () => {
+  const now = new Date('2026-11-24T09:00:00')
+  expect(formatDayOf('2026-11-24T17:00:00', 'en', now)).toBeNull()
+  expect(formatDayOf('2026-12-01T17:00:00', 'en', now)).toBe('1 December')
+  expect(formatDayOf('2026-12-01T17:00:00', 'fr', now)).toBe('1 décembre')
+  expect(formatDayOf('2027-01-02T17:00:00', 'en', now)).toBe('2 January 2027')
 })

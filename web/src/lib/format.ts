@@ -29,6 +29,14 @@ export const formatDate = (instant: string, language: Language): string =>
 export const formatShortDate = (instant: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
 
+/** "24 November", with the year where it is another one than now; null for today, when the hour says more. */
+export function formatDayOf(instant: string, language: Language, now: Date = new Date()): string | null {
+  const date = new Date(instant)
+  if (date.toDateString() === now.toDateString()) return null
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return dateFormat(language, { day: 'numeric', month: 'long', ...(year && { year }) }).format(date)
+}
+
 /** "14:05". */
 export const formatTime = (instant: string, language: Language): string =>
   dateFormat(language, { timeStyle: 'short' }).format(new Date(instant))

@@ -11,6 +11,7 @@ export function useFormat() {
       number: (value: number) => format.formatNumber(value, locale),
       date: (instant: string) => format.formatDate(instant, locale),
       shortDate: (instant: string) => format.formatShortDate(instant, locale),
+      dayOf: (instant: string) => format.formatDayOf(instant, locale),
       time: (instant: string) => format.formatTime(instant, locale),
       dateTime: (instant: string) => format.formatDateTime(instant, locale),
       day: (day: string) => format.formatDay(day, locale),

@@ -49,22 +49,22 @@ export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
     traveller.passportExpiry,
   ].every(Boolean)
 
-/** The same as a condition over orders: every traveller is there and complete. */
+/** How many of an order's travellers are complete in the same sense, as a column of a query over orders. */
+export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('travellers')
+    .select((count) => count.fn.countAll<number>().as('complete'))
+    .whereRef('travellers.orderId', '=', 'orders.id')
+    .where('travellers.firstName', '<>', '')
+    .where('travellers.lastName', '<>', '')
+    .where('travellers.birthDate', 'is not', null)
+    .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)
+    .where('travellers.passportNumberEncrypted', 'is not', null)
+    .where('travellers.passportExpiry', 'is not', null)
+
+/** As a condition over orders: every traveller is there and complete. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb(
-    eb
-      .selectFrom('travellers')
-      .select((count) => count.fn.countAll<number>().as('complete'))
-      .whereRef('travellers.orderId', '=', 'orders.id')
-      .where('travellers.firstName', '<>', '')
-      .where('travellers.lastName', '<>', '')
-      .where('travellers.birthDate', 'is not', null)
-      .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)
-      .where('travellers.passportNumberEncrypted', 'is not', null)
-      .where('travellers.passportExpiry', 'is not', null),
-    '=',
-    eb.ref('orders.numberOfApplicants'),
-  )
+  eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
 
 /** Whether every traveller's details are there. */
 export async function travellersComplete(db: Reader, orderId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
 import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -40,3 +40,9 @@ export const countOpenRequests = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .select((count) => count.fn.countAll<number>().as('open'))
     .whereRef('documentRequests.orderId', '=', 'orders.id')
     .where('documentRequests.answeredAt', 'is', null)
+
+/** Which types of documents an order's customer is asked for, oldest first, as a column of a query over orders. */
+export const requestedDocuments = sql<string[]>`array(
+  select request.document_type from document_requests request
+  where request.order_id = orders.id and request.answered_at is null
+  order by request.asked_seq, request.id)`

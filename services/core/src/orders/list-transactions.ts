@@ -1,6 +1,6 @@
 import type { TransactionPage, TransactionQuery } from '@passage/contracts/api/transactions.schema'
 import { toAmount } from '@passage/contracts/domain/money'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { paginationOf } from '../database/pagination.ts'
 import { searchPattern } from '../database/search-pattern.ts'
+import { requestedDocuments } from '../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
-import { selectOverview, turnOf } from './overview.ts'
+import { incompleteTravellers, selectOverview, turnOf } from './overview.ts'
 import { ordersWithin } from './scope.ts'
 import { inQueue } from './work-queue.ts'
 
@@ -46,6 +47,9 @@ export async function listTransactions(
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
       whoseTurn: turnOf(order, order.status as OrderStatus),
       dueAt: order.dueAt?.toISOString() ?? null,
+      requestedDocuments: order.requestedDocuments,
+      incompleteTravellers: incompleteTravellers(order),
+      paymentWindowEndsAt: isPayable(order.status as OrderStatus) ? order.paymentWindowEndsAt.toISOString() : null,
     })),
     pagination: paginationOf(query, totalCount),
   }
@@ -98,6 +102,7 @@ const readTransactions = (db: Reader, ids: string[], sort: QueueSort) =>
         .as('hasVisaDocuments'),
     )
     .select((eb) => needsAttention(eb).as('needsAttention'))
+    .select(requestedDocuments.as('requestedDocuments'))
     .where('orders.id', 'in', ids)
     .$if(sort === 'due', (orders) => orders.orderBy('orders.dueAt', (order) => order.asc().nullsLast()))
     .orderBy('orders.createdAt', 'desc')

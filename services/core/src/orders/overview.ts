@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { withAllTravellers } from '../details/travellers.ts'
+import { countCompleteTravellers } from '../details/travellers.ts'
 import { countOpenRequests } from '../documents/list-requests.ts'
 import { expectedCompletion } from './expected-completion.ts'
 import { needsAttention } from './needs-attention.ts'
@@ -47,7 +47,7 @@ export const selectOverview = (db: Reader) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('documentsCount'),
       countOpenRequests(eb).as('openRequests'),
-      withAllTravellers(eb).as('travellersComplete'),
+      countCompleteTravellers(eb).as('completeTravellers'),
     ])
 
 const overviewById = prepared((db, { orderId }: { orderId: string }) =>
@@ -85,8 +85,12 @@ export async function readStanding(db: Reader, order: OverviewRow): Promise<Stan
   }
 }
 
+type TravellersOf = Pick<OverviewRow, 'numberOfApplicants' | 'completeTravellers'>
+
+/** How many travellers' details are missing or incomplete. */
+export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }: TravellersOf): number =>
+  numberOfApplicants - (completeTravellers ?? 0)
+
 /** Who has to do the next thing. */
-export const turnOf = (
-  { openRequests, travellersComplete }: Pick<OverviewRow, 'openRequests' | 'travellersComplete'>,
-  status: OrderStatus,
-): Party => whoseTurn({ status, openRequests: openRequests ?? 0, travellersComplete: Boolean(travellersComplete) })
+export const turnOf = (order: Pick<OverviewRow, 'openRequests'> & TravellersOf, status: OrderStatus): Party =>
+  whoseTurn({ status, openRequests: order.openRequests ?? 0, travellersComplete: incompleteTravellers(order) === 0 })

@@ -10,7 +10,7 @@ import { listOrderDocuments } from '../documents/list-order-documents.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
 import { invoicesOf } from '../invoices/list-invoices.ts'
 import { listRefunds } from '../payments/list-refunds.ts'
-import { readOverview, readStanding } from './overview.ts'
+import { incompleteTravellers, readOverview, readStanding } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
 import { orderNotFound } from './scope.ts'
 import { viewerOf } from './viewer.ts'
@@ -73,7 +73,7 @@ export async function readOrder(
     documentsCount: order.documentsCount ?? 0,
     documents,
     travellers,
-    travellersComplete: Boolean(order.travellersComplete),
+    travellersComplete: incompleteTravellers(order) === 0,
     editableUntil: editableUntil(order.createdAt).toISOString(),
     requiredDocuments: [...order.requiredDocuments],
     requests,

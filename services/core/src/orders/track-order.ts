@@ -6,7 +6,7 @@ import { isPayable } from '@passage/contracts/domain/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { Reader } from '../context.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
-import { readOverview, readStanding } from './overview.ts'
+import { incompleteTravellers, readOverview, readStanding } from './overview.ts'
 import { viewEntry } from './read-entries.ts'
 import { orderNotFound } from './scope.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -57,7 +57,8 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
     dueAt: order.dueAt?.toISOString() ?? null,
     openRequests: order.openRequests ?? 0,
     requests,
-    detailsMissing: !order.travellersComplete,
+    detailsMissing: incompleteTravellers(order) > 0,
+    incompleteTravellers: full ? incompleteTravellers(order) : 0,
     lastSeq: standing.lastSeq,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }

@@ -81,6 +81,19 @@ describe('the work queue', () => {
     expect([...statuses].toSorted()).toEqual(expected.toSorted())
   })
 
+  it('says of each order what its customer is asked for', async () => {
+    const { data } = await list({})
+    const seen = (owes: (order: (typeof data)[number]) => boolean) => data.filter(owes).length
+    expect(seen(({ requestedDocuments }) => requestedDocuments.join() === 'photo')).toBe(ORDER_STATUSES.length)
+    expect(seen(({ incompleteTravellers }) => incompleteTravellers === 1)).toBe(ORDER_STATUSES.length)
+    expect(
+      seen(({ requestedDocuments, incompleteTravellers }) => !requestedDocuments.length && !incompleteTravellers),
+    ).toBe(ORDER_STATUSES.length)
+    for (const { orderStatus, paymentWindowEndsAt } of data) {
+      expect(paymentWindowEndsAt !== null).toBe(['pending', 'payment_pending'].includes(orderStatus))
+    }
+  })
+
   it('shows as overdue what is late and still open', async () => {
     const { data } = await list({ queue: 'overdue' })
     expect(data.length).toBeGreaterThan(0)

@@ -44,6 +44,7 @@ export function trackedOrder(statusHistory: StatusHistoryEntry[], more: Partial<
     openRequests: 0,
     requests: [],
     detailsMissing: false,
+    incompleteTravellers: 0,
     lastSeq: statusHistory.length,
     statusHistory,
     ...more,

@@ -7,6 +7,8 @@ import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/status-tone.ts'
+import type { StepFacts } from '../../one-order/turn/next-step.ts'
+import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
 import { type Due, dueOf } from '../state/due.ts'
 
 const TONES: Record<Party, Tone> = { customer: 'orange', passage: 'blue', embassy: 'purple', nobody: 'grey' }
@@ -17,13 +19,22 @@ const LOOKS: Record<Due, string> = {
   later: 'text-slate',
 }
 
-/** Whose turn it is and by when; staff read it as Passage's people, others as the customer. */
-export function NextStep({ order, role }: { order: Pick<Transaction, 'whoseTurn' | 'dueAt'>; role: Role }) {
+export interface NextStepProps {
+  order: Pick<Transaction, 'whoseTurn' | 'dueAt'>
+  facts: StepFacts
+  role: Role
+}
+
+/** Staff read whose turn it is and by when; others what is needed, in words of its own. */
+export function NextStep({ order, facts, role }: NextStepProps) {
+  return isStaff(role) ? <Turn order={order} /> : <NextStepList facts={facts} />
+}
+
+function Turn({ order }: Pick<NextStepProps, 'order'>) {
   const { LL } = useI18n()
-  const names = isStaff(role) ? LL.myOrders.turn : LL.turn
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone={TONES[order.whoseTurn]}>{names[order.whoseTurn]()}</Badge>
+      <Badge tone={TONES[order.whoseTurn]}>{LL.myOrders.turn[order.whoseTurn]()}</Badge>
       <DueDate dueAt={order.dueAt} />
     </span>
   )

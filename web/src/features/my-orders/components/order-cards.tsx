@@ -3,9 +3,12 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { factsOfRow } from '../../one-order/turn/next-step.ts'
+import { hasActions } from '../state/row-actions.ts'
 import { Attention } from './attention.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
+import { OrderNumber } from './order-number.tsx'
 
 /** The same as the table, one card an order. */
 export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
@@ -15,10 +18,12 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
     <ul aria-label={LL.myOrders.table()} className="grid gap-4 sm:grid-cols-2">
       {orders.map((order) => (
         <li key={order.orderId}>
-          <Card className="flex h-full flex-col">
+          <Card className="relative flex h-full flex-col">
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <h2 className="font-semibold whitespace-nowrap">{order.orderNumber}</h2>
+                <h2 className="font-semibold whitespace-nowrap">
+                  <OrderNumber order={order} role={role} />
+                </h2>
                 <p className="text-sm text-slate">{order.customerName}</p>
               </div>
               <p className="shrink-0 font-semibold tabular-nums">{format.money(order.amount, order.currency)}</p>
@@ -32,15 +37,17 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               <PaymentStatusBadge status={order.status} />
               <Attention order={order} role={role} />
             </p>
-            <p className="mt-3">
-              <NextStep order={order} role={role} />
-            </p>
+            <div className="mt-3">
+              <NextStep order={order} facts={factsOfRow(order)} role={role} />
+            </div>
             <time dateTime={order.createdAt} className="mt-3 mb-3 text-sm text-slate">
               {format.dateTime(order.createdAt)}
             </time>
-            <div className="mt-auto border-t border-hairline pt-3">
-              <OrderActions order={order} role={role} onAction={onAction} />
-            </div>
+            {hasActions(role) && (
+              <div className="mt-auto border-t border-hairline pt-3">
+                <OrderActions order={order} role={role} onAction={onAction} />
+              </div>
+            )}
           </Card>
         </li>
       ))}

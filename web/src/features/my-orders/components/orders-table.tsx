@@ -4,9 +4,12 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
+import { factsOfRow } from '../../one-order/turn/next-step.ts'
+import { hasActions } from '../state/row-actions.ts'
 import { Attention } from './attention.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderActions, type OrderRowsProps } from './order-actions.tsx'
+import { OrderNumber } from './order-number.tsx'
 
 export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
   const { LL } = useI18n()
@@ -25,14 +28,16 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
             <Th>{columns.status()}</Th>
             <Th>{columns.next()}</Th>
             <Th>{columns.date()}</Th>
-            <Th>{columns.actions()}</Th>
+            {hasActions(role) && <Th>{columns.actions()}</Th>}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.orderId} className="hover:bg-paper">
+            <tr key={order.orderId} className="relative hover:bg-paper">
               <Td>
-                <span className="block font-medium whitespace-nowrap normal-nums">{order.orderNumber}</span>
+                <span className="block font-medium whitespace-nowrap normal-nums">
+                  <OrderNumber order={order} role={role} />
+                </span>
                 <span className="block text-sm text-slate">{order.customerName}</span>
               </Td>
               <Td>
@@ -52,7 +57,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 </span>
               </Td>
               <Td>
-                <NextStep order={order} role={role} />
+                <NextStep order={order} facts={factsOfRow(order)} role={role} />
               </Td>
               <Td className="whitespace-nowrap">
                 <time dateTime={order.createdAt}>
@@ -60,9 +65,11 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                   <span className="block text-sm text-slate">{format.time(order.createdAt)}</span>
                 </time>
               </Td>
-              <Td>
-                <OrderActions order={order} role={role} onAction={onAction} />
-              </Td>
+              {hasActions(role) && (
+                <Td>
+                  <OrderActions order={order} role={role} onAction={onAction} />
+                </Td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,24 +1,25 @@
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
 import { expect, it } from 'vitest'
 import { rowActions, staffDialogs } from './row-actions.ts'
 
-it('lets the owner pay while nothing is paid, and cancel until the embassy has the file', () => {
-  expect(rowActions({ status: 'payment_pending', paymentStatus: 'failed' }, 'customer')).toEqual([
+it('lets an agency pay while nothing is paid, and cancel until the embassy has the file', () => {
+  expect(rowActions({ status: 'payment_pending', paymentStatus: 'failed' }, 'b2b_client')).toEqual([
     'pay',
     'details',
     'track',
     'cancel',
   ])
-  expect(rowActions({ status: 'payment_pending', paymentStatus: 'processing' }, 'customer')).toEqual([
-    'details',
-    'track',
-    'cancel',
-  ])
-  expect(rowActions({ status: 'processing', paymentStatus: 'completed' }, 'b2b_client')).toEqual([
-    'details',
-    'track',
-    'cancel',
-  ])
-  expect(rowActions({ status: 'submitted', paymentStatus: 'completed' }, 'customer')).toEqual(['details', 'track'])
+  for (const order of [
+    { status: 'payment_pending', paymentStatus: 'processing' },
+    { status: 'processing', paymentStatus: 'completed' },
+  ] as const) {
+    expect(rowActions(order, 'b2b_client')).toEqual(['details', 'track', 'cancel'])
+  }
+  expect(rowActions({ status: 'submitted', paymentStatus: 'completed' }, 'b2b_client')).toEqual(['details', 'track'])
+})
+
+it('gives customers one way into an order: none of these', () => {
+  for (const status of ORDER_STATUSES) expect(rowActions({ status, paymentStatus: 'pending' }, 'customer')).toEqual([])
 })
 
 it('lets staff change the status of any order and deliver visas', () => {

@@ -16,8 +16,12 @@ interface Standing {
 
 const isCancellable = ({ status }: Standing): boolean => REGULAR_TRANSITIONS[status].includes('cancelled')
 
+/** Customers have one way into an order, its page, where all there is to do is done. design.md, *The screens' one order*. */
+export const hasActions = (role: Role): boolean => role !== 'customer'
+
 /** What a person may do with an order in the list. Pay and cancel are for those whose order it is. Agency specification §2.3. */
 export function rowActions(order: Standing, role: Role): RowAction[] {
+  if (!hasActions(role)) return []
   const owner = !isStaff(role)
   const payable = isPayable(order.status) && !isPaid(order.paymentStatus) && order.paymentStatus !== 'processing'
   const allowed: Record<RowAction, boolean> = {

@@ -3,7 +3,7 @@ export type OrderInNext = { offerId: number } | { orderNumber: string } | null
 
 /** Which order `next`, a path of this site, goes on with; null when it leads anywhere else. */
 export function orderInNext(next: string): OrderInNext {
-  const [path, query] = next.split(/[?#]/)
+  const [path, query] = next.replace(/#.*/s, '').split('?')
   const search = new URLSearchParams(query)
   const offer = search.get('offer') ?? ''
   const number = search.get('number') ?? ''

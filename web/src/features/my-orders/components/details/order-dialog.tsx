@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useLiveOrder } from '../../../one-order/api/use-live-order.ts'
+import { factsOfDetail } from '../../../one-order/turn/next-step.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import type { Tab } from '../../state/orders-place.ts'
 import { waitingDocuments } from '../../state/review-order.ts'
@@ -62,11 +63,13 @@ export default function OrderDialog({ orderId, tab, role, onTab, onClose, onDial
       {detail.isError && !order && <NotLoaded error={detail.error} busy={detail.isFetching} onRetry={detail.refetch} />}
       {order && (
         <div className="grid gap-5">
-          <p className="flex flex-wrap items-center gap-2">
-            <OrderStatusBadge status={order.status} />
-            <PaymentStatusBadge status={order.paymentStatus} />
-            <NextStep order={order} role={role} />
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <OrderStatusBadge status={order.status} />
+              <PaymentStatusBadge status={order.paymentStatus} />
+            </p>
+            <NextStep order={order} facts={factsOfDetail(order)} role={role} />
+          </div>
           {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
           <StaffActions order={order} role={role} onDialog={onDialog} />
           <Sheets order={order} tab={tab} role={role} onTab={onTab} onDialog={onDialog} />

@@ -1,0 +1,16 @@
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import type { Role } from '@passage/contracts/domain/roles'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { hasActions } from '../state/row-actions.ts'
+
+/** An order's number; for customers the way to its page, from anywhere on the row or card around it, which is `relative`. */
+export function OrderNumber({ order, role }: { order: Transaction; role: Role }) {
+  const { orderNumber } = order
+  if (hasActions(role)) return orderNumber
+  return (
+    <TextLink href={orderPath(orderNumber)} className="after:absolute after:inset-0">
+      {orderNumber}
+    </TextLink>
+  )
+}

@@ -1,0 +1,129 @@
+import { CUSTOMER_ASKS, customerAsks } from '@passage/contracts/domain/customer-asks'
+import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
+import { whoseTurn } from '@passage/contracts/domain/whose-turn'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { nextSteps, type StepFacts } from './next-step.ts'
+import { useNextSteps } from './use-next-step.ts'
+
+await loadAllTexts()
+
+const NOW = new Date()
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const facts = (more: Partial<StepFacts> = {}): StepFacts => ({
+  status: 'document_review',
+  paymentStatus: 'completed',
+  requestedDocuments: [],
+  incompleteTravellers: 0,
+  amount: '86.00',
+  currency: 'EUR',
+  paymentWindowEndsAt: null,
+  dueAt: null,
+  withheld: false,
+  ...more,
+})
+
+const every = ORDER_STATUSES.flatMap((status) =>
+  PAYMENT_STATUSES.flatMap((paymentStatus) =>
+    [[], ['travel_proof'], ['passport', 'photo', 'surprise']].flatMap((requestedDocuments) =>
+      [0, 1, 2].flatMap((incompleteTravellers) =>
+        [null, at(-30), at(1), at(72)].flatMap((dueAt) =>
+          [false, true].map((withheld) => {
+            const paymentWindowEndsAt = isPayable(status) ? dueAt : null
+            return facts({
+              ...{ status, paymentStatus, requestedDocuments, incompleteTravellers },
+              ...{ dueAt, paymentWindowEndsAt, withheld },
+            })
+          }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const owed = ({ status, requestedDocuments, incompleteTravellers }: StepFacts) => ({
+  ...{ status, openRequests: requestedDocuments.length, travellersComplete: incompleteTravellers === 0 },
+})
+const kinds = (one: StepFacts) => nextSteps(one, NOW.getTime()).map(({ kind }) => kind)
+
+describe(`what comes next, over all ${every.length} standings`, () => {
+  test('is all that the customer is asked for, in its order, and nothing else of theirs', () => {
+    for (const one of every.filter(({ withheld }) => !withheld)) {
+      const asks = kinds(one).map((kind) => (kind === 'bank' ? 'pay' : kind))
+      expect(asks.filter((kind) => CUSTOMER_ASKS.some((ask) => ask === kind))).toEqual(customerAsks(owed(one)))
+    }
+  })
+
+  test('says what others do exactly when it is their turn, and always something', () => {
+    for (const one of every) {
+      const steps = kinds(one)
+      expect(steps).not.toEqual([])
+      if (!one.withheld) expect(steps.includes('wait')).toBe(whoseTurn(owed(one)) !== 'customer')
+    }
+  })
+
+  test('tells strangers that something is asked for, never what', () => {
+    for (const one of every.filter(({ withheld }) => withheld)) {
+      expect(kinds(one)).not.toEqual(expect.arrayContaining(['documents']))
+      expect(kinds(one)).not.toEqual(expect.arrayContaining(['details']))
+    }
+  })
+
+  test('has one deadline at most, none once it is over, and knows a passed one', () => {
+    for (const one of every) {
+      const dated = nextSteps(one, NOW.getTime()).filter(({ until }) => until !== null)
+      expect(dated.length).toBeLessThanOrEqual(1)
+      for (const { until, late } of dated) expect(late).toBe(Date.parse(until ?? '') < NOW.getTime())
+      if (whoseTurn(owed(one)) === 'nobody') expect(dated).toEqual([])
+    }
+  })
+
+  test('a payment that the bank has yet to confirm is not asked for again', () => {
+    expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'processing' }))).toEqual(['bank'])
+  })
+})
+
+/** The steps of several orders, as one component says them. */
+function said(all: readonly StepFacts[], locale: 'en' | 'fr'): string[][] {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  let texts: string[][] = []
+  const Said = () => {
+    const steps = useNextSteps()
+    texts = all.map((one) => steps(one).map(({ text }) => text))
+    return null
+  }
+  renderToStaticMarkup(<Said />)
+  return texts
+}
+
+describe('in words', () => {
+  test.each(['en', 'fr'] as const)('every standing has its sentences (%s)', (locale) => {
+    for (const text of said(every, locale).flat()) {
+      expect(text).not.toMatch(/undefined|null|NaN|[{}]|Invalid/)
+      expect(text.length).toBeLessThan(110)
+      expect(text).not.toMatch(/[.!]$/)
+    }
+  })
+
+  test('name what is needed', () => {
+    const soon = at(0.001)
+    const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
+    const orders = [
+      facts({ status: 'pending', paymentStatus: 'pending', paymentWindowEndsAt: soon }),
+      facts({ requestedDocuments: ['travel_proof', 'photo', 'photo'] }),
+      facts({ status: 'paid', incompleteTravellers: 2 }),
+      facts({ status: 'processing', incompleteTravellers: 1 }),
+    ]
+    expect(said(orders, 'en')).toEqual([
+      [`Pay €86.00 by ${hour}`],
+      ['Upload travel proof and passport photo'],
+      ['Add passport details for 2 travellers', 'We open your file'],
+      ['Add passport details for 1 traveller'],
+    ])
+    expect(said(orders, 'fr')[1]).toEqual(['Déposer le justificatif de voyage et la photo d’identité'])
+  })
+})

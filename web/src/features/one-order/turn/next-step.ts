@@ -1,0 +1,101 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/customer-asks'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
+
+/** What an order's next step follows from; a row of a list, the order's page and its dialog all have it. */
+export interface StepFacts {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** Types of the documents that the customer is asked for. */
+  requestedDocuments: readonly string[]
+  incompleteTravellers: number
+  /** The API's decimal text. */
+  amount: string
+  currency: string
+  /** ISO instants. */
+  paymentWindowEndsAt: string | null
+  dueAt: string | null
+  /** A stranger looks: that something is asked for is said, not what. */
+  withheld: boolean
+}
+
+/**
+ * One thing that is to be done, by the customer (`pay`, `documents`, `details`, for strangers `withheld`), by the customer's
+ * bank, or by others (`wait`).
+ */
+export interface NextStep {
+  kind: CustomerAsk | 'withheld' | 'bank' | 'wait'
+  party: Party
+  /** ISO instant by which it should be done; null when none is known. */
+  until: string | null
+  /** `until` has passed. */
+  late: boolean
+}
+
+/**
+ * What comes next, the most pressing first, never nothing: all that the customer is asked for, and what others do meanwhile
+ * when it is not the customer's turn alone. product.md, whose turn it is.
+ */
+export function nextSteps(facts: StepFacts, now: number): NextStep[] {
+  const { status, paymentStatus, dueAt, withheld } = facts
+  const owed = {
+    status,
+    openRequests: facts.requestedDocuments.length,
+    travellersComplete: facts.incompleteTravellers === 0,
+  }
+  const party = whoseTurn(owed)
+  const step = (kind: NextStep['kind'], party: Party, until: string | null): NextStep => ({
+    ...{ kind, party, until },
+    late: until !== null && Date.parse(until) < now,
+  })
+  // The deadline is that of the first thing whose turn it is.
+  let customersDue = party === 'customer' && !isPayable(status) ? dueAt : null
+  const steps = customerAsks(owed).map((ask) => {
+    if (ask === 'pay') {
+      return paymentStatus === 'processing'
+        ? step('bank', 'nobody', null)
+        : step('pay', 'customer', facts.paymentWindowEndsAt)
+    }
+    const until = customersDue
+    customersDue = null
+    return step(ask, 'customer', until)
+  })
+  if (withheld && steps.some(({ kind }) => kind === 'documents' || kind === 'details')) {
+    return [step('withheld', 'customer', null)]
+  }
+  if (party !== 'customer') steps.push(step('wait', party, party === 'nobody' ? null : dueAt))
+  return steps
+}
+
+/** The facts of a row of a list. */
+export const factsOfRow = (row: Transaction): StepFacts => ({
+  ...row,
+  status: row.orderStatus,
+  paymentStatus: row.status,
+  withheld: false,
+})
+
+/** The facts of an order that was opened. */
+export const factsOfDetail = (order: OrderDetail): StepFacts => ({
+  ...order,
+  requestedDocuments: order.requests.map(({ documentType }) => documentType),
+  incompleteTravellers: order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length,
+  amount: order.totalAmount,
+  paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt : null,
+  withheld: false,
+})
+
+/** The facts of an order that was asked for by its number, perhaps by a stranger. */
+export const factsOfTracked = (order: TrackedOrder): StepFacts => ({
+  ...order,
+  requestedDocuments: order.full
+    ? order.requests.map(({ documentType }) => documentType)
+    : Array.from({ length: order.openRequests }, () => 'general'),
+  incompleteTravellers: order.full ? order.incompleteTravellers : Number(order.detailsMissing),
+  amount: order.totalAmount,
+  withheld: !order.full,
+})

@@ -1,0 +1,56 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
+
+/** A step in the reader's words, without the full stop. */
+export interface NextStepText extends NextStep {
+  text: string
+}
+
+/**
+ * What an order needs next in words of its own ("Upload travel proof by 24 November"), the same in rows, dialogs and on the
+ * order's page. Wants the texts of `nextStep`.
+ */
+export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.nextStep
+  const documents: Record<string, (() => string) | undefined> = texts.documentNames
+
+  function plain({ kind }: NextStep, facts: StepFacts): string {
+    switch (kind) {
+      case 'pay':
+        return texts.pay({ amount: format.money(facts.amount, facts.currency) })
+      case 'documents': {
+        const names = new Set(
+          facts.requestedDocuments.map((type) => (documents[type] ?? texts.documentNames.general)()),
+        )
+        return texts.documents({ list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+      }
+      case 'details':
+        return texts.details(facts.incompleteTravellers)
+      case 'withheld':
+        return texts.withheld()
+      case 'bank':
+        return texts.bank()
+      case 'wait':
+        return texts.wait[facts.status]()
+    }
+  }
+
+  function withDeadline(step: NextStep, words: string): string {
+    const { until } = step
+    if (until === null) return words
+    const place = step.party === 'customer' ? texts.by : texts.until
+    const day = format.dayOf(until)
+    if (step.late) return place.late({ step: words, day: day ?? format.time(until) })
+    if (day === null) return place.today({ step: words, time: format.time(until) })
+    // The window to pay is hours long.
+    return step.kind === 'pay'
+      ? texts.by.moment({ step: words, day, time: format.time(until) })
+      : place.day({ step: words, day })
+  }
+
+  return (facts) =>
+    nextSteps(facts, Date.now()).map((step) => ({ ...step, text: withDeadline(step, plain(step, facts)) }))
+}

@@ -1,0 +1,45 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** What an order needs next, wherever an order is shown. */
+const nextStep = {
+  pay: 'Pay {amount:string}',
+  documents: 'Upload {list:string}',
+  /** As they stand inside a sentence. */
+  documentNames: {
+    passport: 'passport',
+    photo: 'passport photo',
+    travel_proof: 'travel proof',
+    application_form: 'application form',
+    accommodation: 'accommodation certificate',
+    bank_statement: 'bank statement',
+    general: 'one more document',
+  },
+  details: 'Add passport details for {0:number} traveller{{s}}',
+  withheld: 'Something is needed from the traveller',
+  bank: 'Your bank is confirming the payment',
+  wait: {
+    pending: 'Awaiting payment',
+    payment_pending: 'Awaiting payment',
+    paid: 'We open your file',
+    document_review: 'We check your documents',
+    processing: 'We prepare your file for the embassy',
+    submitted: 'The embassy decides',
+    approved: 'We prepare your visa documents',
+    completed: 'Complete: nothing left to do',
+    rejected: 'The application was refused',
+    cancelled: 'This application has ended',
+  },
+  by: {
+    today: '{step:string} by {time:string}',
+    day: '{step:string} by {day:string}',
+    moment: '{step:string} by {day:string}, {time:string}',
+    late: '{step:string}: this was due by {day:string}',
+  },
+  until: {
+    today: '{step:string}, until {time:string}',
+    day: '{step:string}, until {day:string}',
+    late: '{step:string}: later than {day:string}, we are looking into it',
+  },
+} as const satisfies Dictionary
+
+export default nextStep
