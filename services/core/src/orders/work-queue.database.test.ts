@@ -85,10 +85,9 @@ describe('the work queue', () => {
     const { data } = await list({})
     const seen = (owes: (order: (typeof data)[number]) => boolean) => data.filter(owes).length
     expect(seen(({ requestedDocuments }) => requestedDocuments.join() === 'photo')).toBe(ORDER_STATUSES.length)
-    expect(seen(({ incompleteTravellers }) => incompleteTravellers === 1)).toBe(ORDER_STATUSES.length)
-    expect(
-      seen(({ requestedDocuments, incompleteTravellers }) => !requestedDocuments.length && !incompleteTravellers),
-    ).toBe(ORDER_STATUSES.length)
+    // Two travel, of whom one is not named yet.
+    expect(seen(({ incompleteTravellers }) => incompleteTravellers === 2)).toBe(ORDER_STATUSES.length)
+    expect(seen(({ incompleteTravellers }) => incompleteTravellers === 1)).toBe(ORDER_STATUSES.length * 2)
     for (const { orderStatus, paymentWindowEndsAt } of data) {
       expect(paymentWindowEndsAt !== null).toBe(['pending', 'payment_pending'].includes(orderStatus))
     }
