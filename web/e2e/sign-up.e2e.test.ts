@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSound } from './support/axe.ts'
 import { inMail, mailsTo } from './support/mailbox.ts'
+import { newAccount } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
 import { appUrl, visit } from './support/visitor.ts'
+import { chooseOffer } from './support/wizard.ts'
 
 let browser: Browser
 
@@ -27,7 +29,7 @@ test.each([
   ['en', 1440],
   ['fr', 375],
 ] as const)(
-  'somebody opens an account, confirms it, and sets a new password (%s, %i pixels)',
+  'an account is opened and entered at once, confirmed later, and gets a new password (%s, %i pixels)',
   async (language, width) => {
     const { signUp, session, account, guard } = textsOf(language)
     const email = `marie.${randomUUID().slice(0, 8)}@travel.example`
@@ -50,16 +52,12 @@ test.each([
     await page.getByText(session.newPassword.breached()).waitFor()
     await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: signUp.submit() }).click()
-    await page.getByRole('heading', { name: signUp.mailbox.title() }).waitFor()
-    await page.getByText(signUp.mailbox.text({ email })).waitFor()
-    await isSound(page)
 
-    // One may sign in at once, comes back where one wanted to go, and is reminded there.
-    await page.getByRole('main').getByRole('link', { name: signUp.signIn(), exact: true }).click()
-    await signIn(page, language, email, PASSWORD)
+    // In at once, where one wanted to go, and reminded there that the address is still to be confirmed.
     await page.waitForURL('**/account')
+    await page.getByText(signUp.ready()).waitFor()
     await page.getByText(account.unverified()).waitFor()
-    const first = await inMail(email, /http\S+verify-email#token=[\w-]+/)
+    const first = await inMail(email, /http\S+verify-email\?next=%2Faccount#token=[\w-]+/)
     await page.getByRole('button', { name: account.resend() }).click()
     await page.getByText(account.resent()).waitFor()
     await isSound(page)
@@ -78,7 +76,8 @@ test.each([
     await isSound(page)
     await page.goto('about:blank')
     await page.goto(second)
-    await page.getByRole('heading', { name: signUp.verify.invalid() }).waitFor()
+    await page.getByRole('heading', { name: signUp.verify.doneBefore() }).waitFor()
+    await isSound(page)
 
     // Forgotten: a mailed link, once, and every session has ended.
     const other = await visit(browser, { path: '/login', language, width })
@@ -97,17 +96,98 @@ test.each([
     await other.page.getByLabel(signUp.reset.password(), { exact: true }).fill(`${PASSWORD} again`)
     await other.page.getByRole('button', { name: signUp.reset.submit() }).click()
     await other.page.getByRole('heading', { name: signUp.reset.done() }).waitFor()
+    await other.page.getByRole('button', { name: /Marie/ }).waitFor()
     await isSound(other.page)
     await page.goto('/account')
     await page.getByText(guard.signedOut()).waitFor()
-    await other.page.getByRole('main').getByRole('link', { name: signUp.signIn() }).click()
-    await signIn(other.page, language, email, `${PASSWORD} again`)
-    await other.page.getByRole('button', { name: /Marie/ }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: guard.signIn() }).click()
+    await signIn(page, language, email, `${PASSWORD} again`)
+    await page.getByRole('button', { name: /Marie/ }).waitFor()
 
     expect([...complaints, ...other.complaints]).toEqual([])
     await Promise.all([context.close(), other.context.close()])
   },
 )
+
+test('signing up in the middle of an order leads back to it, and so do its mails, on another device too', async () => {
+  const { signUp, session } = textsOf('en')
+  const email = `paul.${randomUUID().slice(0, 8)}@travel.example`
+  const { page, context, complaints } = await visit(browser, { path: '/order', width: 375, strict: true })
+  await chooseOffer(page, 'JP')
+  await page.waitForURL('**/clerk-login?next=*')
+  const strip = (one: Page) => one.getByRole('region', { name: session.order.label() })
+  await strip(page)
+    .getByText(/^Japan · .+, €\d/)
+    .waitFor()
+  const order = await strip(page).innerText()
+  await isSound(page)
+  await page.getByRole('link', { name: session.makeAccount() }).click()
+  await page.waitForURL('**/clerk-signup?next=*')
+  await expect.poll(() => strip(page).innerText()).toBe(order)
+  expect(await page.getByText(/welcome back/i).count()).toBe(0)
+  await isSound(page)
+  await page.getByLabel(signUp.firstName()).fill('Paul')
+  await page.getByLabel(signUp.lastName(), { exact: true }).fill('Martin')
+  await page.getByLabel(signUp.email()).fill(email)
+  await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(signUp.password(), { exact: true }).press('Enter')
+  await page.waitForURL(/\/order\?offer=\d+/)
+  const destination = page.url()
+  await page.getByText(signUp.ready()).waitFor()
+  await page.getByLabel('Nationality').waitFor()
+
+  // The mail's link, opened on another device: confirmed there, and on to the order through signing in.
+  const link = await inMail(email, /http\S+verify-email\?next=\S+#token=[\w-]+/)
+  const phone = await visit(browser, { path: '/login', width: 375, strict: true })
+  await phone.page.goto(link)
+  await phone.page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
+  expect(phone.page.url()).not.toContain('token')
+  await strip(phone.page)
+    .getByText(/^Japan/)
+    .waitFor()
+  await isSound(phone.page)
+  await phone.page.getByRole('link', { name: signUp.verify.signInToGoOn() }).click()
+
+  // There the password is forgotten: its mail leads through to the order as well, signed in.
+  await phone.page.getByRole('button', { name: session.forgot() }).click()
+  const dialog = phone.page.getByRole('dialog', { name: session.reset.title() })
+  await dialog.getByLabel(session.reset.email()).fill(email)
+  await dialog.getByRole('button', { name: session.reset.submit() }).click()
+  await phone.page.getByText(session.reset.sentText()).waitFor()
+  await phone.page.goto(await inMail(email, /http\S+reset-password\?next=\S+#token=[\w-]+/))
+  await strip(phone.page)
+    .getByText(/^Japan/)
+    .waitFor()
+  await phone.page.getByLabel(signUp.reset.password(), { exact: true }).fill(`${PASSWORD} again`)
+  await phone.page.getByRole('button', { name: signUp.reset.submit() }).click()
+  await phone.page.waitForURL(destination)
+  await phone.page.getByText(signUp.reset.doneText()).waitFor()
+  await phone.page.getByLabel('Nationality').waitFor()
+
+  // Followed once more, signed in: it says that nothing is left to do, and leads back.
+  await phone.page.goto('about:blank')
+  await phone.page.goto(link)
+  await phone.page.getByRole('heading', { name: signUp.verify.doneBefore() }).waitFor()
+  await phone.page.getByRole('main').getByRole('link', { name: session.order.goOn() }).click()
+  await phone.page.waitForURL(destination)
+  expect([...complaints, ...phone.complaints].filter((text) => !text.includes('status of 400'))).toEqual([])
+  await Promise.all([context.close(), phone.context.close()])
+})
+
+test('an address that has an account with another password is not entered: its owner is written to', async () => {
+  const { signUp } = textsOf('en')
+  const { email } = await newAccount()
+  const { page, context } = await visit(browser, { path: '/clerk-signup?next=%2Forder', width: 375 })
+  await page.getByLabel(signUp.firstName()).fill('Eve')
+  await page.getByLabel(signUp.lastName(), { exact: true }).fill('Martin')
+  await page.getByLabel(signUp.email()).fill(email)
+  await page.getByLabel(signUp.password(), { exact: true }).fill('Quite another word 7')
+  await page.getByRole('button', { name: signUp.submit() }).click()
+  await page.getByRole('heading', { name: signUp.mailbox.title() }).waitFor()
+  await isSound(page)
+  await inMail(email, /http\S+\/login\?next=%2Forder/)
+  await context.close()
+})
 
 test('a link that was cut says so, and a reset link that is not known asks for a new one', async () => {
   const { signUp } = textsOf('en')

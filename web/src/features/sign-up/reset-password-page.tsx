@@ -58,7 +58,7 @@ export default function ResetPasswordPage() {
       <Door title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
         {session ? (
           <LinkButton href="/my-orders" icon={FileText}>
-            {LL.signUp.verify.goOn()}
+            {LL.signUp.verify.toOrders()}
           </LinkButton>
         ) : (
           <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
+import { orderInNext } from '../session/state/order-in-next.ts'
 import { verifyEmail } from './api/sign-up.ts'
 import { Resend } from './components/resend.tsx'
 
@@ -78,10 +79,12 @@ export default function VerifyEmailPage() {
 /** Back to what signing up had interrupted, else to the orders. */
 function GoOn() {
   const { LL } = useI18n()
+  const { toOrders, goOn } = LL.signUp.verify
   const next = onwardPath(window.location.search)
+  const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
   return (
     <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
-      {next ? LL.session.order.goOn() : LL.signUp.verify.goOn()}
+      {next ? text() : toOrders()}
     </LinkButton>
   )
 }
