@@ -8,19 +8,20 @@ import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
-let paid: string
-let unpaid: string
 
 beforeAll(async () => {
   browser = await openBrowser()
-  const order = await createPaidOrder({ applicants: 2 })
-  await askFor(order.id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
-  paid = order.orderNumber
-  unpaid = (await createOrder()).orderNumber
 })
 afterAll(() => browser.close())
 
-test.each(DESK_AND_PHONE)('each row says what is needed, and leads to its order (%s, %i)', async (language, width) => {
+test('each row says what is needed, and leads to its order', async () => {
+  const { id, orderNumber: paid } = await createPaidOrder({ applicants: 2 })
+  await askFor(id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
+  const { orderNumber: unpaid } = await createOrder()
+  for (const [language, width] of DESK_AND_PHONE) await lookAtRows({ paid, unpaid }, language, width)
+})
+
+async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, language: 'en' | 'fr', width: number) {
   const { page, context, complaints } = await visit(browser, {
     ...{ path: '/my-orders', account: 'customer', strict: true },
     ...{ language, width },
@@ -48,11 +49,13 @@ test.each(DESK_AND_PHONE)('each row says what is needed, and leads to its order 
   await page.waitForURL(`**/orders?number=${unpaid}`)
   expect(complaints).toEqual([])
   await context.close()
-})
+}
 
 test('an agency keeps its buttons, and its dialog says the same as the row', async () => {
+  await createOrder('agency')
   const { page, context } = await visit(browser, { path: '/my-orders', account: 'agency' })
   const row = page.locator('main tbody tr').first()
+  await row.locator('[data-step]').first().waitFor()
   const needed = await row.locator('[data-step]').allInnerTexts()
   await row.getByRole('link', { name: /^Details of order/ }).click()
   const dialog = page.getByRole('dialog')

@@ -35,8 +35,8 @@ export async function call<T>(method: string, path: string, json?: unknown, acco
 export const forgetDraft = (account: Account): Promise<void> =>
   call<void>('DELETE', '/api/order-draft', undefined, account)
 
-/** A new, unpaid order of the demo customer for two travellers, without documents. */
-export async function createOrder(): Promise<OrderCreated> {
+/** A new, unpaid order of a demo account's, the customer's unless told otherwise, for two travellers, without documents. */
+export async function createOrder(account: Account = 'customer'): Promise<OrderCreated> {
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
@@ -52,7 +52,7 @@ export async function createOrder(): Promise<OrderCreated> {
       { firstName: 'Paul', lastName: 'Durand', ...madeUpDetails('FR', 2) },
     ],
   }
-  return call<OrderCreated>('POST', '/api/orders', order, 'customer')
+  return call<OrderCreated>('POST', '/api/orders', order, account)
 }
 
 /** Fills in the passport of an order's only traveller, as its owner does. */

@@ -17,7 +17,10 @@ import type { OrderRef } from './state/order-ref.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from './state/orders-place.ts'
 import type { OrderDialog } from './state/row-actions.ts'
 
-const Details = lazyWithTexts(['orderDetails', 'document'], () => import('./components/details/order-dialog.tsx'))
+const Details = lazyWithTexts(
+  ['orderDetails', 'ownOrder', 'document'],
+  () => import('./components/details/order-dialog.tsx'),
+)
 
 /** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { positions } from '../state/details-changes.ts'
+import { missingFields, travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
 
 export interface DetailsMissingProps {
   order: OrderDetail
@@ -18,9 +18,7 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
   const texts = LL.myOrders.statusDialog
   const refused = codeOf(error) === 'traveller_details_missing'
   if (order.travellersComplete && !refused) return null
-  const incomplete = positions(order).filter(
-    (position) => !order.travellers.find((traveller) => traveller.position === position)?.complete,
-  )
+  const incomplete = travellerSlots(order).filter((traveller) => missingFields(traveller).length > 0)
   return (
     <Alert
       kind={refused ? 'error' : 'warning'}
@@ -33,27 +31,19 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
       }
     >
       <ul>
-        {incomplete.map((position) => {
-          const traveller = order.travellers.find((one) => one.position === position)
-          const name = traveller && `${traveller.firstName} ${traveller.lastName}`.trim()
-          return (
-            <li key={position}>
-              {texts.traveller({ position, name: name || texts.unnamed() })}: {missingFields(traveller, texts.fields)}
-            </li>
-          )
-        })}
+        {incomplete.map((traveller) => (
+          <li key={traveller.position}>
+            {texts.traveller({
+              position: traveller.position,
+              name: `${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed(),
+            })}
+            :{' '}
+            {missingFields(traveller)
+              .map((field) => texts.fields[field]())
+              .join(', ')}
+          </li>
+        ))}
       </ul>
     </Alert>
   )
-}
-
-const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
-
-function missingFields(
-  traveller: OrderDetail['travellers'][number] | undefined,
-  names: Record<(typeof FIELDS)[number], () => string>,
-): string {
-  return FIELDS.filter((field) => !traveller?.[field])
-    .map((field) => names[field]())
-    .join(', ')
 }

@@ -1,4 +1,4 @@
-import type { InvoiceView, RefundView } from '@passage/contracts/api/order-work.schema'
+import type { InvoiceView } from '@passage/contracts/api/order-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import { orderPath } from '@passage/contracts/domain/screens'
@@ -10,12 +10,13 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { calendarFile } from './calendar.ts'
+import { RefundList } from './refund-list.tsx'
 
 /** Invoice, credit notes, where refunds are, and the dates for a calendar. */
 export function PapersCard({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.papers
-  const { invoices, refunds } = order
+  const { invoices } = order
   return (
     <Card role="region" aria-labelledby="papers-title">
       <h3 id="papers-title" className="font-display text-lg font-semibold">
@@ -29,16 +30,7 @@ export function PapersCard({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      {refunds.length > 0 && (
-        <>
-          <h4 className="mt-4 font-semibold">{texts.refunds()}</h4>
-          <ul className="mt-1 grid gap-2">
-            {refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} currency={order.currency} />
-            ))}
-          </ul>
-        </>
-      )}
+      <RefundList order={order} />
       <CalendarButton order={order} />
     </Card>
   )
@@ -75,25 +67,6 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
           {texts.failed()}
         </p>
       )}
-    </li>
-  )
-}
-
-function Refund({ refund, currency }: { refund: RefundView; currency: string }) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const texts = LL.ownOrder.papers
-  const { createdAt, madeAt, failedAt, note } = refund
-  const state = madeAt
-    ? texts.made({ day: format.date(madeAt) })
-    : failedAt
-      ? texts.late({ day: format.date(createdAt) })
-      : texts.promised({ day: format.date(createdAt) })
-  return (
-    <li data-refund={refund.status}>
-      <p className="font-medium tabular-nums">{texts.refund({ amount: format.money(refund.amount, currency) })}</p>
-      <p className="text-sm text-slate">{state}</p>
-      {note && <p className="text-sm break-words text-slate">{texts.note({ note })}</p>}
     </li>
   )
 }

@@ -31,10 +31,6 @@ const orderDetails = {
   speeds: { standard: 'Standard', express: 'Express' },
   payment: { title: 'Payment', total: 'Total amount', status: 'Payment status', method: 'Payment method' },
   methods: { card: 'Bank card' },
-  refunds: {
-    title: 'Given back',
-    states: { made: 'Refunded', promised: 'On its way', failed: 'Returned by the bank' },
-  },
   info: {
     title: 'Order information',
     status: 'Status',
@@ -50,11 +46,6 @@ const orderDetails = {
     complete: 'Details complete',
     incomplete: 'Details missing',
     unnamed: 'Traveller {0:number}',
-    born: 'Born',
-    nationality: 'Nationality',
-    passport: 'Passport',
-    expiry: 'Valid until',
-    missing: 'missing',
   },
   requests: {
     title: 'The customer still owes {0:number} document{{s}}',

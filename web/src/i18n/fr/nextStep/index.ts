@@ -31,7 +31,7 @@ const nextStep = {
   by: {
     today: '{step} avant {time}',
     day: '{step} avant le {day}',
-    moment: '{step} avant le {day}, {time}',
+    moment: '{step} avant le {day} à {time}',
     late: '{step}\u202f: c’était à faire avant le {day}',
   },
   until: {

@@ -36,10 +36,6 @@ const orderDetails = {
     method: 'Moyen de paiement',
   },
   methods: { card: 'Carte bancaire' },
-  refunds: {
-    title: 'Remboursé',
-    states: { made: 'Remboursé', promised: 'En cours', failed: 'Retourné par la banque' },
-  },
   info: {
     title: 'Informations sur la commande',
     status: 'Statut',
@@ -55,11 +51,6 @@ const orderDetails = {
     complete: 'Informations complètes',
     incomplete: 'Informations manquantes',
     unnamed: 'Voyageur {0}',
-    born: 'Naissance',
-    nationality: 'Nationalité',
-    passport: 'Passeport',
-    expiry: 'Valable jusqu’au',
-    missing: 'manque',
   },
   requests: {
     title: 'Le client doit encore {0} document{{s}}',

@@ -1,9 +1,9 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
+import { RefundList } from '../../../one-order/money/refund-list.tsx'
 import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
-import { MoneyBack } from './money-back.tsx'
 import { type DetailsProps, TravellersCard } from './travellers-card.tsx'
 
 /** Customer, travel, payment and order info. Agency specification §2.3. */
@@ -50,7 +50,7 @@ export function DetailsTab({ order, role, onDialog }: DetailsProps) {
           [payment.method(), order.paymentMethod && words.method(order.paymentMethod)],
         ]}
       >
-        <MoneyBack order={order} />
+        <RefundList order={order} />
       </FactCard>
       <FactCard
         title={info.title()}

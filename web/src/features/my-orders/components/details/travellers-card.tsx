@@ -1,4 +1,3 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import { isStaff, type Role } from '@passage/contracts/domain/roles'
@@ -6,13 +5,12 @@ import { UserPen } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { positions } from '../../state/details-changes.ts'
+import { travellerSlots } from '../../../one-order/travellers/traveller-slots.ts'
+import { TravellerSummary } from '../../../one-order/travellers/traveller-summary.tsx'
 import { type OrderRef, refOf } from '../../state/order-ref.ts'
 import type { OrderDialog } from '../../state/row-actions.ts'
-import { useTravelWords } from '../../state/use-travel-words.ts'
 
 export interface DetailsProps {
   order: OrderDetail
@@ -42,39 +40,15 @@ export function TravellersCard({ order, role, onDialog, className }: DetailsProp
         )}
       </div>
       <ul className="mt-2 grid gap-3 lg:grid-cols-2">
-        {positions(order).map((position) => (
-          <li key={position} className="rounded-control border border-hairline bg-white p-3">
-            <Traveller position={position} traveller={order.travellers.find((one) => one.position === position)} />
+        {travellerSlots(order).map((traveller) => (
+          <li key={traveller.position} className="rounded-control border border-hairline bg-white p-3">
+            <p className="font-medium">
+              {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed(traveller.position)}
+            </p>
+            <TravellerSummary traveller={traveller} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Traveller({ position, traveller }: { position: number; traveller: TravellerView | undefined }) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const words = useTravelWords()
-  const texts = LL.orderDetails.travellers
-  const name = [traveller?.firstName, traveller?.lastName].filter(Boolean).join(' ')
-  const facts = [
-    [texts.born(), traveller?.birthDate && format.date(`${traveller.birthDate}T12:00:00Z`)],
-    [texts.nationality(), traveller?.nationality && words.country(traveller.nationality)],
-    [texts.passport(), traveller?.passportNumber],
-    [texts.expiry(), traveller?.passportExpiry && format.date(`${traveller.passportExpiry}T12:00:00Z`)],
-  ] as const
-  return (
-    <>
-      <p className="font-medium">{name || texts.unnamed(position)}</p>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-slate">{label}</dt>
-            <dd className={cx('tabular-nums', !value && 'font-medium text-orange')}>{value || texts.missing()}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }

@@ -1,0 +1,40 @@
+import type { RefundView } from '@passage/contracts/api/order-work.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+
+/** What went back, what is on its way, what the bank has not taken. Nothing where there is nothing. */
+export function RefundList({ order }: { order: Pick<OrderDetail, 'refunds' | 'currency'> }) {
+  const { LL } = useI18n()
+  const { refunds, currency } = order
+  if (refunds.length === 0) return null
+  return (
+    <>
+      <h4 className="mt-4 font-semibold">{LL.ownOrder.papers.refunds()}</h4>
+      <ul className="mt-1 grid gap-2">
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} currency={currency} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Refund({ refund, currency }: { refund: RefundView; currency: string }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.papers
+  const { createdAt, madeAt, failedAt, note } = refund
+  const state = madeAt
+    ? texts.made({ day: format.date(madeAt) })
+    : failedAt
+      ? texts.late({ day: format.date(createdAt) })
+      : texts.promised({ day: format.date(createdAt) })
+  return (
+    <li data-refund={refund.status}>
+      <p className="font-medium tabular-nums">{texts.refund({ amount: format.money(refund.amount, currency) })}</p>
+      <p className="text-sm text-slate">{state}</p>
+      {note && <p className="text-sm break-words text-slate">{texts.note({ note })}</p>}
+    </li>
+  )
+}
