@@ -5,6 +5,7 @@ import { NAME } from './support/clerk-backend.ts'
 import { type ClerkSite, openClerkSite } from './support/clerk-site.ts'
 import { account, isSound, lookAt } from './support/clerk-visitor.ts'
 import { type Visit, visit } from './support/visitor.ts'
+import { chooseOffer } from './support/wizard.ts'
 
 let browser: Browser
 let site: ClerkSite
@@ -37,6 +38,21 @@ describe('the screens of the hosted provider', () => {
     await isSound({ page, complaints })
     await page.getByRole('main').getByRole('link', { name: LL.signUp.signIn(), exact: true }).click()
     await page.waitForURL('**/clerk-login')
+    await context.close()
+  })
+
+  test('keep in sight the order that they interrupt', async () => {
+    const { page, context, LL } = await look({ path: '/order', width: 375 })
+    await chooseOffer(page)
+    await page.waitForURL('**/clerk-login?next=*')
+    const strip = page.getByRole('region', { name: LL.session.order.label() })
+    await strip.getByText(LL.session.order.goesOn()).waitFor()
+    const order = await strip.innerText()
+    await page.getByRole('main').getByRole('link', { name: LL.session.makeAccount() }).click()
+    await page.waitForURL('**/clerk-signup?next=*')
+    await expect.poll(() => strip.innerText()).toBe(order)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/order?offer=*')
     await context.close()
   })
 

@@ -18,6 +18,9 @@ afterAll(() => browser.close())
 
 const PASSWORD = 'Three calm words here'
 
+/** What had the focus is gone, and nothing took it. */
+const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
 async function signIn(page: Page, language: 'en' | 'fr', username: string, password: string) {
   const { session } = textsOf(language)
   await page.getByLabel(session.username()).fill(username)
@@ -120,6 +123,9 @@ test('signing up in the middle of an order leads back to it, and so do its mails
     .getByText(/^Japan · .+, €\d/)
     .waitFor()
   const order = await strip(page).innerText()
+  // The header's way in comes back to the order as well.
+  const header = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  expect(await header.getAttribute('href')).toMatch(/^\/clerk-login\?next=%2Forder%3Foffer/)
   await isSound(page)
   await page.getByRole('link', { name: session.makeAccount() }).click()
   await page.waitForURL('**/clerk-signup?next=*')
@@ -135,6 +141,7 @@ test('signing up in the middle of an order leads back to it, and so do its mails
   const destination = page.url()
   await page.getByText(signUp.ready()).waitFor()
   await page.getByLabel('Nationality').waitFor()
+  expect(await focusIsLost(page)).toBe(false)
 
   // The mail's link, opened on another device: confirmed there, and on to the order through signing in.
   const link = await inMail(email, /http\S+verify-email\?next=\S+#token=[\w-]+/)
@@ -185,7 +192,11 @@ test('an address that has an account with another password is not entered: its o
   await page.getByRole('button', { name: signUp.submit() }).click()
   await page.getByRole('heading', { name: signUp.mailbox.title() }).waitFor()
   await isSound(page)
+  expect(await focusIsLost(page)).toBe(false)
   await inMail(email, /http\S+\/login\?next=%2Forder/)
+  await page.getByRole('button', { name: signUp.mailbox.other() }).click()
+  await page.getByLabel(signUp.email()).waitFor()
+  expect(await focusIsLost(page)).toBe(false)
   await context.close()
 })
 

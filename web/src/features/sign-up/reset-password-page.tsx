@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
   if (change.isSuccess) {
     const { session } = change.data
     return (
-      <Door title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
+      <Door news title={texts.done()} subtitle={session ? texts.doneText() : texts.doneSignedOut()}>
         {session ? (
           <LinkButton href="/my-orders" icon={FileText}>
             {LL.signUp.verify.toOrders()}
@@ -93,7 +93,7 @@ function AskAgain({ title, text }: { title: string; text: string }) {
   const { LL } = useI18n()
   const [asking, setAsking] = useState(false)
   return (
-    <Door title={title} subtitle={text}>
+    <Door news title={title} subtitle={text}>
       <Button onClick={() => setAsking(true)}>{LL.signUp.reset.askAgain()}</Button>
       <Suspense>{asking && <ForgotDialog onClose={() => setAsking(false)} />}</Suspense>
     </Door>

@@ -15,11 +15,18 @@ export default function SignUpPage() {
   const texts = LL.signUp
   const { user } = useCurrentUser()
   const [email, setEmail] = useState<string | null>(null)
+  const [back, setBack] = useState(false)
   const { search } = window.location
   if (user) return <Redirect to={nextPath(search)} replace />
-  if (email) return <CheckMailbox email={email} onOther={() => setEmail(null)} />
+  if (email) {
+    const onOther = () => {
+      setBack(true)
+      setEmail(null)
+    }
+    return <CheckMailbox email={email} onOther={onOther} />
+  }
   return (
-    <Door title={texts.title()} subtitle={texts.subtitle()}>
+    <Door news={back} title={texts.title()} subtitle={texts.subtitle()}>
       <SignUpForm onMailed={setEmail} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">
         {texts.already()}

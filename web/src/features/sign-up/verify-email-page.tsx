@@ -40,7 +40,7 @@ export default function VerifyEmailPage() {
   if (token === null) return <NewLink title={texts.missing()} text={texts.missingText()} />
   if (check.isSuccess) {
     return (
-      <Door title={texts.done()} subtitle={user ? texts.doneText() : texts.doneSignedOut()}>
+      <Door news title={texts.done()} subtitle={user ? texts.doneText() : texts.doneSignedOut()}>
         {user ? <GoOn /> : <SignIn />}
       </Door>
     )
@@ -50,7 +50,7 @@ export default function VerifyEmailPage() {
     // Used before, here or on another device: what it was for is done.
     if (user?.emailVerified) {
       return (
-        <Door title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
+        <Door news title={texts.doneBefore()} subtitle={texts.doneBeforeText({ email: user.email })}>
           <GoOn />
         </Door>
       )
@@ -59,7 +59,7 @@ export default function VerifyEmailPage() {
   }
   if (check.isError && !check.isFetching) {
     return (
-      <Door title={texts.failed()} subtitle={texts.failedText()}>
+      <Door news title={texts.failed()} subtitle={texts.failedText()}>
         <Button icon={RotateCw} onClick={() => void check.refetch()}>
           {LL.common.retry()}
         </Button>
@@ -67,7 +67,7 @@ export default function VerifyEmailPage() {
     )
   }
   return (
-    <Door title={texts.title()}>
+    <Door news title={texts.title()}>
       <p role="status" className="flex items-center gap-3 text-slate">
         <Spinner />
         {texts.working()}
@@ -104,7 +104,7 @@ function NewLink({ title, text }: { title: string; text: string }) {
   const { user } = useCurrentUser()
   const next = onwardPath(window.location.search)
   return (
-    <Door title={title} subtitle={text}>
+    <Door news title={title} subtitle={text}>
       <div className="flex flex-wrap items-start gap-3">
         {user && next && <GoOn />}
         <Resend />

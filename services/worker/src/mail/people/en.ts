@@ -1,4 +1,4 @@
-import type { PersonTexts } from './person-copy.ts'
+import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 
 const NOT_YOU = 'If this was not you, you need do nothing: without this link nobody gets in.'
 
@@ -9,12 +9,16 @@ export const en: PersonTexts = {
   colon: ': ',
   footer: 'Passage, Luxembourg. This message was sent automatically about your account; replies are not read.',
   copy: {
-    verify_email: () => ({
+    verify_email: ({ next }) => ({
       subject: 'Confirm your e-mail address',
       title: 'Confirm your address',
       what: ['An account at Passage was created with this address. Confirm that it is yours.'],
       button: 'Confirm the address',
-      notes: ['The link works once, within 24 hours.', 'If this was not you, ignore this message.'],
+      notes: [
+        'The link works once, within 24 hours.',
+        ...(leadsToOrder(next) ? ['The page then leads back to your order.'] : []),
+        'If this was not you, ignore this message.',
+      ],
     }),
     address_taken: () => ({
       subject: 'You already have an account',
@@ -28,13 +32,14 @@ export const en: PersonTexts = {
         'If this was not you, ignore this message: nothing has changed.',
       ],
     }),
-    reset_password: () => ({
+    reset_password: ({ next }) => ({
       subject: 'Choose a new password',
       title: 'Choose a new password',
       what: ['A new password was asked for your account at Passage.'],
       button: 'Choose a new password',
       notes: [
         'The link works once, within an hour. Afterwards you are signed in there, and signed out everywhere else.',
+        ...(leadsToOrder(next) ? ['The page then leads back to your order.'] : []),
         NOT_YOU,
       ],
     }),

@@ -1,4 +1,4 @@
-import type { PersonTexts } from './person-copy.ts'
+import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 
 const company = (name: string | undefined): string => name ?? 'votre entreprise'
 
@@ -11,12 +11,16 @@ export const fr: PersonTexts = {
   footer:
     'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre compte\u202f; les réponses ne sont pas lues.',
   copy: {
-    verify_email: () => ({
+    verify_email: ({ next }) => ({
       subject: 'Confirmez votre adresse e-mail',
       title: 'Confirmez votre adresse e-mail',
       what: ['Un compte Passage a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.'],
       button: 'Confirmer l’adresse',
-      notes: ['Le lien fonctionne une seule fois, pendant 24 heures.', 'Si ce n’était pas vous, ignorez ce message.'],
+      notes: [
+        'Le lien fonctionne une seule fois, pendant 24 heures.',
+        ...(leadsToOrder(next) ? ['La page vous ramène ensuite à votre commande.'] : []),
+        'Si ce n’était pas vous, ignorez ce message.',
+      ],
     }),
     address_taken: () => ({
       subject: 'Vous avez déjà un compte',
@@ -27,13 +31,14 @@ export const fr: PersonTexts = {
       button: 'Se connecter',
       notes: [FORGOTTEN, 'Si ce n’était pas vous, ignorez ce message\u202f: rien n’a changé.'],
     }),
-    reset_password: () => ({
+    reset_password: ({ next }) => ({
       subject: 'Choisissez un nouveau mot de passe',
       title: 'Choisissez un nouveau mot de passe',
       what: ['Un nouveau mot de passe a été demandé pour votre compte Passage.'],
       button: 'Choisir un mot de passe',
       notes: [
         'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes connecté sur cette page et déconnecté partout ailleurs.',
+        ...(leadsToOrder(next) ? ['La page vous ramène ensuite à votre commande.'] : []),
         'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne n’entre.',
       ],
     }),

@@ -20,3 +20,6 @@ export interface PersonTexts {
   footer: string
   copy: Record<PeopleMail, (facts: PersonMailFacts) => PersonCopy>
 }
+
+/** Whether the link's page leads on to an order: one that is being made, or one that is there. */
+export const leadsToOrder = (next: string | undefined): boolean => /^\/orders?(?:\?|$)/.test(next ?? '')

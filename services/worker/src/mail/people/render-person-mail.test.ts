@@ -57,6 +57,16 @@ describe('the way on', () => {
     expect(text).toContain(`${appUrl}${page}?next=%2Forder%3Foffer%3D12`)
   })
 
+  it.each([
+    ['en', 'leads back to your order'],
+    ['fr', 'ramène ensuite à votre commande'],
+  ] as const)('is told when it is an order (%s)', async (language, words) => {
+    for (const template of ['verify_email', 'reset_password'] as const) {
+      expect((await render(template, language, { next: '/order?offer=12' })).text).toContain(words)
+      expect((await render(template, language, { next: '/account' })).text).not.toContain(words)
+    }
+  })
+
   it('stands before the secret', async () => {
     const { text } = await render('verify_email', 'en', { next: '/order?offer=12', token: 'secret-1' })
     expect(text).toContain(`${appUrl}/verify-email?next=%2Forder%3Foffer%3D12#token=secret-1`)

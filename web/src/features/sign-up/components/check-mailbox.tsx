@@ -10,7 +10,7 @@ export function CheckMailbox({ email, onOther }: { email: string; onOther: () =>
   const { LL } = useI18n()
   const texts = LL.signUp.mailbox
   return (
-    <Door title={texts.title()} subtitle={texts.text({ email })}>
+    <Door news title={texts.title()} subtitle={texts.text({ email })}>
       <p>{texts.nothing()}</p>
       <p className="mt-4">{texts.goOn()}</p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -29,9 +29,11 @@ export function Resend() {
   }
   if (sending.isSuccess) {
     return (
-      <Alert kind="success" icon={MailCheck}>
-        {texts.verify.resent({ email: user.email })}
-      </Alert>
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <Alert kind="success" icon={MailCheck}>
+          {texts.verify.resent({ email: user.email })}
+        </Alert>
+      </div>
     )
   }
   return (
@@ -47,3 +49,6 @@ export function Resend() {
     </div>
   )
 }
+
+/** The button that had it is gone. */
+const takeFocus = (news: HTMLElement | null): void => news?.focus({ preventScroll: true })
