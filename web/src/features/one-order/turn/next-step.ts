@@ -71,16 +71,23 @@ export function nextSteps(facts: StepFacts, now: number): NextStep[] {
   return steps
 }
 
+type Row = Pick<Transaction, 'orderStatus' | Exclude<keyof StepFacts, 'paymentStatus' | 'withheld'>>
+
 /** The facts of a row of a list. */
-export const factsOfRow = (row: Transaction): StepFacts => ({
+export const factsOfRow = (row: Row): StepFacts => ({
   ...row,
   status: row.orderStatus,
   paymentStatus: row.status,
   withheld: false,
 })
 
+type Detail = Pick<
+  OrderDetail,
+  'status' | 'paymentStatus' | 'currency' | 'dueAt' | 'requests' | 'numberOfApplicants' | 'totalAmount'
+> & { paymentWindowEndsAt: string; travellers: readonly { complete: boolean }[] }
+
 /** The facts of an order that was opened. */
-export const factsOfDetail = (order: OrderDetail): StepFacts => ({
+export const factsOfDetail = (order: Detail): StepFacts => ({
   ...order,
   requestedDocuments: order.requests.map(({ documentType }) => documentType),
   incompleteTravellers: order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length,

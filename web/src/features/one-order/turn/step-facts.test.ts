@@ -1,6 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
 import { expect, test } from 'vitest'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
@@ -22,11 +20,11 @@ function answers(status: TrackedOrder['status'], types: string[], incomplete: nu
   const detail = {
     ...{ ...same, status, requests, paymentWindowEndsAt: window, totalAmount: '86.00', numberOfApplicants: 3 },
     travellers: Array.from({ length: 3 }, traveller),
-  } as OrderDetail
+  }
   const row = {
     ...{ ...same, status: same.paymentStatus, orderStatus: status, amount: '86.00', paymentWindowEndsAt },
     ...{ requestedDocuments: types, incompleteTravellers: incomplete },
-  } as Transaction
+  }
   return { tracked, detail, row }
 }
 
