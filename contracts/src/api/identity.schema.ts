@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH } from '../domain/password.ts'
-import { SITE_PATH_LENGTH, sitePath } from '../domain/site-path.ts'
+import { MAILED_PATH } from '../domain/site-path.ts'
 import { LoginAnswer } from './auth.schema.ts'
 import { Instant, LanguageField, shortText } from './fields.schema.ts'
 
@@ -19,13 +19,8 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
   .max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
 
-/** Where the mailed link leads in the end: a path of this site, so that nobody can send a reader elsewhere in our name. */
-const NextPath = z
-  .string()
-  .max(SITE_PATH_LENGTH)
-  .refine((path) => sitePath(path) !== null, 'A path of this site')
-  .transform((path) => sitePath(path) ?? '/')
-  .optional()
+/** Where the mailed link leads in the end: a screen of this site, so that nobody can send a reader elsewhere in our name. */
+const NextPath = z.string().regex(MAILED_PATH, 'A screen of this site').optional()
 
 export const SignUp = z.strictObject({
   email: EmailField,

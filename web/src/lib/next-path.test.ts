@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doorPath, nextPath, onwardPath, signInPath } from './next-path.ts'
+import { doorPath, mailedNext, nextPath, onwardPath, signInPath } from './next-path.ts'
 
 describe('the way back after signing in', () => {
   test('leads to the page and query it was given', () => {
@@ -19,6 +19,7 @@ describe('the way back after signing in', () => {
     for (const search of ['', '?next=//evil.example', '?next=%2F.%2F%2Fevil.example']) {
       expect(nextPath(search)).toBe('/')
       expect(onwardPath(search)).toBeUndefined()
+      expect(mailedNext(search)).toBeUndefined()
     }
   })
 })

@@ -1,13 +1,16 @@
-import { sitePath } from '@passage/contracts/domain/site-path'
+import { mailedPath, sitePath } from '@passage/contracts/domain/site-path'
 
 export { isDoor } from '@passage/contracts/domain/site-path'
 
-/** The `next` of an address, for calls that mail a link back to it; undefined when there is none to follow. */
+/** The `next` of an address when it is a path of this site; undefined when there is none to follow. */
 export const onwardPath = (search: string): string | undefined =>
   sitePath(new URLSearchParams(search).get('next') ?? '') ?? undefined
 
 /** Where to go after signing in: the `next` of the address when it is a path of this site, else home. */
 export const nextPath = (search: string): string => onwardPath(search) ?? '/'
+
+/** As much of `next` as a mail may carry, for calls that mail a link back to it. */
+export const mailedNext = (search: string): string | undefined => mailedPath(nextPath(search))
 
 /** Sign-in and sign-up lead to each other without losing the way back. */
 export const doorPath = (door: '/login' | '/clerk-login' | '/clerk-signup', search: string): string =>

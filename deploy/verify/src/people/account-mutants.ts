@@ -23,7 +23,7 @@ export const UNPROTECTED: Changes = {
       to: "    .selectFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .select(",
     },
     // Whoever signs up is told that the address has an account; whoever forgot a password, that it has none.
-    { file: 'people/sign-up.ts', from: 'await tellOwner(context, customer.email)', to: 'throw error' },
+    { file: 'people/sign-up.ts', from: 'await tellOwner(context, customer)', to: 'throw error' },
     { file: 'people/ask-reset.ts', from: 'if (!user) {', to: "if (!user) {\n      throw new Error('no such account')" },
   ],
   integrations: [

@@ -142,6 +142,7 @@ describe('the way on', () => {
     '/\\evil.example',
     '/.//evil.example',
     '/login',
+    '/my-orders?search=Marie',
     `/${'x'.repeat(500)}`,
   ])('leads nowhere but to this site: %j is refused, and nothing is mailed', async (evil) => {
     const email = newAddress()

@@ -8,7 +8,7 @@ export interface Addressee {
   email: string
   firstName: string
   language: Language
-  /** A path of this site that the link leads to in the end; `sitePath` has judged it. */
+  /** Where the link leads in the end; the caller has held it to `MAILED_PATH`. */
   next?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { onwardPath } from '../../../lib/next-path.ts'
+import { mailedNext } from '../../../lib/next-path.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { email: '' } })
   const asking = useMutation({
-    mutationFn: ({ email }: { email: string }) => askReset(email, onwardPath(window.location.search)),
+    mutationFn: ({ email }: { email: string }) => askReset(email, mailedNext(window.location.search)),
     onSuccess: () => {
       toast.success(texts.sent(), texts.sentText())
       onClose()

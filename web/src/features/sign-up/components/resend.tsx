@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LogIn, MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
-import { doorPath, onwardPath, signInPath } from '../../../lib/next-path.ts'
+import { doorPath, mailedNext, onwardPath, signInPath } from '../../../lib/next-path.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -19,7 +19,7 @@ export function Resend() {
   const { user } = useCurrentUser()
   const { search } = window.location
   const next = onwardPath(search)
-  const sending = useMutation({ mutationFn: () => resendVerification(next) })
+  const sending = useMutation({ mutationFn: () => resendVerification(mailedNext(search)) })
   if (!user) {
     return (
       <LinkButton href={next ? doorPath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>

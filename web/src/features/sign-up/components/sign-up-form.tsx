@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { onwardPath } from '../../../lib/next-path.ts'
+import { mailedNext } from '../../../lib/next-path.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -31,7 +31,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   })
   const { errors } = formState
   const creation = useMutation({
-    mutationFn: (account: NewAccount) => signUpAndIn({ ...account, next: onwardPath(window.location.search) }),
+    mutationFn: (account: NewAccount) => signUpAndIn({ ...account, next: mailedNext(window.location.search) }),
     onSuccess: (session, { email }) => {
       if (!session) return onMailed(email)
       if (!session.user.emailVerified) toast.success(texts.ready(), texts.readyText({ email }))
