@@ -4,6 +4,7 @@ import { isPayable } from '@passage/contracts/domain/order-status'
 import { whoseTurn } from '@passage/contracts/domain/whose-turn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { incompleteTravellersOf } from '../turn/next-step.ts'
 import { laterOf } from './apply-entry.ts'
 import type { Line } from './follow-order.ts'
 import { orderQuery, useOrder } from './order.ts'
@@ -32,6 +33,7 @@ export function asTracked(order: OrderDetail): TrackedOrder {
     full: true,
     openRequests,
     detailsMissing: !travellersComplete,
+    incompleteTravellers: incompleteTravellersOf(order),
     whoseTurn: whoseTurn({ status, openRequests, travellersComplete }),
     paymentWindowEndsAt: isPayable(status) ? paymentWindowEndsAt : null,
   }

@@ -86,11 +86,15 @@ type Detail = Pick<
   'status' | 'paymentStatus' | 'currency' | 'dueAt' | 'requests' | 'numberOfApplicants' | 'totalAmount'
 > & { paymentWindowEndsAt: string; travellers: readonly { complete: boolean }[] }
 
+/** How many travellers' details are missing or incomplete. */
+export const incompleteTravellersOf = (order: Pick<Detail, 'numberOfApplicants' | 'travellers'>): number =>
+  order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length
+
 /** The facts of an order that was opened. */
 export const factsOfDetail = (order: Detail): StepFacts => ({
   ...order,
   requestedDocuments: order.requests.map(({ documentType }) => documentType),
-  incompleteTravellers: order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length,
+  incompleteTravellers: incompleteTravellersOf(order),
   amount: order.totalAmount,
   paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt : null,
   withheld: false,
