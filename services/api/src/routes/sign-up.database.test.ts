@@ -107,53 +107,6 @@ describe('signing up', () => {
   })
 })
 
-describe('the way on', () => {
-  const next = '/order?offer=12'
-  const nextOf = async (email: string) =>
-    (await mailsTo(test, email)).map(({ template, facts }) => [template, facts.next])
-
-  it('is in every mail of signing up and of a forgotten password', async () => {
-    const email = newAddress()
-    await signUp(email, { next })
-    await signUp(email, { next })
-    await post('/api/clerk/reset-password', { email, next }, elsewhere())
-    expect(await nextOf(email)).toEqual([
-      ['verify_email', next],
-      ['address_taken', next],
-      ['reset_password', next],
-    ])
-    const unknown = newAddress()
-    await post('/api/clerk/reset-password', { email: unknown, next }, elsewhere())
-    expect(await nextOf(unknown)).toEqual([['no_account', next]])
-  })
-
-  it('is in a link that is asked for again', async () => {
-    const email = newAddress()
-    await signUp(email)
-    const { sessionToken } = await (await signIn(email)).json()
-    const headers = { ...elsewhere(), authorization: `Bearer ${sessionToken}` }
-    expect((await post('/api/auth/verify-email/again', { next }, headers)).status).toBe(200)
-    expect((await nextOf(email)).at(-1)).toEqual(['verify_email', next])
-  })
-
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    '/login',
-    '/my-orders?search=Marie',
-    `/${'x'.repeat(500)}`,
-  ])('leads nowhere but to this site: %j is refused, and nothing is mailed', async (evil) => {
-    const email = newAddress()
-    expect(await refusal(await signUp(email, { next: evil }))).toBe('400 invalid_input')
-    expect(await refusal(await post('/api/clerk/reset-password', { email, next: evil }, elsewhere()))).toBe(
-      '400 invalid_input',
-    )
-    expect(await mailsTo(test, email)).toEqual([])
-  })
-})
-
 describe('confirming the address', () => {
   it('takes the link once', async () => {
     const email = newAddress()
