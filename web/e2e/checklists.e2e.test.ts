@@ -53,10 +53,13 @@ test.each([
     // The traveller of that passport is asked for it.
     const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?search=Bhutan')
     const path = `/order?offer=${data[0]?.id}`
-    const traveller = await visit(browser, { path, account: 'customer', language, width })
+    const traveller = await visit(browser, { path: `${path}&screen=documents`, account: 'customer', language, width })
     const slot = traveller.page.getByRole('listitem', { name: documents.types.bank_statement.name() })
+    await traveller.page.getByText(order.documents.more(3)).click()
     await slot.getByText(order.documents.recommended()).waitFor()
-    await traveller.page.getByLabel(order.details.nationality()).selectOption(nationality)
+    await traveller.page.goto(path)
+    await traveller.page.getByLabel(order.details.nationality(), { exact: true }).selectOption(nationality)
+    await traveller.page.goto(`${path}&screen=documents`)
     await slot.getByText(order.documents.required()).waitFor()
     await slot.getByText(language === 'fr' ? 'Des six derniers mois' : 'Of the last six months').waitFor()
     await isSound(traveller.page)

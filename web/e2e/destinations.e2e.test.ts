@@ -79,7 +79,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await button.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: order.details.title() }).waitFor()
+    await page.getByRole('heading', { level: 1, name: order.screens.travellers() }).waitFor()
     await page.goBack()
     await card.getByRole('link').first().waitFor()
     await button.press('Enter')

@@ -11,6 +11,8 @@ import {
   chooseOffer,
   destinationsOf,
   fillDetails,
+  goOn,
+  goToDocuments,
   openCheckout,
   orderIdOf,
   payWithCard,
@@ -70,24 +72,33 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await signInAsCustomer(page)
   await page.waitForURL('**/order?offer=*')
 
-  // Step 2: details, consent, a real PDF and a real JPEG, the price in its parts.
-  expect(await page.getByLabel('E-mail').inputValue()).toContain('@')
-  await fillDetails(page, pdf)
-  await upload(page, 'Passport photo', jpeg)
-  await page.getByText('Uploaded and readable').nth(1).waitFor()
-
-  // Both speeds have their day, and a departure between them is too early for the slower one alone.
+  // Step 2, the travellers: both speeds have their day, and a departure between them is too early for the slower one alone.
   const offer = new URL(page.url()).searchParams.get('offer')
   const { express } = await call<ExpectedDates>('GET', `/api/visa-orders/${offer}/expected-dates`)
-  expect(await page.getByText(/^Expected by .* if you pay today$/).count()).toBe(2)
+  await page
+    .getByText(/^Expected by .* if you pay today$/)
+    .nth(1)
+    .waitFor()
   await page.getByLabel(/^Departure/).fill(express)
   await page.getByText(/^You leave before /).waitFor()
   await page.getByRole('radio', { name: /^Express/ }).check()
   await page.getByText(/^You leave before /).waitFor({ state: 'detached' })
   await page.getByRole('complementary').getByText('Express supplement').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+
+  // The documents: consent, a real PDF and a real JPEG; then everything once more, after a reload too.
+  await goToDocuments(page)
+  await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
+  await upload(page, 'Passport', pdf)
+  await upload(page, 'Passport photo', jpeg)
+  await page.getByText('Uploaded and readable').nth(1).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
   await page.reload()
   await page.getByText('Uploaded and readable').nth(1).waitFor()
+  await page.getByText('Still to come: Travel proof').waitFor()
+  await goOn(page, 'check')
+  await page.getByLabel(/^I accept these terms/).check()
+  expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   // Step 3: Pay in a new tab, the tracking page in a second window.

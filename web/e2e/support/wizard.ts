@@ -1,6 +1,7 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Screen } from '../../src/features/order/state/screens.ts'
 import { forgetDraft } from './api.ts'
 import { textsOf } from './texts.ts'
 import { appUrl } from './visitor.ts'
@@ -53,12 +54,27 @@ export async function chooseOffer(page: Page, code?: string): Promise<void> {
   await card.getByRole('link').first().click()
 }
 
-/** Fills step 2 as a signed-in customer would and uploads one document; leaves Continue to press. */
+/** Presses Continue of a screen of step 2 and waits for the next one. */
+export async function goOn(page: Page, screen: Screen, language: Language = 'en'): Promise<void> {
+  const { order } = textsOf(language)
+  await page.getByRole('button', { name: order.details.next(), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: order.screens[screen]() }).waitFor()
+}
+
+/** From the travellers' screen to the documents', as a signed-in customer. */
+export async function goToDocuments(page: Page): Promise<void> {
+  await page.getByLabel('Nationality', { exact: true }).selectOption('FR')
+  await goOn(page, 'contact')
+  await goOn(page, 'documents')
+}
+
+/** Fills step 2 as a signed-in customer would and uploads one document; leaves Continue of the check to press. */
 export async function fillDetails(page: Page, file: RealFiles['pdf']): Promise<void> {
-  await page.getByLabel('Nationality').selectOption('FR')
-  await page.getByRole('region', { name: 'Privacy and consent' }).getByRole('checkbox').check()
+  await goToDocuments(page)
+  await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
   await upload(page, 'Passport', file)
   await page.getByText('Uploaded and readable').first().waitFor()
+  await goOn(page, 'check')
   await page.getByLabel(/^I accept these terms/).check()
 }
 

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { signInPath } from '../../lib/next-path.ts'
 import { useOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import DestinationStep from './components/destination-step.tsx'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader } from './components/wizard-header.tsx'
@@ -12,7 +11,12 @@ import { wizardStep } from './state/wizard-step.ts'
 import { sendToDraft } from './state/wizard-store.ts'
 import { BegunOrder } from './sync/begun-order.tsx'
 
-const DetailsStep = lazy(() => import('./components/details-step.tsx'))
+const loadDestinations = () => import('./components/destination/destination-step.tsx')
+// Asked for at once where the address says step 1, and not only once it is drawn.
+if (!/[?&](?:offer|order)=/.test(globalThis.location?.search)) void loadDestinations()
+
+const DestinationStep = lazy(loadDestinations)
+const AnswersStep = lazy(() => import('./components/answers-step.tsx'))
 const OrderStep = lazy(() => import('./components/order-step.tsx'))
 
 /** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
@@ -20,7 +24,7 @@ export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
   const order = useOrder(user ? place.orderId : null)
-  const step = wizardStep(place, user !== null, order.data ?? null)
+  const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
   const needsSignIn = place.offerId !== null || place.orderId !== null
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
@@ -32,12 +36,12 @@ export default function OrderPage() {
     if (failed) return <SessionFailed onRetry={retry} />
     if (!user) return <StepSkeleton />
     if (place.orderId) return <OrderStep orderId={place.orderId} />
-    return <DetailsStep offerId={place.offerId ?? 0} user={user} />
+    return <AnswersStep offerId={place.offerId ?? 0} user={user} />
   }
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <WizardHeader step={step} />
+      <WizardHeader step={step} screen={place.screen} isChange={place.change !== null} />
       {!needsSignIn && user && <BegunOrder user={user} />}
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { ApplicantForm } from '../../order/state/applicant.schema.ts'
+import { ApplicantForm } from '../../order/state/judge-applicant.ts'
 import type { OrderValues } from './catalogue-order.ts'
 
 /** As the wizard judges the same fields. */

@@ -8,4 +8,5 @@ export const usePrivacyNotice = (language: Language) =>
   useQuery({
     queryKey: ['privacy-notice', language],
     queryFn: ({ signal }) => api<PrivacyNotice>(`/api/documents/privacy-notice?language=${language}`, { signal }),
+    refetchOnReconnect: true,
   })

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { ChevronDown, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,15 +12,16 @@ export interface ConsentBoxProps {
   onChange: (consent: Consent | null) => void
   /** The notice is there to unfold, not shown at length. */
   folded?: boolean
+  error?: string | undefined
 }
 
 /** The privacy notice and the tick, without which no document is taken. Public specification §2, §5. */
-export function ConsentBox({ consent, onChange, folded = false }: ConsentBoxProps) {
+export function ConsentBox({ consent, onChange, folded = false, error }: ConsentBoxProps) {
   const { LL, locale } = useI18n()
   const texts = LL.document
   const notice = usePrivacyNotice(locale)
 
-  if (notice.isPending) return <Skeleton className="h-24" />
+  if (notice.isPending) return <Skeleton className={folded ? 'h-40 sm:h-24' : 'h-24'} />
   if (notice.isError) {
     return (
       <Alert
@@ -43,17 +44,20 @@ export function ConsentBox({ consent, onChange, folded = false }: ConsentBoxProp
   return (
     <div>
       {folded ? (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-sea sm:min-h-8">
-            {texts.privacyNotice()}
+        <details className="group text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea sm:min-h-8 [&::-webkit-details-marker]:hidden">
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+            {texts.readNotice()}
           </summary>
-          <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+          <p className="max-w-text pb-2 whitespace-pre-line">{privacyNotice}</p>
         </details>
       ) : (
         <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
       )}
       <Checkbox
         className={folded ? undefined : 'mt-3'}
+        name="consent"
+        error={error}
         label={consentText}
         checked={consent?.version === version}
         onChange={(event) => change(event.target.checked)}

@@ -10,10 +10,12 @@ export interface FilePickerProps {
   another: boolean
   enabled: boolean
   onFile: (file: File) => void
+  /** A press while it is not enabled; without it the buttons are dead then. */
+  onRefused?: () => void
 }
 
 /** Choose a file; on phones also take a photo at once. */
-export function FilePicker({ name, another, enabled, onFile }: FilePickerProps) {
+export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePickerProps) {
   const { LL } = useI18n()
   const texts = LL.document
   const choose = another
@@ -21,7 +23,7 @@ export function FilePicker({ name, another, enabled, onFile }: FilePickerProps) 
     : { words: texts.choose(), label: texts.chooseFor({ name }) }
   return (
     <>
-      <PickButton icon={FilePlus2} {...choose} accept={ACCEPT} enabled={enabled} onFile={onFile} quiet={another} />
+      <PickButton icon={FilePlus2} {...choose} {...{ enabled, onFile, onRefused }} accept={ACCEPT} quiet={another} />
       <span className="hidden pointer-coarse:inline-flex">
         <PickButton
           icon={Camera}
@@ -29,8 +31,7 @@ export function FilePicker({ name, another, enabled, onFile }: FilePickerProps) 
           label={texts.photographFor({ name })}
           accept="image/jpeg,image/png"
           camera
-          enabled={enabled}
-          onFile={onFile}
+          {...{ enabled, onFile, onRefused }}
           quiet={another}
         />
       </span>
@@ -45,12 +46,13 @@ export interface PickButtonProps {
   accept: string
   enabled: boolean
   onFile: (file: File) => void
+  onRefused?: (() => void) | undefined
   camera?: boolean
   quiet?: boolean
 }
 
 /** A button that opens the system's file dialog, or its camera. */
-export function PickButton({ icon, words, label, accept, enabled, onFile, camera, quiet }: PickButtonProps) {
+export function PickButton({ icon, words, label, accept, enabled, onFile, onRefused, camera, quiet }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -63,9 +65,9 @@ export function PickButton({ icon, words, label, accept, enabled, onFile, camera
         variant={quiet ? 'quiet' : 'secondary'}
         size="small"
         icon={icon}
-        disabled={!enabled}
+        disabled={!enabled && !onRefused}
         aria-label={label}
-        onClick={() => input.current?.click()}
+        onClick={() => (enabled ? input.current?.click() : onRefused?.())}
       >
         {words}
       </Button>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, FileText, ImageIcon, RefreshCw, RotateCw, Trash2, Undo2, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { ACCEPT } from '../state/chosen-file.ts'
 import { failureText } from '../state/file-failure.ts'
 import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-queue.ts'
 import { PickButton } from './file-picker.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 export interface UploadRowProps {
   item: UploadItem
@@ -28,8 +30,11 @@ export function UploadRow(props: UploadRowProps) {
   const file = item.file.fileName
   const Icon = item.file.contentType === 'application/pdf' ? FileText : ImageIcon
 
+  const row = useRef<HTMLDivElement>(null)
+  const keep = useKeepFocus(row, item.phase)
+
   return (
-    <div className="rounded-control border border-hairline bg-white p-3">
+    <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-white p-3">
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">
@@ -60,6 +65,7 @@ function UploadState({ item }: { item: UploadItem }) {
           <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
           {failureText(failure, file.contentType, LL)}
         </p>
+        {!isRetryable(failure) && <p className="mt-0.5">{texts.whatWorks()}</p>}
         {stored && <p className="mt-0.5 text-slate">{texts.earlierKept({ file: stored.fileName })}</p>}
       </div>
     )

@@ -2,9 +2,9 @@ import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
 import type { ChecklistItem } from '@passage/contracts/domain/checklist'
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useAtomValue } from 'jotai'
 import { api } from '../../../lib/api.ts'
-import type { Applicant } from '../state/wizard-draft.ts'
+import { applicantAtom } from '../state/wizard-store.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
@@ -13,9 +13,7 @@ const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
  * known; the usual documents, and no day, as long as the answer is on its way or does not come.
  */
 export function useChecklist(offerId: number) {
-  const [nationality, purpose, departureDate] = useWatch<Applicant, ['nationality', 'travelPurpose', 'departureDate']>({
-    name: ['nationality', 'travelPurpose', 'departureDate'],
-  })
+  const { nationality, travelPurpose: purpose, departureDate } = useAtomValue(applicantAtom)
   const query = new URLSearchParams({ purpose })
   if (nationality) query.set('nationality', nationality)
   if (/^2[01]\d{2}-/.test(departureDate)) query.set('departureDate', departureDate)
@@ -24,6 +22,7 @@ export function useChecklist(offerId: number) {
     queryFn: ({ signal }) => api<ChecklistView>(`/api/visa-orders/${offerId}/checklist?${query}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchOnReconnect: true,
   })
   const { documents = USUAL } = data ?? {}
   const passportValidUntil = query.has('departureDate') ? (data?.passportValidUntil ?? null) : null

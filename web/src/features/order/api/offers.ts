@@ -44,6 +44,7 @@ export const useExpectedDates = (offerId: number): Partial<ExpectedDates> =>
     queryKey: ['expected-dates', offerId],
     queryFn: ({ signal }) => api<ExpectedDates>(`/api/visa-orders/${offerId}/expected-dates`, { signal }),
     staleTime: 0,
+    refetchOnReconnect: true,
   }).data ?? {}
 
 /** One offer by its id; null when it is not offered any more. */

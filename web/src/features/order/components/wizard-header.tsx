@@ -4,12 +4,21 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { SCREENS, type Screen } from '../state/screens.ts'
 import { progressOfStep, type WizardStep } from '../state/wizard-step.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** Which step this is, of which. A new step takes the focus, as a new page would. */
-export function WizardHeader({ step }: { step: WizardStep }) {
+export interface WizardHeaderProps {
+  step: WizardStep
+  /** Of step 2. */
+  screen: Screen
+  /** One answer is being changed: its field takes the focus. */
+  isChange: boolean
+}
+
+/** Which step this is, of which, and which screen of it. A new one takes the focus at its heading, as a new page would. */
+export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
   const { LL } = useI18n()
   const texts = LL.order
   const names = {
@@ -18,25 +27,40 @@ export function WizardHeader({ step }: { step: WizardStep }) {
     3: texts.steps.payment(),
     4: texts.steps.complete(),
   }
+  const screens = texts.screens
+  const screenTitles = {
+    travellers: { title: screens.travellers(), subtitle: screens.travellersText() },
+    contact: { title: screens.contact(), subtitle: screens.contactText() },
+    documents: { title: screens.documents(), subtitle: screens.documentsText() },
+    check: { title: screens.check(), subtitle: screens.checkText() },
+  }
   const titles = {
     1: { title: texts.destination.title(), subtitle: texts.destination.subtitle() },
-    2: { title: texts.details.title(), subtitle: texts.details.subtitle() },
+    2: screenTitles[screen],
     3: { title: texts.payment.title(), subtitle: undefined },
     4: { title: texts.complete.title(), subtitle: undefined },
   }
   const heading = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const place = step === 2 ? screen : step
+  const shown = useRef(place)
 
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === place) return undefined
+    shown.current = place
+    if (isChange) return undefined
     heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [step])
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+    toTop()
+    // Once more: a smooth scroll to what was focused just before may still be under way.
+    const frame = requestAnimationFrame(toTop)
+    return () => cancelAnimationFrame(frame)
+  }, [place, isChange])
 
   return (
-    <div className="mb-8">
-      <p className="text-sm font-medium text-slate sm:sr-only">{texts.stepOf({ step, name: names[step] })}</p>
+    <div className="mb-6 sm:mb-8">
+      <p className={cx('text-sm font-medium text-slate sm:sr-only', step === 2 && 'sr-only')}>
+        {texts.stepOf({ step, name: names[step] })}
+      </p>
       <ol aria-label={texts.stepsLabel()} className="hidden grid-cols-4 sm:grid">
         {STEPS.map((number) => (
           <li
@@ -63,7 +87,8 @@ export function WizardHeader({ step }: { step: WizardStep }) {
         ))}
       </ol>
       <ProgressBar value={progressOfStep(step)} label={texts.progress()} className="mt-3" />
-      <div ref={heading} tabIndex={-1} className="mt-8">
+      <div ref={heading} id="step-heading" tabIndex={-1} className="mt-6 sm:mt-8">
+        {step === 2 && <p className="mb-1 text-sm text-slate">{screens.place(SCREENS.indexOf(screen) + 1)}</p>}
         <PageTitle {...titles[step]} />
       </div>
     </div>

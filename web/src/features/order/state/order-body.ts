@@ -3,7 +3,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { StoredFile } from '../../documents/state/upload-queue.ts'
-import type { Applicant } from './wizard-draft.ts'
+import type { Applicant, TravellerDraft } from './answers.ts'
 
 /** Version of the terms that the wizard shows and the order records. */
 export const TERMS_VERSION = '2026-11'
@@ -19,7 +19,7 @@ export interface OrderFormFacts {
 
 /** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
 export function orderBody({ offerId, applicant, files, totalCents, immediateStart, language }: OrderFormFacts): string {
-  const { customerPhone, departureDate, travellers, ...details } = applicant
+  const { customerPhone, departureDate, ...details } = applicant
   const body: CreateOrderInput = {
     visaProductId: offerId,
     ...details,
@@ -28,7 +28,7 @@ export function orderBody({ offerId, applicant, files, totalCents, immediateStar
     totalAmount: toAmount(totalCents),
     currency: CURRENCY,
     language,
-    travellers: travellers.filter(({ firstName, lastName }) => firstName && lastName),
+    travellers: travellersOf(applicant),
     documents: files.map(({ documentType, file }) => ({
       fileName: file.fileName,
       fileUrl: file.fileKey,
@@ -40,3 +40,12 @@ export function orderBody({ offerId, applicant, files, totalCents, immediateStar
   }
   return JSON.stringify(body)
 }
+
+/** Those who travel and are named, each with what is known. The first one's nationality is the order's. */
+const travellersOf = ({ travellers, numberOfApplicants, nationality }: Applicant) =>
+  travellers
+    .slice(0, numberOfApplicants)
+    .filter(({ firstName, lastName }) => firstName && lastName)
+    .map((one, index) => (index === 0 ? { ...one, nationality } : one))
+    .map((one) => ({ ...one, passportNumber: one.passportNumber.replaceAll(/\s/g, '') }))
+    .map((one) => Object.fromEntries(Object.entries(one).filter(([, text]) => text)) as unknown as TravellerDraft)

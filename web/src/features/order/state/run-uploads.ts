@@ -56,3 +56,13 @@ function run(id: string, file: File): void {
   const { consent } = currentDraft()
   void sendFile({ documentType, file, consent }, (news) => sendToUploads({ ...news, id, attempt }), controller.signal)
 }
+
+/** What stopped for want of a connection is sent again once there is one. */
+function resume(): void {
+  for (const { id, phase, failure } of currentUploads()) {
+    const isStopped = failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === '')
+    if (phase === 'error' && isStopped) retryUpload(id)
+  }
+}
+
+globalThis.addEventListener?.('online', resume)

@@ -1,7 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { toAmount } from '@passage/contracts/domain/money'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
@@ -10,9 +10,10 @@ import { storedFiles } from '../../documents/state/upload-queue.ts'
 import { openCheckout } from '../../one-order/api/payments.ts'
 import { createOrder } from '../api/create-order.ts'
 import { offerQuery } from '../api/offers.ts'
+import type { Applicant } from './answers.ts'
 import { quoteOffer } from './offer-quote.ts'
 import { orderBody } from './order-body.ts'
-import { type Applicant, submissionFor } from './wizard-draft.ts'
+import { submissionFor } from './wizard-draft.ts'
 import { wizardPath } from './wizard-place.ts'
 import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard-store.ts'
 
@@ -32,6 +33,7 @@ export interface Submission {
 export function useSubmitOrder(offer: VisaOffer): Submission {
   const { locale } = useI18n()
   const [, navigate] = useLocation()
+  const isUnderWay = useRef(false)
   const [refusedAmount, setRefusedAmount] = useState<string | null>(null)
 
   const mutation = useMutation({
@@ -53,13 +55,21 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       if (codeOf(error) !== 'price_changed') return
       setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
     onSuccess: (id) => {
       navigate(wizardPath({ orderId: id }), { replace: true })
       clearWizard()
       void queryClient.invalidateQueries({ queryKey: ['transactions'] })
     },
   })
-  return { submit: mutation.mutate, busy: mutation.isPending, error: mutation.error, refusedAmount }
+  const submit = (applicant: Applicant) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutation.mutate(applicant)
+  }
+  return { submit, busy: mutation.isPending, error: mutation.error, refusedAmount }
 }
 
 const askPriceAgain = (offerId: number) => queryClient.fetchQuery({ ...offerQuery(offerId), staleTime: 0 })

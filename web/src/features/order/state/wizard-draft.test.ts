@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Account,
-  type Applicant,
-  emptyDraft,
-  submissionFor,
-  travellersFor,
-  type WizardEvent,
-  wizardDraft,
-} from './wizard-draft.ts'
+import { answerOf, NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
+import { type Account, emptyDraft, submissionFor, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 const account: Account = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', travels: true }
 const opened: WizardEvent = { type: 'opened', account }
 const after = (...events: WizardEvent[]) => events.reduce(wizardDraft, emptyDraft)
 
-const typed = (name: string): Applicant => {
-  const { applicant } = after(opened)
-  if (!applicant) throw new Error('not prefilled')
-  return { ...applicant, customerName: name }
-}
+const typed = (name: string): WizardEvent => ({ type: 'answered', name: 'customerName', value: name })
 
 describe('the wizard draft', () => {
   it('is prefilled from the account of a traveller', () => {
@@ -39,14 +28,13 @@ describe('the wizard draft', () => {
     const student: WizardEvent = { type: 'visa_chosen', purpose: 'studies' }
     const draft = after(opened, student)
     expect(draft.applicant?.travelPurpose).toBe('studies')
-    const applicant: Applicant = { ...typed('M. Durand'), travelPurpose: 'family_visit' }
-    const said = wizardDraft(draft, { type: 'applicant_changed', applicant })
+    const said = wizardDraft(draft, { type: 'answered', name: 'travelPurpose', value: 'family_visit' })
     expect(wizardDraft(said, student).applicant?.travelPurpose).toBe('family_visit')
     expect(wizardDraft(said, { type: 'visa_chosen', purpose: 'work' }).applicant?.travelPurpose).toBe('work')
   })
 
   it('keeps what was typed when the wizard is opened again', () => {
-    const draft = after(opened, { type: 'applicant_changed', applicant: typed('M. Durand') }, opened)
+    const draft = after(opened, typed('M. Durand'), opened)
     expect(draft.applicant?.customerName).toBe('M. Durand')
   })
 
@@ -64,10 +52,13 @@ describe('the wizard draft', () => {
   })
 
   it('has one nationality, wherever it is chosen', () => {
-    const inForm: WizardEvent = { type: 'applicant_changed', applicant: { ...typed('Marie'), nationality: 'DE' } }
+    const inForm: WizardEvent = { type: 'answered', name: 'nationality', value: 'DE' }
     expect(after(opened, inForm).nationality).toBe('DE')
     const beside: WizardEvent = { type: 'nationality_chosen', nationality: '' }
-    expect(after(opened, inForm, beside).applicant).toMatchObject({ customerName: 'Marie', nationality: '' })
+    expect(after(opened, typed('Marie'), inForm, beside).applicant).toMatchObject({
+      customerName: 'Marie',
+      nationality: '',
+    })
   })
 
   it('leaves nothing behind after a reset', () => {
@@ -88,8 +79,33 @@ describe('sending the order', () => {
   })
 })
 
-it('has room for the name of each traveller and keeps those already typed', () => {
-  const marie = { firstName: 'Marie', lastName: 'Durand' }
-  expect(travellersFor(3, [marie])).toEqual([marie, { firstName: '', lastName: '' }, { firstName: '', lastName: '' }])
-  expect(travellersFor(1, [marie, marie])).toEqual([marie, marie])
+describe('the travellers', () => {
+  const count = (many: number): WizardEvent => ({ type: 'travellers_counted', count: many })
+  const paul: WizardEvent = { type: 'answered', name: 'travellers.1.firstName', value: 'Paul' }
+  const number: WizardEvent = { type: 'answered', name: 'travellers.0.passportNumber', value: '12AB34567' }
+
+  it('are one to ten, and those already typed stay when the number goes down', () => {
+    expect(after(opened, count(0)).applicant?.numberOfApplicants).toBe(1)
+    expect(after(opened, count(11)).applicant?.numberOfApplicants).toBe(10)
+    const draft = after(opened, count(2), paul, count(1))
+    expect(draft.applicant?.numberOfApplicants).toBe(1)
+    expect(wizardDraft(draft, count(3)).applicant?.travellers.map(({ firstName }) => firstName)).toEqual([
+      'Marie',
+      'Paul',
+      '',
+    ])
+  })
+
+  it('are known by their place', () => {
+    const { applicant } = after(opened, paul)
+    expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.1.firstName')).toBe('Paul')
+    expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.7.firstName')).toBe('')
+  })
+
+  it('lose their passport numbers when the person signs out, and nothing else', () => {
+    const submission = { key: 'k', body: '{"passportNumber":"12AB34567"}' }
+    const draft = after(opened, number, paul, { type: 'submission_prepared', submission }, { type: 'signed_out' })
+    expect(JSON.stringify(draft)).not.toContain('12AB34567')
+    expect(draft.applicant?.travellers[1]).toEqual({ ...NO_TRAVELLER, firstName: 'Paul' })
+  })
 })

@@ -1,27 +1,14 @@
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/travel'
 import type { Consent } from '../../documents/state/consent.ts'
-
-export interface TravellerDraft {
-  firstName: string
-  lastName: string
-}
-
-/** Step 2 as typed; empty texts are allowed here and judged on Continue. */
-export interface Applicant {
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  /** ISO 3166 code. */
-  nationality: string
-  travelPurpose: TravelPurpose
-  /** ISO date or empty. */
-  departureDate: string
-  numberOfApplicants: number
-  processingSpeed: ProcessingSpeed
-  /** One for each traveller; all but the first may stay empty. */
-  travellers: TravellerDraft[]
-}
+import {
+  type AnswerName,
+  type Applicant,
+  answered,
+  counted,
+  NO_ANSWERS,
+  NO_TRAVELLER,
+  withoutNumbers,
+} from './answers.ts'
 
 /** A creation that was sent: the same body again must carry the same key. */
 export interface Submission {
@@ -48,11 +35,13 @@ export type WizardEvent =
   | { type: 'opened'; account: Account }
   | { type: 'nationality_chosen'; nationality: string }
   | { type: 'visa_chosen'; purpose: TravelPurpose }
-  | { type: 'applicant_changed'; applicant: Applicant }
+  | { type: 'answered'; name: AnswerName; value: string }
+  | { type: 'travellers_counted'; count: number }
   | { type: 'consent_changed'; consent: Consent | null }
   | { type: 'terms_changed'; accepted: boolean }
   | { type: 'immediate_start_changed'; wished: boolean }
   | { type: 'submission_prepared'; submission: Submission }
+  | { type: 'signed_out' }
   | { type: 'reset' }
 
 export const emptyDraft: WizardDraft = {
@@ -68,17 +57,11 @@ export const emptyDraft: WizardDraft = {
 
 /** Contact details come from the account; staff and agencies order for others, so theirs stay empty. */
 function prefilled({ firstName, lastName, email, travels }: Account): Applicant {
-  const traveller = { firstName: travels ? firstName : '', lastName: travels ? lastName : '' }
   return {
+    ...NO_ANSWERS,
     customerName: travels ? `${firstName} ${lastName}`.trim() : '',
     customerEmail: travels ? email : '',
-    customerPhone: '',
-    nationality: '',
-    travelPurpose: 'tourism',
-    departureDate: '',
-    numberOfApplicants: 1,
-    processingSpeed: 'standard',
-    travellers: [traveller],
+    travellers: [travels ? { ...NO_TRAVELLER, firstName, lastName } : NO_TRAVELLER],
   }
 }
 
@@ -101,8 +84,14 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
       const applicant = draft.applicant && { ...draft.applicant, travelPurpose: purpose }
       return { ...draft, usualPurpose: purpose, applicant }
     }
-    case 'applicant_changed':
-      return { ...draft, nationality: event.applicant.nationality, applicant: event.applicant }
+    case 'answered': {
+      const applicant = answered(draft.applicant ?? NO_ANSWERS, event.name, event.value)
+      return { ...draft, nationality: applicant.nationality, applicant }
+    }
+    case 'travellers_counted':
+      return { ...draft, applicant: counted(draft.applicant ?? NO_ANSWERS, event.count) }
+    case 'signed_out':
+      return { ...draft, applicant: draft.applicant && withoutNumbers(draft.applicant).open, submission: null }
     case 'consent_changed':
       return { ...draft, consent: event.consent }
     case 'terms_changed':
@@ -119,10 +108,4 @@ export function wizardDraft(draft: WizardDraft, event: WizardEvent): WizardDraft
 /** The key for a body: the one that was sent with it before, else a new one. */
 export function submissionFor(draft: WizardDraft, body: string, newKey: () => string): Submission {
   return draft.submission?.body === body ? draft.submission : { key: newKey(), body }
-}
-
-/** Room for at least `count` names. Names beyond it stay, in case the number goes up again; the sent order leaves them out. */
-export function travellersFor(count: number, typed: readonly TravellerDraft[]): TravellerDraft[] {
-  const length = Math.max(count, typed.length)
-  return Array.from({ length }, (_, index) => typed[index] ?? { firstName: '', lastName: '' })
 }

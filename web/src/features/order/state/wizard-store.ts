@@ -1,12 +1,21 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
+import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
 import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
+import { NO_ANSWERS, withNumbers, withoutNumbers } from './answers.ts'
 import { readStored, writeStored } from './stored-json.ts'
-import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
+import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */
-const DRAFT = 'passage.wizard.1'
+const DRAFT = 'passage.wizard.2'
 const UPLOADS = 'passage.uploads.1'
+/** Passport numbers, and the order as it was sent: signing out takes them away, whatever page is open. */
+const SECRETS = `${PRIVATE}wizard`
+
+interface Secrets {
+  numbers: string[]
+  submission: Submission | null
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -14,23 +23,29 @@ const asDraft = (value: unknown) => (isObject(value) ? { ...emptyDraft, ...(valu
 
 const asUploads = (value: unknown) => (Array.isArray(value) ? restoreUploads(value as UploadItem[], Date.now()) : null)
 
+const asSecrets = (value: unknown) => (isObject(value) ? (value as Secrets) : null)
+
 const store = getDefaultStore()
 
-export const draftAtom = atom<WizardDraft>(readStored(DRAFT, asDraft, emptyDraft))
+export const draftAtom = atom<WizardDraft>(readDraft())
 
 export const uploadsAtom = atom<readonly UploadItem[]>(readStored(UPLOADS, asUploads, []))
 
+export const applicantAtom = atom((get) => get(draftAtom).applicant ?? NO_ANSWERS)
+
 /** Whose passport; empty while nobody has said. */
 export const nationalityAtom = atom((get) => get(draftAtom).nationality)
+
+export const consentAtom = atom((get) => get(draftAtom).consent)
 
 /** The draft as it is now, outside of rendering. */
 export const currentDraft = (): WizardDraft => store.get(draftAtom)
 
 export const currentUploads = (): readonly UploadItem[] => store.get(uploadsAtom)
 
+/** The one door for changes of the draft: they are kept at once. */
 export function sendToDraft(event: WizardEvent): void {
-  store.set(draftAtom, wizardDraft(store.get(draftAtom), event))
-  writeStored(DRAFT, store.get(draftAtom))
+  setDraft(wizardDraft(store.get(draftAtom), event))
 }
 
 export function sendToUploads(event: UploadEvent): void {
@@ -47,9 +62,8 @@ export function openWizard(user: CurrentUser): void {
 
 /** Takes over what the same person typed on another device. */
 export function adoptWizard(draft: WizardDraft, uploads: readonly UploadItem[]): void {
-  store.set(draftAtom, draft)
+  setDraft(draft)
   store.set(uploadsAtom, uploads)
-  writeStored(DRAFT, draft)
   writeStored(UPLOADS, uploads)
 }
 
@@ -67,4 +81,19 @@ export function watchWizard(changed: () => void): () => void {
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })
   sendToUploads({ type: 'reset' })
+}
+
+onSignedOut(() => sendToDraft({ type: 'signed_out' }))
+
+function readDraft(): WizardDraft {
+  const draft = readStored(DRAFT, asDraft, emptyDraft)
+  const { numbers, submission } = readStored<Secrets>(SECRETS, asSecrets, { numbers: [], submission: null })
+  return { ...draft, applicant: draft.applicant && withNumbers(draft.applicant, numbers), submission }
+}
+
+function setDraft(draft: WizardDraft): void {
+  store.set(draftAtom, draft)
+  const { open, numbers } = draft.applicant ? withoutNumbers(draft.applicant) : { open: null, numbers: [] }
+  writeStored(DRAFT, { ...draft, applicant: open, submission: null })
+  writeStored(SECRETS, { numbers, submission: draft.submission } satisfies Secrets)
 }

@@ -33,6 +33,6 @@ it('leaves files out that are deleted by now', () => {
 })
 
 it('of another release, or of nobody, is not read', () => {
-  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 2 }])
+  for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 3 }])
     expect(readContent(kept)).toBeNull()
 })

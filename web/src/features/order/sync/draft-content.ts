@@ -3,7 +3,7 @@ import { restoreUploads, type StoredFile, type UploadItem } from '../../document
 import { emptyDraft, type WizardDraft } from '../state/wizard-draft.ts'
 
 /** Goes up when a release cannot read what an older one typed. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** What of the wizard follows to another device: not whose it is, and not the key of an order that this one has sent. */
 export interface DraftContent {

@@ -31,7 +31,7 @@ const document = {
     unverified: 'Uploaded. The check is still going on.',
     error: 'Not uploaded',
   },
-  deletedAt: 'Deleted on {when:string} unless you pay',
+  deletedAt: 'Deleted automatically on {when:string} unless you pay',
   earlierKept: 'The earlier file is still there: {file:string}',
   retry: 'Try again',
   retryFor: 'Try again: {file:string}',
@@ -60,7 +60,8 @@ const document = {
     unreadable_pdf: 'This file is not a readable PDF',
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',
   },
-  privacyNotice: 'Privacy notice',
+  readNotice: 'Read the privacy notice',
+  whatWorks: 'Try a JPG, PNG or PDF under 10 MB; a photo taken with your phone works.',
   visaTypes: {
     visa: 'Visa',
     permit: 'Permit',

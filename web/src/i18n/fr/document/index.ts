@@ -33,7 +33,7 @@ const document = {
     unverified: 'Envoyé. La vérification est encore en cours.',
     error: 'Non envoyé',
   },
-  deletedAt: 'Supprimé le {when} sauf paiement',
+  deletedAt: 'Supprimé automatiquement le {when} sauf paiement',
   earlierKept: 'Le fichier précédent est toujours là : {file}',
   retry: 'Réessayer',
   retryFor: 'Réessayer : {file}',
@@ -62,7 +62,8 @@ const document = {
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',
   },
-  privacyNotice: 'Notice de confidentialité',
+  readNotice: 'Lire la notice de confidentialité',
+  whatWorks: 'Essayez un JPG, PNG ou PDF de moins de 10 Mo ; une photo prise avec votre téléphone convient.',
   visaTypes: {
     visa: 'Visa',
     permit: 'Permis',

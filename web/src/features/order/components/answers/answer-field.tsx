@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from '../../../../ui/field.tsx'
+import type { AnswerName } from '../../state/answers.ts'
+import { useAnswer, useMistakeAt } from '../../state/use-answer.ts'
+
+interface AnswerFieldProps extends Omit<FieldProps, 'children' | 'error'> {
+  name: AnswerName
+  children: (control: Parameters<FieldProps['children']>[0] & ReturnType<typeof useAnswer>['control']) => ReactNode
+}
+
+/** Label, hint and error around the control of one answer: `{(control) => <TextInput {...control} />}`. */
+export function AnswerField({ name, children, ...rest }: AnswerFieldProps) {
+  const answer = useAnswer(name)
+  return (
+    <Field {...rest} error={useMistakeAt(name)}>
+      {(control) => children({ ...control, ...answer.control })}
+    </Field>
+  )
+}

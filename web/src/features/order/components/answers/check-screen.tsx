@@ -1,0 +1,75 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import { useAtomValue } from 'jotai'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { quoteOffer } from '../../state/offer-quote.ts'
+import { useSubmitOrder } from '../../state/use-submit-order.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { applicantAtom, currentDraft } from '../../state/wizard-store.ts'
+import { CheckedDocuments } from './checked-documents.tsx'
+import { CheckedTravellers } from './checked-travellers.tsx'
+import { PriceCard } from './price-summary.tsx'
+import { ScreenForm } from './screen-form.tsx'
+import { SubmitFailure } from './submit-failure.tsx'
+import { SummaryGroup } from './summary-group.tsx'
+import { TermsSection } from './terms-section.tsx'
+import { useTripRows } from './use-trip-rows.ts'
+
+/** Everything once more before it is ordered, each group with a way to change it; then the order and its payment. */
+export function CheckScreen({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.details
+  const check = LL.order.check
+  const { page, search, country } = useWizardPlace()
+  const applicant = useAtomValue(applicantAtom)
+  const trip = useTripRows(offer)
+  const submission = useSubmitOrder(offer)
+  const { busy, error, refusedAmount } = submission
+  const { numberOfApplicants, processingSpeed, customerName, customerEmail, customerPhone } = applicant
+  const now = format.money(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
+  const destination = format.name(offer.countryName, offer.countryNameFr)
+  const visa = format.name(offer.visaType, offer.visaTypeFr)
+
+  return (
+    <ScreenForm
+      onContinue={() => submission.submit(currentDraft().applicant ?? applicant)}
+      label={busy ? texts.continuing() : refusedAmount ? texts.priceConfirm({ now }) : texts.continue()}
+      busy={busy}
+      note={texts.nothingPaidYet()}
+    >
+      <div className="grid gap-4">
+        <SummaryGroup
+          title={check.destination()}
+          change={wizardPath({ page, search, country })}
+          rows={[[check.visa(), `${destination} · ${visa}`]]}
+        />
+        <CheckedTravellers />
+        <SummaryGroup title={texts.trip()} change="travelPurpose" rows={trip} />
+        <SummaryGroup
+          title={check.contact()}
+          change="customerName"
+          rows={[
+            [texts.name(), customerName],
+            [texts.email(), customerEmail],
+            [texts.phone(), customerPhone, 'optional'],
+          ]}
+        />
+        <CheckedDocuments offerId={offer.id} />
+      </div>
+      <div className="lg:hidden">
+        <PriceCard offer={offer} />
+      </div>
+      <TermsSection />
+      {refusedAmount ? (
+        <Alert kind="warning" live="assertive" title={texts.priceChanged()}>
+          {texts.priceChangedText({ before: format.money(refusedAmount), now })}
+        </Alert>
+      ) : (
+        error !== null && <SubmitFailure error={error} />
+      )}
+    </ScreenForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { NationalityOptions } from '../../../../ui/choices.tsx'
+import { Select } from '../../../../ui/inputs.tsx'
+import type { AnswerName } from '../../state/answers.ts'
+import { AnswerField } from './answer-field.tsx'
+
+export function NationalityField(props: { name: AnswerName; hint?: string; optional?: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.order.details
+  return (
+    <AnswerField {...props} label={texts.nationality()}>
+      {(control) => (
+        <Select {...control}>
+          <option value="">{texts.chooseNationality()}</option>
+          <NationalityOptions />
+        </Select>
+      )}
+    </AnswerField>
+  )
+}

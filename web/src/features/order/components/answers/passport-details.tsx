@@ -1,0 +1,74 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { TextInput } from '../../../../ui/inputs.tsx'
+import { useAnswer } from '../../state/use-answer.ts'
+import { currentDraft } from '../../state/wizard-store.ts'
+import { AnswerField } from './answer-field.tsx'
+import { NationalityField } from './nationality-field.tsx'
+
+/** What the embassy wants to know of a passport. It may follow after the payment, so it stands folded. settled.md, Travellers. */
+export function PassportDetails({ index }: { index: number }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.passport
+  const [startsOpen] = useState(() => isBegun(index))
+  const { value: departureDate } = useAnswer('departureDate')
+  const today = luxembourgDay(new Date())
+  const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
+  const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
+
+  return (
+    <details open={startsOpen} className="group rounded-control border border-hairline bg-paper">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform group-open:rotate-180" />
+        <span>
+          <span className="font-medium text-sea">{texts.title()}</span>{' '}
+          <span className="text-sm text-slate">{texts.later()}</span>
+        </span>
+      </summary>
+      <div className="grid gap-5 px-3 pt-1 pb-4">
+        <p className="text-sm text-slate">{texts.skip()}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <AnswerField name={`travellers.${index}.birthDate`} label={texts.birthDate()} optional>
+            {(control) => <TextInput {...control} type="date" min="1900-01-01" max={today} />}
+          </AnswerField>
+          {index > 0 && <NationalityField name={`travellers.${index}.nationality`} optional />}
+          <AnswerField
+            name={`travellers.${index}.passportNumber`}
+            label={texts.number()}
+            hint={texts.numberHint()}
+            optional
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={30}
+                className="uppercase tabular-nums"
+              />
+            )}
+          </AnswerField>
+          <AnswerField
+            name={`travellers.${index}.passportExpiry`}
+            label={texts.expiry()}
+            hint={until ? texts.expiryHint({ day: format.day(until) }) : undefined}
+            optional
+          >
+            {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
+          </AnswerField>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function isBegun(index: number): boolean {
+  const { firstName, lastName, ...passport } = currentDraft().applicant?.travellers[index] ?? {}
+  return Object.values(passport).some((text) => text !== '')
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { focusField } from '../../state/focus-field.ts'
+import { screenBefore } from '../../state/screens.ts'
+import { MistakesContext } from '../../state/use-answer.ts'
+import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { ErrorSummary } from './error-summary.tsx'
+
+export interface ScreenFormProps {
+  /** What Continue does once nothing is missing on this screen. */
+  onContinue: () => void
+  /** The words of Continue. */
+  label: string
+  busy?: boolean
+  /** Fetches what comes after this screen: from its first touch on, and at the latest with Continue. */
+  load?: () => Promise<unknown>
+  /** Between the fields and the buttons. */
+  children: ReactNode
+  /** Beside Continue. */
+  note?: string
+}
+
+/** One screen of step 2: its fields, Back, and a Continue that always answers: by going on, or by saying what is missing. */
+export function ScreenForm({ onContinue, label, busy = false, load, children, note }: ScreenFormProps) {
+  const { LL } = useI18n()
+  const place = useWizardPlace()
+  const { screen, change } = place
+  const { mistakes, find, loadRules } = useScreenMistakes(screen, change !== null)
+  const [presses, setPresses] = useState(0)
+  const [unreached, setUnreached] = useState(false)
+
+  useEffect(() => {
+    if (change && !focusField(change)) document.getElementById('step-heading')?.focus()
+  }, [change])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = await Promise.all([find(), load?.()]).then(
+      ([mistaken]) => mistaken,
+      () => null,
+    )
+    setUnreached(found === null)
+    if (found?.length === 0) onContinue()
+    else if (found) setPresses((before) => before + 1)
+  }
+
+  /** While there is a connection. What is there already is not fetched again. */
+  function prepare() {
+    void Promise.all([loadRules(), load?.()]).catch(() => null)
+  }
+
+  const before = change ? 'check' : screenBefore(screen)
+  const { page, search, country } = place
+  const back = wizardPath(before ? { ...place, screen: before, change: null } : { page, search, country })
+
+  return (
+    <MistakesContext value={mistakes}>
+      <form noValidate onSubmit={submit} onFocus={prepare} className="grid min-w-0 gap-6">
+        <ErrorSummary mistakes={mistakes} presses={presses} />
+        {children}
+        {unreached && (
+          <Alert kind="error" live="assertive">
+            {LL.order.offline.unreached()}
+          </Alert>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center">
+          <LinkButton href={back} variant="secondary" icon={ArrowLeft}>
+            {LL.common.back()}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {label}
+          </Button>
+          {note && <span className="text-sm text-slate">{note}</span>}
+        </div>
+      </form>
+    </MistakesContext>
+  )
+}

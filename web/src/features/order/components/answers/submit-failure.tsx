@@ -1,0 +1,33 @@
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { ApiError, codeOf } from '../../../../lib/api-error.ts'
+import { signInPath } from '../../../../lib/next-path.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+
+/** Why the order could not be created, and what is safe. */
+export function SubmitFailure({ error }: { error: unknown }) {
+  const { LL } = useI18n()
+  const texts = LL.order.details
+  const code = codeOf(error)
+  const place = window.location.pathname + window.location.search
+  const signIn = code === 'not_signed_in' && (
+    <LinkButton href={signInPath(place)} reload>
+      {LL.nav.signIn()}
+    </LinkButton>
+  )
+  return (
+    <Alert kind="error" live="assertive" title={texts.failed()} action={signIn || undefined}>
+      {useReason(error) ?? texts.failedText()}
+    </Alert>
+  )
+}
+
+function useReason(error: unknown): string | null {
+  const { LL } = useI18n()
+  const { invalid_input, ...failures } = LL.order.details.failures
+  const code = codeOf(error)
+  if (!(error instanceof ApiError)) return LL.order.offline.unreached()
+  if (code === 'invalid_input') return invalid_input({ reason: error.problem?.message ?? '' })
+  const known: Partial<Record<string, () => string>> = failures
+  return (code && known[code]?.()) ?? null
+}

@@ -1,0 +1,44 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { useAtomValue } from 'jotai'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { PurposeOptions } from '../../../../ui/choices.tsx'
+import { Select, TextInput } from '../../../../ui/inputs.tsx'
+import { useExpectedDates } from '../../api/offers.ts'
+import { applicantAtom } from '../../state/wizard-store.ts'
+import { AnswerField } from './answer-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { RequirementNotice } from './requirement-notice.tsx'
+
+/** Purpose and departure, and what speaks against the journey. */
+export function TripFields({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const texts = LL.order.details
+  const format = useFormat()
+  const expected = useExpectedDates(offer.id)
+  const { departureDate, processingSpeed } = useAtomValue(applicantAtom)
+  const ready = expected[processingSpeed]
+  const today = luxembourgDay(new Date())
+  const isSoon = ready !== undefined && departureDate > today && departureDate < ready
+
+  return (
+    <FormSection title={texts.trip()}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <AnswerField name="travelPurpose" label={texts.purpose()}>
+          {(control) => (
+            <Select {...control}>
+              <PurposeOptions />
+            </Select>
+          )}
+        </AnswerField>
+        <AnswerField name="departureDate" label={texts.departure()} hint={texts.departureHint()} optional>
+          {(control) => <TextInput {...control} type="date" min={daysAfter(today, 1)} max="2199-12-31" />}
+        </AnswerField>
+      </div>
+      <RequirementNotice offer={offer} />
+      {isSoon && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
+    </FormSection>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Destination } from '@passage/contracts/api/destinations.schema'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../../i18n/texts.ts'
+import { DestinationCard } from './destination-card.tsx'
+
+const PRICES = { basePrice: '50.00', processingFee: '10.00', totalPrice: '60.00', processingDays: 7 }
+const BELIZE = { countryId: 1, countryName: 'Belize', countryNameFr: 'Belize', countryCode: 'BZ' }
+const OFFER = { ...PRICES, ...BELIZE, agencyName: 'وكالة', description: '', descriptionFr: '', isActive: true }
+const TOURIST = {
+  ...OFFER,
+  id: 1,
+  visaTypeId: 1,
+  visaTypeCode: 'tourist',
+  visaType: 'Tourist',
+  visaTypeFr: 'Tourisme',
+  stayVisaNeeded: false,
+}
+const WORK = {
+  ...OFFER,
+  id: 2,
+  visaTypeId: 2,
+  visaTypeCode: 'work',
+  visaType: 'Work',
+  visaTypeFr: 'Travail',
+  stayVisaNeeded: true,
+}
+const FREE = { requirement: 'visa free', days: null, date: '2026-02-17', source: null } as const
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+const { needs } = textsIn('en').checker
+
+function show(offers: Destination['offers'], requirement: Destination['requirement'] = FREE): string {
+  const destination = {
+    ...{ id: 1, code: 'BZ', name: 'Belize', nameFr: 'Belize', fromPrice: '60.00', offers },
+    ...{ minProcessingDays: 7, maxProcessingDays: 7, requirement },
+  }
+  const place = {
+    offerId: null,
+    orderId: null,
+    screen: 'travellers',
+    change: null,
+    page: 1,
+    search: '',
+    country: null,
+    nationality: null,
+  } as const
+  return renderToStaticMarkup(
+    <Router ssrPath="/order">
+      <DestinationCard destination={destination} signedIn place={place} />
+    </Router>,
+  )
+}
+
+const timesIn = (markup: string, words: string) => markup.split(words).length - 1
+
+test('a destination with a work visa alone says that such a stay needs one', () => {
+  expect(timesIn(show([WORK]), needs.stay())).toBe(1)
+  expect(show([WORK])).not.toContain(needs['visa free']())
+})
+
+test('a destination with a tourist visa alone says what visits need', () => {
+  expect(show([TOURIST])).toContain(needs['visa free']())
+  expect(show([TOURIST])).not.toContain(needs.stay())
+})
+
+test('among several offers, visits need nothing and the work visa is needed', () => {
+  const markup = show([TOURIST, WORK])
+  expect([timesIn(markup, needs['visa free']()), timesIn(markup, needs.stay())]).toEqual([1, 1])
+})
+
+test('an authorisation to travel is no answer for work', () => {
+  expect(timesIn(show([TOURIST, WORK], { ...FREE, requirement: 'eta' }), needs.stay())).toBe(1)
+  expect(show([WORK], { ...FREE, requirement: 'eta' })).not.toContain(needs.eta())
+})
+
+test('an agency’s name keeps its direction to itself', () => {
+  expect(show([TOURIST, WORK])).toContain('Handled by <bdi>وكالة</bdi>')
+})

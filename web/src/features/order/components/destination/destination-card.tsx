@@ -1,0 +1,118 @@
+import type { Destination } from '@passage/contracts/api/destinations.schema'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { buttonStyle } from '../../../../ui/button-style.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Flag } from '../../../../ui/flag.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { RequirementLine } from '../../../checker/components/requirement-line.tsx'
+import { OFFERS_PAGE_SIZE } from '../../api/offers.ts'
+import { type WizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { ChooseOffer } from './choose-offer.tsx'
+import { DestinationOffers } from './destination-offers.tsx'
+
+export interface DestinationCardProps {
+  destination: Destination
+  signedIn: boolean
+  place: WizardPlace
+}
+
+/** What is pressed reaches over everything above it. */
+const WHOLE_CARD = 'after:absolute after:inset-0 after:rounded-card'
+
+/** One destination: from what price, how long, what its passport needs. Its one offer is chosen at once; several open below. */
+export function DestinationCard({ destination, signedIn, place }: DestinationCardProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.destination
+  const { code, offers, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
+  const country = format.name(destination.name, destination.nameFr)
+  const visas = new Set(offers.map(({ visaType, visaTypeFr }) => format.name(visaType, visaTypeFr)))
+  const [only] = offers
+  const stayVisaNeeded = offers.every((offer) => offer.stayVisaNeeded)
+  const isSingle = offers.length === 1
+  const here = { page: place.page, search: place.search }
+  const id = useId()
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(place.country === code && !isSingle)
+
+  /** The address remembers the one that was opened last, for the way back. */
+  function turn() {
+    setOpen(!isOpen)
+    navigate(wizardPath({ ...here, country: isOpen ? null : code }), { replace: true })
+  }
+
+  return (
+    <li data-destination={code}>
+      <Card
+        padded={false}
+        className="flex h-full flex-col transition-colors hover:border-sea has-focus-visible:border-sea"
+      >
+        <div className="relative flex grow flex-col p-5 sm:p-6">
+          <div className="flex items-start gap-3">
+            <Flag code={code} className="mt-0.5" />
+            <h2 className="min-w-0 font-display text-lg leading-6 font-semibold wrap-anywhere">{country}</h2>
+          </div>
+          {requirement && (
+            <RequirementLine requirement={{ ...requirement, stayVisaNeeded }} className="mt-2 text-sm font-medium" />
+          )}
+          <p className="mt-2 text-sm text-slate">{[...visas].join(', ')}</p>
+          <p className="mt-1 flex items-center gap-2 text-sm text-slate">
+            <CalendarDays aria-hidden className="size-5 shrink-0" />
+            {min === max ? texts.days(min) : texts.daysRange({ min, max })}
+          </p>
+          <p className="mt-auto pt-4 leading-6">
+            <span className="block text-xl font-semibold tabular-nums">
+              {texts.fromPrice({ amount: format.money(destination.fromPrice) })}
+            </span>
+            <span className="text-sm text-slate">{texts.from()}</span>
+          </p>
+          {isSingle && only && (
+            <ChooseOffer offer={only} signedIn={signedIn} place={here} className={cx('mt-4 w-full', WHOLE_CARD)} />
+          )}
+          {!isSingle && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={texts.offersFor({ count: offers.length, country })}
+              onClick={turn}
+              className={buttonStyle('secondary', 'medium', cx('mt-4 w-full', WHOLE_CARD))}
+            >
+              {texts.offers(offers.length)}
+              <ChevronDown aria-hidden className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
+            </button>
+          )}
+        </div>
+        <ul
+          id={id}
+          hidden={!isOpen}
+          aria-label={texts.offersOf({ country })}
+          className="divide-y divide-hairline border-t border-hairline"
+        >
+          <DestinationOffers offers={isSingle ? [] : offers} signedIn={signedIn} place={{ ...here, country: code }} />
+        </ul>
+      </Card>
+    </li>
+  )
+}
+
+export function DestinationSkeletons() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: OFFERS_PAGE_SIZE }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike and never moved.
+        <Card key={index} className="grid gap-3">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-6 h-9 w-24" />
+          <Skeleton className="mt-2 h-11" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DestinationOffer } from '@passage/contracts/api/destinations.schema'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { WithName } from '../../../../ui/with-name.tsx'
+import { ChooseOffer, type ChooseOfferProps } from './choose-offer.tsx'
+
+export interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
+  offers: readonly DestinationOffer[]
+}
+
+/** The visa types and agencies of one destination. */
+export function DestinationOffers({ offers, signedIn, place }: DestinationOffersProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.destination
+  return offers.map(({ stayVisaNeeded, ...offer }) => {
+    const parts = { base: format.money(offer.basePrice), fee: format.money(offer.processingFee) }
+    return (
+      <li key={offer.id} className="px-5 py-4 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-medium">{format.name(offer.visaType, offer.visaTypeFr)}</p>
+          <p className="text-lg font-semibold tabular-nums">{format.money(offer.totalPrice)}</p>
+        </div>
+        <p className="text-sm text-slate">
+          <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
+        </p>
+        {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
+        <div className="mt-2 flex items-end justify-between gap-4">
+          <p className="text-sm text-slate tabular-nums">
+            {texts.days(offer.processingDays)}
+            <span className="block">{texts.parts(parts)}</span>
+          </p>
+          <ChooseOffer
+            offer={offer}
+            signedIn={signedIn}
+            place={place}
+            variant="secondary"
+            size="small"
+            className="shrink-0"
+          />
+        </div>
+      </li>
+    )
+  })
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { TextInput } from '../../../../ui/inputs.tsx'
+import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+
+const DEBOUNCE = 300
+
+/** Finds a country while one types; the address follows, so that a link or a reload shows the same. */
+export function DestinationSearch() {
+  const { LL } = useI18n()
+  const { search } = useWizardPlace()
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  const [, navigate] = useLocation()
+
+  if (known !== search) {
+    setKnown(search)
+    if (typed.trim() !== search) setTyped(search)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => navigate(wizardPath({ search: typed.trim() }), { replace: true }), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed, search, navigate])
+
+  return (
+    <Field label={LL.order.destination.search()} hint={LL.order.destination.searchHint()}>
+      {(control) => (
+        <span className="relative block">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-slate"
+          />
+          <TextInput
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="pl-10"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

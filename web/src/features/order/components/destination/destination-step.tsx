@@ -1,0 +1,116 @@
+import type { Destination } from '@passage/contracts/api/destinations.schema'
+import { useAtomValue } from 'jotai'
+import { Compass, RotateCw } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { RequirementSource } from '../../../checker/components/requirement-source.tsx'
+import { useDestinations } from '../../api/offers.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { nationalityAtom } from '../../state/wizard-store.ts'
+import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
+import { DestinationSearch } from './destination-search.tsx'
+import { PassportField } from './passport-field.tsx'
+
+/** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
+export default function DestinationStep({ signedIn }: { signedIn: boolean }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.order.destination
+  const place = useWizardPlace()
+  const { page, search } = place
+  const [, navigate] = useLocation()
+  const nationality = useAtomValue(nationalityAtom)
+  const list = useDestinations({ page, search, language: locale, nationality })
+  const destinations = list.data?.data ?? []
+  const goTo = (next: number) => {
+    navigate(wizardPath({ page: next, search }))
+    document.getElementById('destinations')?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <section aria-label={texts.list()}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[3fr_2fr]">
+        <DestinationSearch />
+        <PassportField nationality={nationality} />
+      </div>
+      {!signedIn && <p className="mt-3 text-sm text-slate">{texts.signInFirst()}</p>}
+      <p role="status" className="mt-4 min-h-6 text-sm text-slate">
+        {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}
+      </p>
+      <div id="destinations" className="mt-2 scroll-mt-24">
+        {list.isPending && <DestinationSkeletons />}
+        {list.isError && <LoadFailed onRetry={() => void list.refetch()} busy={list.isFetching} />}
+        {list.data && destinations.length === 0 && <NothingFound search={search} />}
+        {destinations.length > 0 && (
+          <ul
+            aria-busy={list.isPlaceholderData}
+            className={cx(
+              'grid gap-4 has-[[aria-expanded=true]]:items-start sm:grid-cols-2 lg:grid-cols-3',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {destinations.map((destination) => (
+              <DestinationCard key={destination.id} destination={destination} signedIn={signedIn} place={place} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {nationality !== '' && destinations.length > 0 && (
+        <div className="mt-4">
+          <KnownRequirements destinations={destinations} />
+        </div>
+      )}
+      {list.data && (
+        <div className="mt-8">
+          <Pagination page={page} totalPages={list.data.totalPages} onPage={goTo} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where what the cards say of the passport comes from. */
+function KnownRequirements({ destinations }: { destinations: readonly Destination[] }) {
+  const { LL } = useI18n()
+  const known = destinations.flatMap(({ requirement }) => requirement ?? [])
+  if (known.length === 0) return <p className="text-sm text-slate">{LL.checker.list.unknown()}</p>
+  const { date, source } = known.find((requirement) => requirement.source) ?? { date: null, source: null }
+  return <RequirementSource date={date} source={source} />
+}
+
+function LoadFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const { LL } = useI18n()
+  return (
+    <Alert
+      kind="error"
+      title={LL.order.destination.errorTitle()}
+      action={
+        <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
+          {LL.common.retry()}
+        </Button>
+      }
+    >
+      {LL.order.destination.errorText()}
+    </Alert>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  const { LL } = useI18n()
+  const texts = LL.order.destination
+  const showAll = (
+    <LinkButton href="/order" variant="secondary">
+      {texts.showAll()}
+    </LinkButton>
+  )
+  return (
+    <EmptyState icon={Compass} title={texts.emptyTitle()} action={showAll}>
+      {search ? texts.emptySearch({ search }) : texts.emptyAll()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/quote'
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+
+/** A traveller as typed; whatever is empty may follow later. Days are ISO dates. */
+export interface TravellerDraft {
+  firstName: string
+  lastName: string
+  birthDate: string
+  /** ISO 3166 code. The first traveller's is the order's, and is asked there. */
+  nationality: string
+  passportNumber: string
+  passportExpiry: string
+}
+
+export const NO_TRAVELLER: TravellerDraft = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  nationality: '',
+  passportNumber: '',
+  passportExpiry: '',
+}
+
+/** Step 2 as typed; empty texts are allowed here and judged on Continue. */
+export interface Applicant {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  /** ISO 3166 code of the first traveller. */
+  nationality: string
+  travelPurpose: TravelPurpose
+  /** ISO date or empty. */
+  departureDate: string
+  numberOfApplicants: number
+  processingSpeed: ProcessingSpeed
+  /** One for each traveller; all but the first may stay empty. */
+  travellers: TravellerDraft[]
+}
+
+/** An answer that is one text, by its place. */
+export type AnswerName =
+  | Exclude<keyof Applicant, 'travellers' | 'numberOfApplicants'>
+  | `travellers.${number}.${keyof TravellerDraft}`
+
+export const NO_ANSWERS: Applicant = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  nationality: '',
+  travelPurpose: 'tourism',
+  departureDate: '',
+  numberOfApplicants: 1,
+  processingSpeed: 'standard',
+  travellers: [NO_TRAVELLER],
+}
+
+/** One text of the answers. */
+export function answerOf(applicant: Applicant, name: AnswerName): string {
+  const place = placeOf(name)
+  if (place) return applicant.travellers[place.index]?.[place.field] ?? ''
+  return applicant[name as keyof Applicant] as string
+}
+
+/** The answers with one text changed. */
+export function answered(applicant: Applicant, name: AnswerName, value: string): Applicant {
+  const place = placeOf(name)
+  if (!place) return { ...applicant, [name]: value }
+  const travellers = travellersFor(place.index + 1, applicant.travellers)
+  return {
+    ...applicant,
+    travellers: travellers.map((one, index) => (index === place.index ? { ...one, [place.field]: value } : one)),
+  }
+}
+
+function placeOf(name: string): { index: number; field: keyof TravellerDraft } | null {
+  const [list, index, field] = name.split('.')
+  return list === 'travellers' ? { index: Number(index), field: field as keyof TravellerDraft } : null
+}
+
+/** The answers for another number of travellers. Public specification §9: 1 to 10. */
+export function counted(applicant: Applicant, count: number): Applicant {
+  const numberOfApplicants = Math.min(MAX_TRAVELLERS, Math.max(1, count))
+  return { ...applicant, numberOfApplicants, travellers: travellersFor(numberOfApplicants, applicant.travellers) }
+}
+
+/** The answers without the passport numbers, and these. */
+export function withoutNumbers(applicant: Applicant): { open: Applicant; numbers: string[] } {
+  const travellers = applicant.travellers.map((one) => ({ ...one, passportNumber: '' }))
+  return { open: { ...applicant, travellers }, numbers: applicant.travellers.map((one) => one.passportNumber) }
+}
+
+export const withNumbers = (applicant: Applicant, numbers: readonly string[]): Applicant => ({
+  ...applicant,
+  travellers: applicant.travellers.map((one, index) => ({ ...one, passportNumber: numbers[index] ?? '' })),
+})
+
+/** Room for at least `count` travellers. Those beyond it stay, in case the number goes up again; the sent order leaves them out. */
+function travellersFor(count: number, typed: readonly TravellerDraft[]): TravellerDraft[] {
+  const length = Math.max(count, typed.length)
+  return Array.from({ length }, (_, index) => typed[index] ?? NO_TRAVELLER)
+}

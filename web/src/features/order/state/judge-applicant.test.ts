@@ -1,0 +1,119 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { describe, expect, it } from 'vitest'
+import { type Applicant, NO_TRAVELLER } from './answers.ts'
+import { judgeApplicant } from './judge-applicant.ts'
+import { orderBody } from './order-body.ts'
+
+const named = { ...NO_TRAVELLER, firstName: 'Marie', lastName: 'Durand' }
+const marie: Applicant = {
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@example.com',
+  customerPhone: '',
+  nationality: 'LU',
+  travelPurpose: 'tourism',
+  departureDate: '',
+  numberOfApplicants: 1,
+  processingSpeed: 'standard',
+  travellers: [named],
+}
+
+const wrong = (changes: Partial<Applicant>) => [
+  ...new Set(judgeApplicant({ ...marie, ...changes }).map(({ field }) => field)),
+]
+const withPassport = (changes: Partial<Applicant['travellers'][number]>) => [{ ...named, ...changes }]
+
+describe('the details', () => {
+  it('are fine without phone and departure date', () => expect(wrong({})).toEqual([]))
+
+  it('need a name, an e-mail address and a nationality', () => {
+    expect(wrong({ customerName: ' ', customerEmail: 'marie', nationality: '' })).toEqual([
+      'customerName',
+      'customerEmail',
+      'nationality',
+    ])
+  })
+
+  it('need both names of the first traveller; the others may follow, but whole', () => {
+    expect(wrong({ travellers: [NO_TRAVELLER] })).toEqual(['travellers.0.firstName', 'travellers.0.lastName'])
+    expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, NO_TRAVELLER] })).toEqual([])
+    const paul = { ...NO_TRAVELLER, firstName: 'Paul' }
+    expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, paul] })).toEqual(['travellers.1.lastName'])
+    expect(wrong({ numberOfApplicants: 1, travellers: [...marie.travellers, paul] })).toEqual([])
+  })
+
+  it('need the names of a traveller of whom anything else is known', () => {
+    const known = { ...NO_TRAVELLER, birthDate: '1990-04-02' }
+    expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, known] })).toEqual([
+      'travellers.1.firstName',
+      'travellers.1.lastName',
+    ])
+  })
+
+  it('take a passport as people type it, and none that is impossible', () => {
+    const passport = { birthDate: '1990-04-02', passportNumber: '12 ab 34567', passportExpiry: '2199-01-31' }
+    expect(wrong({ travellers: withPassport(passport) })).toEqual([])
+    const impossible = { birthDate: '2199-01-01', passportNumber: '12', passportExpiry: '31/01/2033' }
+    expect(wrong({ travellers: withPassport(impossible) })).toEqual([
+      'travellers.0.birthDate',
+      'travellers.0.passportNumber',
+      'travellers.0.passportExpiry',
+    ])
+  })
+
+  it('hold a passport against the departure only where there is one', () => {
+    const passportExpiry = luxembourgDay(new Date(Date.now() + 60 * 86_400_000))
+    const departureDate = luxembourgDay(new Date(Date.now() + 30 * 86_400_000))
+    const travellers = withPassport({ passportExpiry })
+    expect(wrong({ travellers })).toEqual([])
+    expect(judgeApplicant({ ...marie, travellers, departureDate })).toEqual([
+      { field: 'travellers.0.passportExpiry', kind: 'soon' },
+    ])
+    expect(wrong({ travellers: withPassport({ passportExpiry: '2020-01-31' }) })).toEqual([
+      'travellers.0.passportExpiry',
+    ])
+  })
+
+  it('take phone numbers as people write them, and no departure in the past', () => {
+    expect(wrong({ customerPhone: '+352 (0)621 00-00.00' })).toEqual([])
+    expect(wrong({ customerPhone: 'call me' })).toEqual(['customerPhone'])
+    expect(wrong({ departureDate: '2020-01-01' })).toEqual(['departureDate'])
+  })
+
+  it('are for 1 to 10 travellers', () => {
+    expect(wrong({ numberOfApplicants: 0 })).toEqual(['numberOfApplicants'])
+    expect(wrong({ numberOfApplicants: 11 })).toEqual(['numberOfApplicants'])
+  })
+})
+
+it('are sent with the quoted total, the stored files and the travellers that are known', () => {
+  const uploadedAt = '2026-11-21T09:00:00.000Z'
+  const file = { documentId: 'd', fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf', verified: true }
+  const body = orderBody({
+    offerId: 12,
+    applicant: {
+      ...marie,
+      numberOfApplicants: 2,
+      travellers: [...withPassport({ passportNumber: '12 AB 34567' }), NO_TRAVELLER, ...marie.travellers],
+    },
+    files: [{ documentType: 'passport', file: { ...file, fileKey: 'documents/1', uploadedAt } }],
+    totalCents: 25_800,
+    immediateStart: true,
+    language: 'fr',
+  })
+  expect(JSON.parse(body)).toEqual({
+    visaProductId: 12,
+    customerName: 'Marie Durand',
+    customerEmail: 'marie@example.com',
+    nationality: 'LU',
+    travelPurpose: 'tourism',
+    numberOfApplicants: 2,
+    processingSpeed: 'standard',
+    totalAmount: '258.00',
+    currency: 'EUR',
+    language: 'fr',
+    travellers: [{ firstName: 'Marie', lastName: 'Durand', nationality: 'LU', passportNumber: '12AB34567' }],
+    documents: [{ fileName: 'p.pdf', fileUrl: 'documents/1', documentType: 'passport', fileSize: 9 }],
+    termsVersion: '2026-11',
+    immediateStart: true,
+  })
+})

@@ -1,0 +1,78 @@
+import '../../../lib/zod-without-eval.ts'
+import { TravellerDetails } from '@passage/contracts/api/details.schema'
+import { shortText } from '@passage/contracts/api/fields.schema'
+import { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
+import { PROCESSING_SPEEDS } from '@passage/contracts/domain/quote'
+import { TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
+import { z } from 'zod'
+import type { Applicant, TravellerDraft } from './answers.ts'
+import type { AnswerFault } from './mistakes.ts'
+
+const { customerName, customerEmail, numberOfApplicants } = CreateOrder.shape
+const { birthDate, passportNumber, passportExpiry } = TravellerDetails.shape
+
+const PHONE = /^\+?[\d\s().-]{6,}$/
+
+const today = () => luxembourgDay(new Date())
+
+const name = shortText(100)
+
+/** As the API judges it; whatever is empty may follow later. */
+const traveller = z.object({
+  firstName: name,
+  lastName: name,
+  birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
+  nationality: z.literal('').or(z.string().length(2)),
+  passportNumber: z.literal('').or(passportNumber.unwrap()),
+  passportExpiry: z.literal('').or(passportExpiry.unwrap()),
+})
+
+/** The typed answers, as the API judges them. */
+export const ApplicantForm = z.object({
+  customerName,
+  customerEmail: z.string().trim().pipe(customerEmail),
+  customerPhone: z.literal('').or(shortText(40).regex(PHONE)),
+  nationality: z.string().length(2),
+  travelPurpose: z.enum(TRAVEL_PURPOSES),
+  departureDate: z.literal('').or(z.iso.date().refine((day) => day > today())),
+  numberOfApplicants,
+  processingSpeed: z.enum(PROCESSING_SPEEDS),
+  travellers: z.array(traveller),
+}) satisfies z.ZodType<Applicant, Applicant>
+
+/** What is wrong with the answers of the travellers and contact screens, by field. Travellers beyond the number are not judged. */
+export function judgeApplicant(applicant: Applicant): AnswerFault[] {
+  const travellers = applicant.travellers.slice(0, applicant.numberOfApplicants).map(tidied)
+  const { error } = ApplicantForm.safeParse({ ...applicant, travellers })
+  const faults = error?.issues.map((issue) => ({ field: issue.path.join('.'), kind: 'wrong' as const })) ?? []
+  return [
+    ...faults,
+    ...travellers.flatMap((one, index) => [
+      ...missingNames(one, index).map((field) => ({ field: `travellers.${index}.${field}`, kind: 'wrong' as const })),
+      ...(expiresTooSoon(one, applicant.departureDate)
+        ? [{ field: `travellers.${index}.passportExpiry`, kind: 'soon' as const }]
+        : []),
+    ]),
+  ]
+}
+
+const tidied = (one: TravellerDraft): TravellerDraft => ({
+  ...one,
+  passportNumber: one.passportNumber.replaceAll(/\s/g, ''),
+})
+
+/** Both names of the first traveller, and of everybody of whom anything is known. settled.md, Travellers. */
+function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 'lastName')[] {
+  const isKnown = index === 0 || Object.values(traveller).some((text) => text.trim() !== '')
+  return isKnown ? (['firstName', 'lastName'] as const).filter((field) => traveller[field].trim() === '') : []
+}
+
+/** Against the day of departure, where there is one; else the passport only has to be valid. */
+function expiresTooSoon({ passportExpiry }: TravellerDraft, departureDate: string): boolean {
+  const isDay = (text: string) => z.iso.date().safeParse(text).success
+  if (!isDay(passportExpiry)) return false
+  const departure = isDay(departureDate) ? departureDate : null
+  return passportExpiry < passportValidUntil({ departureDate: departure, returnDate: null }, today())
+}

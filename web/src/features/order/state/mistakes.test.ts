@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
+import { type AnswerFacts, mistakesOf, stoppingAt } from './mistakes.ts'
+import { SCREENS } from './screens.ts'
+
+const at = '2026-11-22T09:00:00.000Z'
+const file = { fileName: 'passport.pdf', fileSize: 9, contentType: 'application/pdf' }
+const queue = (...events: Parameters<typeof uploadQueue>[1][]) =>
+  events.reduce<readonly UploadItem[]>(
+    uploadQueue,
+    uploadQueue([], { type: 'added', id: 'u', documentType: 'passport', file }),
+  )
+
+const underWay = queue()
+const failed = queue({ type: 'failed', failure: { kind: 'too_large' }, id: 'u', attempt: 1 })
+const stored = queue(
+  { type: 'prepared', documentId: 'd', fileKey: 'k', id: 'u', attempt: 1 },
+  { type: 'stored', at, id: 'u', attempt: 1 },
+  { type: 'checked', check: { documentId: 'd', status: 'submitted', failure: null }, at, id: 'u', attempt: 1 },
+)
+
+const ready: AnswerFacts = { faults: [], uploads: stored, consentGiven: true, termsAccepted: true }
+const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
+const named = (facts: Partial<AnswerFacts>) => found(facts).map(({ screen, field }) => `${screen} ${field}`)
+
+describe('what is missing', () => {
+  test('is nothing of a whole application', () => expect(found({})).toEqual([]))
+
+  test('is listed in the order of the screens, each once', () => {
+    const faults = ['customerEmail', 'nationality', 'nationality'].map((field) => ({ field, kind: 'wrong' as const }))
+    expect(named({ faults, uploads: [], consentGiven: false, termsAccepted: false })).toEqual([
+      'travellers nationality',
+      'contact customerEmail',
+      'documents consent',
+      'documents documents',
+      'check terms',
+    ])
+  })
+
+  test('a file that failed has to be dealt with, and counts as no document', () => {
+    expect(found({ uploads: failed })).toEqual([
+      { screen: 'documents', field: 'upload.u', kind: 'not_uploaded', fileName: 'passport.pdf' },
+    ])
+  })
+
+  test('a failed replacement keeps the earlier file', () => {
+    const replaced = [
+      { type: 'replaced', id: 'u', file },
+      { type: 'failed', failure: { kind: 'empty' }, id: 'u', attempt: 2 },
+    ] as const
+    expect(found({ uploads: replaced.reduce(uploadQueue, stored) })).toEqual([])
+  })
+
+  test('an upload under way holds up the order, not the way to the check', () => {
+    expect(named({ uploads: underWay })).toEqual(['check documents'])
+    expect(stoppingAt('documents', found({ uploads: underWay }))).toEqual([])
+  })
+})
+
+test('a screen stops at its own mistakes, the check at all', () => {
+  const faults = [{ field: 'customerName', kind: 'wrong' }] as const
+  const mistakes = found({ faults, uploads: [] })
+  expect(SCREENS.map((screen) => stoppingAt(screen, mistakes).length)).toEqual([0, 1, 1, 2])
+})

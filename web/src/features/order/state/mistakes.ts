@@ -1,0 +1,61 @@
+import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { SCREENS, type Screen, screenOf } from './screens.ts'
+
+/** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */
+export interface AnswerFault {
+  field: string
+  kind: 'wrong' | 'soon'
+}
+
+/** What stands between the answers and the order. `field` names its control on `screen`. */
+export interface Mistake {
+  screen: Screen
+  field: string
+  kind: 'wrong' | 'soon' | 'consent' | 'document' | 'not_uploaded' | 'uploading' | 'terms'
+  /** Of the file that is meant. */
+  fileName?: string
+}
+
+export interface AnswerFacts {
+  /** Of the typed answers, as `judgeApplicant` found them. */
+  faults: readonly AnswerFault[]
+  uploads: readonly UploadItem[]
+  consentGiven: boolean
+  termsAccepted: boolean
+}
+
+/**
+ * Everything that is missing or wrong, each with its screen, in the order of the screens. Public specification §5: nobody
+ * comes to the payment without a name, an e-mail and an uploaded document; here Continue says so instead of being dead.
+ * An upload under way holds up the order, not the way to the check.
+ */
+export function mistakesOf({ faults, uploads, consentGiven, termsAccepted }: AnswerFacts): Mistake[] {
+  const seen = new Set<string>()
+  const answers = faults.flatMap(({ field, kind }): Mistake[] => {
+    if (seen.has(field)) return []
+    seen.add(field)
+    return [{ screen: screenOf(field), field, kind }]
+  })
+  const underWay = uploads.some(isUnderWay)
+  const documents: Mistake[] = uploads
+    .filter((item) => item.phase === 'error' && !item.stored)
+    .map(({ id, file }) => ({
+      screen: 'documents',
+      field: `upload.${id}`,
+      kind: 'not_uploaded',
+      fileName: file.fileName,
+    }))
+  if (!consentGiven) documents.unshift({ screen: 'documents', field: 'consent', kind: 'consent' })
+  if (storedFiles(uploads).length === 0 && !underWay && documents.every(({ kind }) => kind !== 'not_uploaded'))
+    documents.push({ screen: 'documents', field: 'documents', kind: 'document' })
+  const check: Mistake[] = []
+  if (underWay) check.push({ screen: 'check', field: 'documents', kind: 'uploading' })
+  if (!termsAccepted) check.push({ screen: 'check', field: 'terms', kind: 'terms' })
+  return [...answers, ...documents, ...check].toSorted(
+    (one, other) => SCREENS.indexOf(one.screen) - SCREENS.indexOf(other.screen),
+  )
+}
+
+/** Those that Continue of a screen stops at: its own, and at the check all. */
+export const stoppingAt = (screen: Screen, mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.filter((mistake) => screen === 'check' || mistake.screen === screen)

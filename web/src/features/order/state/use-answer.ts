@@ -1,0 +1,24 @@
+import { atom, useAtomValue } from 'jotai'
+import { type ChangeEvent, createContext, useContext, useMemo } from 'react'
+import { type AnswerName, answerOf } from './answers.ts'
+import type { Mistake } from './mistakes.ts'
+import { useMistakeText } from './use-mistake-text.ts'
+import { applicantAtom, sendToDraft } from './wizard-store.ts'
+
+/** What Continue of this screen found. */
+export const MistakesContext = createContext<readonly Mistake[]>([])
+
+/** The words of what is wrong with a field of this screen, once Continue was pressed. */
+export function useMistakeAt(field: string): string | undefined {
+  const textOf = useMistakeText()
+  const mistake = useContext(MistakesContext).find((one) => one.field === field)
+  return mistake && textOf(mistake)
+}
+
+/** One answer of the draft, for its control. Everything typed is kept at once. */
+export function useAnswer(name: AnswerName) {
+  const value = useAtomValue(useMemo(() => atom((get) => answerOf(get(applicantAtom), name)), [name]))
+  const set = (text: string) => sendToDraft({ type: 'answered', name, value: text })
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(event.target.value)
+  return { value, set, control: { name, value, onChange } }
+}
