@@ -1,14 +1,22 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { TextInput } from '../../../../ui/inputs.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { type PassportValues, passportRead } from '../../state/passport-read.ts'
 import { useAnswer } from '../../state/use-answer.ts'
-import { currentDraft } from '../../state/wizard-store.ts'
+import { currentDraft, sendToDraft } from '../../state/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
+
+const PassportLines = lazyWithTexts(['ownOrder'], async () => {
+  const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
+  return { default: PassportLines }
+})
 
 /** What the embassy wants to know of a passport. It may follow after the payment, so it stands folded. settled.md, Travellers. */
 export function PassportDetails({ index }: { index: number }) {
@@ -16,13 +24,18 @@ export function PassportDetails({ index }: { index: number }) {
   const format = useFormat()
   const texts = LL.order.passport
   const [startsOpen] = useState(() => isBegun(index))
+  const [opened, setOpened] = useState(startsOpen)
   const { value: departureDate } = useAnswer('departureDate')
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
 
   return (
-    <details open={startsOpen} className="group rounded-control border border-hairline bg-paper">
+    <details
+      open={startsOpen}
+      onToggle={() => setOpened(true)}
+      className="group rounded-control border border-hairline bg-paper"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform group-open:rotate-180" />
         <span>
@@ -32,6 +45,11 @@ export function PassportDetails({ index }: { index: number }) {
       </summary>
       <div className="grid gap-5 px-3 pt-1 pb-4">
         <p className="text-sm text-slate">{texts.skip()}</p>
+        {opened && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <PassportLines onRead={(values) => fillIn(index, values)} />
+          </Suspense>
+        )}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <AnswerField name={`travellers.${index}.birthDate`} label={texts.birthDate()} optional>
             {(control) => <TextInput {...control} type="date" min="1900-01-01" max={today} />}
@@ -66,6 +84,12 @@ export function PassportDetails({ index }: { index: number }) {
       </div>
     </details>
   )
+}
+
+function fillIn(index: number, values: PassportValues): void {
+  const { applicant } = currentDraft()
+  if (!applicant) return
+  for (const [name, value] of passportRead(index, values, applicant)) sendToDraft({ type: 'answered', name, value })
 }
 
 function isBegun(index: number): boolean {
