@@ -60,7 +60,7 @@ function Details({ order, detail }: { order: FullOrder; detail: OrderDetail }) {
         </h3>
       )}
       <div className={cx('*:border-0! *:p-0! *:shadow-none!', meanwhile && '[&>div>h3]:sr-only')}>
-        <TravellersCard order={detail} />
+        <TravellersCard order={detail} urgent={!meanwhile} />
       </div>
     </div>
   )
