@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
+import { orderHeadStart } from './build/order-head-start.ts'
 import { pagePreload } from './build/page-preload.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
@@ -14,7 +15,7 @@ const BASE =
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
-  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|use-wide-screen))|contracts\/src\/domain|lucide-react/
+  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
 
 export default defineConfig({
   plugins: [
@@ -29,6 +30,7 @@ export default defineConfig({
       '/orders': 'one-order/one-order-page.tsx',
       '/my-orders': 'my-orders/my-orders-page.tsx',
     }),
+    orderHeadStart(),
   ],
   build: {
     target: 'es2022',

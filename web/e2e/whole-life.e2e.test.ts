@@ -3,8 +3,10 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '../src/lib/format.ts'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
+import { keepsFocus } from './support/focus.ts'
 import { type OwnPage, openOwnPage, stagesOf, startOf } from './support/own-page.ts'
 import { createPaidOrder } from './support/paid-order.ts'
 import { approveAll, askFor, deliverVisa, documentOf, moveTo, review } from './support/staff-by-api.ts'
@@ -52,8 +54,10 @@ async function completeTraveller(own: OwnPage, position: number, passport: strin
   await row.getByLabel(fields.nationality(), { exact: true }).selectOption('FR')
   await fill('passportNumber', passport)
   await fill('passportExpiry', '2034-01-31')
-  await row.getByRole('button', { name: own.LL.ownOrder.form.save(), exact: true }).click()
-  await row.getByText(own.LL.ownOrder.travellers.complete(), { exact: true }).waitFor()
+  await keepsFocus(own.page, async () => {
+    await row.getByRole('button', { name: own.LL.ownOrder.form.save(), exact: true }).click()
+    await row.locator('form').waitFor({ state: 'detached' })
+  })
 }
 
 /** A stranger who only has the number, looking on. */
@@ -80,7 +84,10 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   const { action, documents, travellers, contact, embassy, visa, papers, deleteDialog, withdraw } = LL.ownOrder
   const typeName = (type: 'photo' | 'bank_statement' | 'passport') => LL.document.types[type].name()
   await own.says('passage', LL.tracking.turn.document_review())
-  await page.getByText(`${traveller.first} ${traveller.last}`).first().waitFor()
+  await page.getByRole('heading', { name: `${traveller.first} ${traveller.last}` }).waitFor()
+  // While we look at the documents, the travellers' details may come already.
+  await own.turn.getByRole('heading', { name: LL.ownOrder.turn.meanwhile() }).waitFor()
+  await own.state('documents').getByText(LL.ownOrder.folds.documents.inReview(3), { exact: true }).waitFor()
 
   // A document comes back: whose turn it is, what to do and why; a new file takes its place in one step.
   const note = 'The background is dark: ombre à gauche.'
@@ -93,7 +100,7 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   await card.getByText(note).waitFor()
   await own.isSound()
   await page.getByRole('region', { name: action.title() }).getByRole('checkbox').check()
-  await own.answer('photo')
+  await keepsFocus(page, () => own.answer('photo'))
   await own.says('passage', LL.tracking.turn.document_review())
 
   // One more document is asked for, and sent.
@@ -111,16 +118,20 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   await completeTraveller(own, 1, 'X1234567')
   await completeTraveller(own, 2, 'Y7654321', companion)
   await own.says('passage', LL.tracking.turn.processing())
+  await own.open('travellers')
   await page.getByText(travellers.allThere()).waitFor()
   await page.getByRole('heading', { name: `${companion.first} ${companion.last}` }).waitFor()
   expect(await page.getByText('X1234567').count()).toBe(0)
 
   // A minor correction within the 24 hours.
-  await page.getByRole('button', { name: contact.edit() }).click()
+  await own.open('trip')
+  await keepsFocus(page, () => page.getByRole('button', { name: contact.edit() }).click())
   await page.getByLabel(contact.phone()).fill('+352 691 445 566')
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
-  await page.getByText('+352 691 445 566').waitFor()
+  await keepsFocus(page, async () => {
+    await page.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
+    await page.getByText('+352 691 445 566').waitFor()
+  })
   await page.locator('[data-news=details_corrected]').last().waitFor()
   await own.isSound()
 
@@ -130,6 +141,7 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   const atEmbassy = page.getByRole('region', { name: embassy.title() })
   await atEmbassy.getByText(REFERENCE).waitFor()
   await atEmbassy.locator(`time[datetime="${TODAY}"]`).waitFor()
+  await own.open('documents')
   await page.getByText(documents.addClosed()).waitFor()
   await page.getByText(travellers.atEmbassy()).waitFor()
   expect(await page.getByRole('button', { name: withdraw.open() }).count()).toBe(0)
@@ -152,6 +164,7 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   expect(await startOf(visaFile)).toBe('%PDF-')
   const [invoice] = (await call<OrderDetail>('GET', `/api/orders/${order.id}`, undefined, 'customer')).invoices
   const paper = papers.invoice({ number: invoice?.number ?? '' })
+  await own.open('money')
   expect(await startOf(await own.download(papers.downloadFor({ paper })))).toBe('%PDF-')
   expect(await startOf(await own.download(LL.document.downloadFor({ file: 'passport.pdf' })))).toBe('%PDF-')
 
@@ -167,8 +180,10 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   await dialog.waitFor({ state: 'detached' })
   expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
   await remove.click()
-  await dialog.getByRole('button', { name: deleteDialog.confirm(), exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await keepsFocus(page, async () => {
+    await dialog.getByRole('button', { name: deleteDialog.confirm(), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
   await page.getByText(beginning(documents.deletedLine({ document: typeName('passport'), when: '…' }))).waitFor()
   expect(await remove.count()).toBe(0)
   const link = call('GET', `/api/documents/${passport}/presigned-url`, undefined, 'customer')
@@ -191,8 +206,12 @@ test.each(CASES)(
     const { withdraw, papers } = LL.ownOrder
     const texts = LL.withdrawal
     const stranger = await openStranger(order.orderNumber, scene)
-    const amount = page.locator('dd', { hasText: '€' }).first()
-    const price = (await amount.innerText()).trim()
+    const price = formatMoney(order.totalAmount, order.currency, language)
+    await own
+      .state('money')
+      .getByText(LL.ownOrder.folds.money.paid({ amount: price }), { exact: true })
+      .waitFor()
+    await own.open('withdraw')
 
     // The first step says what comes back, and can be left.
     const start = page.getByRole('button', { name: withdraw.open() })
@@ -214,11 +233,12 @@ test.each(CASES)(
     await done.getByText(texts.doneRefund({ amount: price })).waitFor()
     await done.getByText(texts.doneMail({ email: order.customerEmail })).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await done.getByRole('button', { name: texts.close() }).last().click()
+    await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
     await own.says('nobody', LL.tracking.turn.cancelled())
     expect(await start.count()).toBe(0)
 
     // The money goes back, and the page shows it; the credit note is there to download.
+    await own.open('money')
     await page
       .locator('[data-refund=made]')
       .getByText(beginning(papers.made({ day: '…' })))

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadPage } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
 import { HostedIdentity } from './features/hosted/hosted-identity.tsx'
+import { forgetWithReader } from './features/one-order/api/seen-orders.ts'
 import { readerChanged } from './features/session/api/change-person.ts'
 import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
@@ -17,6 +18,7 @@ import { watchOtherTabs } from './lib/session-token.ts'
 
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
+forgetWithReader()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs(() => void queryClient.resetQueries())

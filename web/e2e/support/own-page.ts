@@ -10,6 +10,8 @@ import { type Visit, visit } from './visitor.ts'
 /** A change that somebody else makes shows by itself. Milliseconds: how fast is measured elsewhere, here it must come without a reload. */
 const LIVE = 10_000
 
+type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'
+
 /** The customer's page of one order, and what every look at it asks. */
 export async function openOwnPage(browser: Browser, orderNumber: string, options: Visit & { language: 'en' | 'fr' }) {
   const visitor = await visit(browser, { path: `/orders?number=${orderNumber}`, strict: true, ...options })
@@ -27,6 +29,13 @@ export async function openOwnPage(browser: Browser, orderNumber: string, options
       await turn.getByText(headline, { exact: true }).waitFor({ timeout: LIVE })
       await turn.getByText(LL.turn[party](), { exact: true }).waitFor({ timeout: LIVE })
     },
+    /** Unfolds a part of the page, unless it is open. */
+    async open(fold: FoldName) {
+      const details = page.locator(`[data-fold=${fold}]`)
+      if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+    },
+    /** The line that says how things stand in a folded part. */
+    state: (fold: FoldName) => page.locator(`[data-fold=${fold}] > summary`),
     /** Accessible, not too wide, never loaded again, nothing in the console. */
     async isSound() {
       expect(await accessibilityProblems(page)).toEqual([])

@@ -10,7 +10,7 @@ export function Footer() {
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   return (
-    <footer className="border-t border-hairline bg-paper-deep">
+    <footer className="border-t border-hairline bg-paper-deep print:hidden">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-3 sm:px-6">
         <div>
           <p className="font-display text-lg font-semibold">{LL.brand()}</p>

@@ -5,11 +5,47 @@ import type { Screen } from './take-picture.ts'
 
 const tracking = (order: { orderNumber: string }) => `/orders?number=${order.orderNumber}`
 
-const withdraw = openDialog('Withdraw from', 'Se rétracter')
+/** Unfolds a part of the order's page. */
+const unfold = (name: string) => (page: Page) => page.locator(`[data-fold=${name}] > summary`).click()
+
+const inFold = (name: string, then: (page: Page) => Promise<void>) => async (page: Page) => {
+  await unfold(name)(page)
+  await then(page)
+}
+
+const withdraw = inFold('withdraw', openDialog('Withdraw from', 'Se rétracter'))
+
+const unfoldAll = async (page: Page) => {
+  await page.locator('[data-fold]').first().waitFor()
+  for (const summary of await page.locator('[data-fold] > summary').all()) await summary.click()
+  await settled(page)
+}
+
+/** As it comes out of a printer. */
+const onPaper = async (page: Page) => {
+  await page.locator('[data-fold]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+/** No answer comes any more. */
+const withoutConnection = async (page: Page) => {
+  await page.locator('[data-fold]').first().waitFor()
+  await page.context().setOffline(true)
+  await page.locator('[data-line=offline]').waitFor()
+}
+
+const search = (number: string) => async (page: Page) => {
+  await page.locator('#tracking input').fill(number)
+  await page.locator('#tracking input').press('Enter')
+  await page.locator('#tracking article').waitFor()
+  await settled(page)
+}
 
 const consentAndForms = async (page: Page) => {
   await page.locator('[data-request]').first().waitFor()
   await page.getByRole('checkbox').first().check()
+  await unfold('documents')(page)
   await press('Add a document', 'Ajouter un document')(page)
 }
 
@@ -30,10 +66,17 @@ export function customerScreens(orders: SampleOrders): Screen[] {
   })
   return [
     { name: 'tracking-not-found', path: '/orders?number=ORD-NOWHERE' },
+    { name: 'tracking-without-number', path: '/orders' },
+    { name: 'tracking-on-home', path: '/', act: search(orders.review.orderNumber) },
+    { name: 'tracking-staff', path: tracking(orders.actionRequired), as: 'provider', act: settled },
     { name: 'tracking-stranger', path: tracking(orders.atEmbassy) },
     { name: 'tracking-stranger-action', path: tracking(orders.actionRequired) },
     own('1-unpaid', orders.unpaid),
     own('2-review', orders.review),
+    own('2-review-unfolded', orders.review, { act: unfoldAll }),
+    own('2-review-print', orders.review, { act: onPaper }),
+    own('2-review-offline', orders.review, { act: withoutConnection }),
+    own('2-review-details', orders.reviewDetailsMissing),
     own('3-action', orders.actionRequired, { act: consentAndForms }),
     own('4-details', orders.detailsMissing, { act: fillDetails }),
     own('5-embassy', orders.atEmbassy),
@@ -42,8 +85,11 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     own('8-rejected', orders.rejected),
     own('9-withdrawn', orders.withdrawn),
     own('withdraw', orders.review, { act: withdraw, window: true }),
-    own('delete', orders.review, { act: openDialog('Delete now', 'Supprimer maintenant'), window: true }),
-    own('contact', orders.review, { act: press('Change contact', 'Modifier les coordonnées') }),
+    own('delete', orders.review, {
+      act: inFold('documents', openDialog('Delete now', 'Supprimer maintenant')),
+      window: true,
+    }),
+    own('contact', orders.review, { act: inFold('trip', press('Change contact', 'Modifier les coordonnées')) }),
     { name: 'order-1-destination', path: '/order' },
     inWizard('1-destination', '/order'),
     inWizard('1-offers', '/order?country=CN'),

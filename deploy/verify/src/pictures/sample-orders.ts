@@ -9,6 +9,7 @@ export interface SampleOrders {
   offerId: number
   unpaid: OrderCreated
   review: OrderDetail
+  reviewDetailsMissing: OrderDetail
   actionRequired: OrderDetail
   detailsMissing: OrderDetail
   atEmbassy: OrderDetail
@@ -44,6 +45,7 @@ export async function sampleOrders(appUrl: string, client: Client): Promise<Samp
 
   const unpaid = await unpaidOrder(world)
   const review = await paidOrder(world, FRIENDS)
+  const reviewDetailsMissing = await paidOrder(world, FRIENDS, false)
   const actionRequired = await paidOrder(world, COUPLE)
   await sendBack(world, actionRequired)
   const detailsMissing = await paidOrder(world, FRIENDS, false)
@@ -69,6 +71,7 @@ export async function sampleOrders(appUrl: string, client: Client): Promise<Samp
     offerId: offer.id,
     unpaid,
     review: await read(review),
+    reviewDetailsMissing: await read(reviewDetailsMissing),
     actionRequired: await read(actionRequired),
     detailsMissing: await read(detailsMissing),
     atEmbassy: await read(atEmbassy),

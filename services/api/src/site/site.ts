@@ -25,6 +25,9 @@ export function site(dist: string): Hono<Env> {
   const page = readFile(join(dist, 'index.html'), 'utf8')
   // Awaited by the first visitor; the process shall not fall over it before.
   page.catch(() => {})
+  // The order's page has a document of its own, which also asks for the order.
+  const orderPage = readFile(join(dist, 'orders.html'), 'utf8').catch(() => page)
+  orderPage.catch(() => {})
   const pages = readFile(join(dist, 'pages.json'), 'utf8').then(
     (text) => Pages.parse(JSON.parse(text)),
     (): z.infer<typeof Pages> => ({}),
@@ -35,7 +38,8 @@ export function site(dist: string): Hono<Env> {
       const nonce = c.get('secureHeadersNonce')
       const path = withoutSlash(c.req.path)
       const files = (await pages)[path] ?? []
-      return c.html(withNonce(withPreloads(await page, files), nonce), isScreen(path) ? 200 : 404)
+      const document = await (path === '/orders' ? orderPage : page)
+      return c.html(withNonce(withPreloads(document, files), nonce), isScreen(path) ? 200 : 404)
     })
 }
 

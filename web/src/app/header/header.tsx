@@ -23,7 +23,7 @@ export function Header() {
   const signIn = isDoor(pathname) ? doorPath('/clerk-login', search) : signInPath(here)
 
   return (
-    <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+    <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
       <div className="mx-auto grid min-h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:px-6">
         <button
           type="button"

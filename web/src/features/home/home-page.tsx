@@ -1,12 +1,18 @@
+import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { Redirect, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { CheckerSection } from '../checker/components/checker-section.tsx'
 import { TrackingSection } from '../tracking/components/tracking-section.tsx'
 import { Hero } from './components/hero.tsx'
 import { HowItWorks } from './components/how-it-works.tsx'
 
-/** The landing page. Public specification §2, *Home*. */
+/** The landing page. Public specification §2, *Home*. `/?track=ORD-…` of older mails leads to the order's own page. */
 export default function HomePage() {
   const { LL } = useI18n()
+  const [params] = useSearchParams()
+  const number = normaliseOrderNumber(params.get('track') ?? '')
+  if (number) return <Redirect to={orderPath(number)} replace />
   return (
     <>
       <title>{`${LL.brand()} – ${LL.tagline()}`}</title>

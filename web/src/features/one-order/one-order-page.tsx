@@ -1,20 +1,73 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
-import { useSearchParams } from 'wouter'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { OrderByNumber } from './order-by-number.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { useTrackedOrder } from './api/use-tracked-order.ts'
+import { keepPageOffline } from './keep-page-offline.ts'
+import { NumberForm } from './number-form.tsx'
+import { OrderAnswer } from './order-answer.tsx'
+import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** `/orders?number=ORD-…`: one order, for everybody who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
-  const { LL } = useI18n()
   const [params] = useSearchParams()
   const number = normaliseOrderNumber(params.get('number') ?? '')
+  useEffect(keepPageOffline, [])
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <title>{LL.tracking.orderTitle({ number })}</title>
-      <OrderByNumber key={number} number={number}>
-        {(order, line) => <OrderView order={order} line={line} />}
-      </OrderByNumber>
+    // As tall as the window from the start, so that the footer does not jump when the order arrives.
+    <div className="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:max-w-none print:p-0">
+      {number ? <OneOrder key={number} number={number} /> : <WithoutNumber />}
     </div>
   )
+}
+
+function OneOrder({ number }: { number: string }) {
+  const tracking = useTrackedOrder(number)
+  const { order, failure, line } = tracking
+  const session = useCurrentUser()
+  const track = useTrack()
+  useKeptFocus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
+  useEffect(() => {
+    if (line === 'live' && session.failed) session.retry()
+  }, [line])
+  return (
+    <>
+      <OrderTitle number={number} order={order} tracking={tracking} />
+      {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} />}
+      {failure?.kind === 'not-found' && (
+        <div className="mt-6">
+          <NumberForm initial={number} busy={false} onTrack={track} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function WithoutNumber() {
+  const { LL } = useI18n()
+  const track = useTrack()
+  return (
+    <>
+      <PageTitle title={LL.tracking.title()} subtitle={LL.tracking.subtitle()} />
+      <div className="mt-6">
+        <NumberForm initial="" busy={false} onTrack={track} />
+      </div>
+    </>
+  )
+}
+
+/** Goes to the page of another order. */
+function useTrack(): (orderNumber: string) => void {
+  const [, navigate] = useLocation()
+  return (orderNumber) => {
+    navigate(orderPath(orderNumber))
+    // The field goes with its page; as after every change of page the focus is at the top of the next one.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
 }

@@ -2,8 +2,8 @@ import { pause } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readStream, type StreamHandlers } from './read-stream.ts'
 
-/** How the page hears of changes: by the stream, by asking every 10 s, or not known yet. */
-export type Line = 'connecting' | 'live' | 'polling'
+/** How the page hears of changes: by the stream, by asking every 10 s, not at all for want of an answer, or not known yet. */
+export type Line = 'connecting' | 'live' | 'polling' | 'offline'
 
 export interface Follow extends Omit<StreamHandlers, 'onOpen'> {
   /** The last entry on screen, for `Last-Event-ID`. */

@@ -1,10 +1,31 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { sessionToken } from '../../../lib/session-token.ts'
+
+declare global {
+  interface Window {
+    /** What the page's document asked for before any code was there: see `build/order-head-start.ts`. */
+    earlyOrder?: { number: string; token: string | null; answer: Promise<Response> } | undefined
+  }
+}
+
+/** The answer that is under way already, once; null when this is another order, or another reader. */
+async function earlyOrder(orderNumber: string): Promise<TrackedOrder | null> {
+  const early = window.earlyOrder
+  window.earlyOrder = undefined
+  if (early?.number !== orderNumber || early.token !== sessionToken()) return null
+  const response = await early.answer
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  return (await response.json()) as TrackedOrder
+}
 
 /** An order by its number, for anyone who has it; those who may open the order see all of it. */
 export const trackedOrderQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['tracked-order', orderNumber],
-    queryFn: ({ signal }) => api<TrackedOrder>(`/api/orders/track/${encodeURIComponent(orderNumber)}`, { signal }),
+    queryFn: async ({ signal }) =>
+      (await earlyOrder(orderNumber)) ??
+      api<TrackedOrder>(`/api/orders/track/${encodeURIComponent(orderNumber)}`, { signal }),
   })

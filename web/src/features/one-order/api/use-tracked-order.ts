@@ -1,12 +1,13 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readerAtom } from '../../../lib/hosted-session.ts'
 import { applyEntry, laterOf } from './apply-entry.ts'
 import { followOrder, type Line } from './follow-order.ts'
+import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
 import { trackedOrderQuery } from './tracked-order.ts'
+import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
 
 /** Fallback while there is no stream. Milliseconds. */
 const POLL = 10_000
@@ -14,10 +15,36 @@ const POLL = 10_000
 export interface Tracking {
   order: TrackedOrder | undefined
   isSearching: boolean
-  /** Why there is no order to show: an answer that was not OK, or no answer at all. */
-  failure: 'not-found' | 'unreachable' | null
+  /** Why there is no order to show. */
+  failure: TrackingFailure | null
   line: Line
+  /** The server last said so: milliseconds. What is live is of now. */
+  asOf: number
   searchAgain: () => void
+}
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser has a connection at all: a stream may take half a minute to notice that it is gone. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** What was seen last stands until the server answers; without a connection it stays. */
+export function showSeen(client: QueryClient, orderNumber: string): void {
+  const { queryKey } = trackedOrderQuery(orderNumber)
+  const seen = client.getQueryData(queryKey) ? null : seenOrder(orderNumber)
+  if (seen) client.setQueryData(queryKey, seen.tracked, { updatedAt: seen.at })
 }
 
 /** An order by its number, kept up to date: a snapshot, then its stream, and asking again where the stream is broken. Null asks nothing. */
@@ -25,27 +52,39 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
   const client = useQueryClient()
   const reader = useAtomValue(readerAtom)
   const [line, setLine] = useState<Line>('connecting')
+  const [heardAt, setHeardAt] = useState(0)
+  useState(() => orderNumber !== null && showSeen(client, orderNumber))
   const { queryKey, queryFn } = trackedOrderQuery(orderNumber ?? '')
   const query = useQuery({
     queryKey,
     queryFn,
     enabled: orderNumber !== null,
+    refetchOnMount: 'always',
     structuralSharing: (shown, read) =>
       replaceEqualDeep(shown, laterOf(shown as TrackedOrder | undefined, read as TrackedOrder)),
     refetchInterval: ({ state }) => (state.data && line !== 'live' ? POLL : false),
   })
-  const found = query.data !== undefined
+  const { data, dataUpdatedAt, error } = query
+  // While it is asked once more, it is still said why there is nothing to show.
+  const [lastError, setLastError] = useState<unknown>(null)
+  if (error !== null && error !== lastError) setLastError(error)
+  const found = data !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader needs another stream.
   useEffect(() => {
     if (orderNumber === null || !found) return
     const { queryKey } = trackedOrderQuery(orderNumber)
     const left = new AbortController()
+    let before: Line = 'connecting'
     const shown = () => client.getQueryData(queryKey)
     const show = (order: TrackedOrder) => client.setQueryData(queryKey, order)
     const follow = {
       lastSeq: () => shown()?.lastSeq,
-      onLine: setLine,
+      onLine: (next: Line) => {
+        if (before === 'live') setHeardAt(Date.now())
+        before = next
+        setLine(next)
+      },
       onSnapshot: show,
       onEntry: (entry: Parameters<typeof applyEntry>[1]) => {
         const order = shown()
@@ -62,16 +101,40 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
     }
   }, [orderNumber, found, reader, client])
 
+  const gone = trackingFailure(error)?.kind === 'not-found'
+  useEffect(() => {
+    if (orderNumber === null) return
+    if (gone) forgetSeen(orderNumber)
+    if (!data || gone) return
+    keepSeen(data, dataUpdatedAt)
+    // What is live was last said when the page is left.
+    const leave = () => document.visibilityState === 'hidden' && line === 'live' && keepSeen(data, Date.now())
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [orderNumber, data, dataUpdatedAt, gone, line])
+
+  // A page that could not be loaded asks again as soon as the browser is online.
+  const unread = !found && error !== null
+  const { refetch } = query
+  useEffect(() => {
+    if (!unread) return
+    const again = () => void refetch()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [unread, refetch])
+
+  const online = useOnline()
+  useEffect(() => {
+    if (!online && line === 'live') setHeardAt(Date.now())
+  }, [online, line])
+
+  const cut = !online || (line !== 'live' && query.isError)
   return {
-    order: query.data,
+    order: gone ? undefined : data,
     isSearching: query.isFetching && !found,
-    failure:
-      found || !query.isError || query.isFetching
-        ? null
-        : query.error instanceof ApiError
-          ? 'not-found'
-          : 'unreachable',
-    line,
-    searchAgain: () => void query.refetch(),
+    failure: found && !gone ? null : trackingFailure(error ?? lastError),
+    line: cut ? 'offline' : line,
+    asOf: Math.max(dataUpdatedAt, heardAt),
+    searchAgain: () => void refetch(),
   }
 }

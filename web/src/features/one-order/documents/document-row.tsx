@@ -8,7 +8,7 @@ import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 
 /** One of the traveller's documents that is there: its name and status, why it was sent back, when it goes. */
-export function DocumentRow({ document, onDelete }: { document: OrderDocument; onDelete: () => void }) {
+export function DocumentRow({ document, onDelete }: { document: OrderDocument; onDelete: (() => void) | null }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.documents
@@ -18,12 +18,12 @@ export function DocumentRow({ document, onDelete }: { document: OrderDocument; o
   const why = document.status === 'rejected' ? whyNot(document) : null
   const readable = document.status !== 'pending' && document.checkFailure === null
   return (
-    <li data-document={documentType} data-status={document.status} className="py-4">
+    <li data-document={documentType} data-status={document.status} className="break-inside-avoid py-4">
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h4 className="font-semibold">{typeName(documentType)}</h4>
+            <h3 className="font-semibold">{typeName(documentType)}</h3>
             <DocumentStatusBadge document={document} />
           </div>
           <p className="text-sm break-all text-slate">
@@ -36,17 +36,19 @@ export function DocumentRow({ document, onDelete }: { document: OrderDocument; o
               <time dateTime={deletesAt}>{texts.deletesAt({ when: format.dateTime(deletesAt) })}</time>
             </p>
           )}
-          <div className="mt-1 -ml-3 flex flex-wrap">
+          <div className="mt-1 -ml-3 flex flex-wrap print:hidden">
             {readable && <DownloadButton documentId={document.id} fileName={fileName} />}
-            <Button
-              variant="quiet"
-              size="small"
-              icon={Trash2}
-              aria-label={texts.removeFor({ file: fileName })}
-              onClick={onDelete}
-            >
-              {texts.remove()}
-            </Button>
+            {onDelete && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={Trash2}
+                aria-label={texts.removeFor({ file: fileName })}
+                onClick={onDelete}
+              >
+                {texts.remove()}
+              </Button>
+            )}
           </div>
         </div>
       </div>

@@ -10,7 +10,7 @@ export function RefundList({ order }: { order: Pick<OrderDetail, 'refunds' | 'cu
   if (refunds.length === 0) return null
   return (
     <>
-      <h4 className="mt-4 font-semibold">{LL.ownOrder.papers.refunds()}</h4>
+      <h3 className="mt-4 font-semibold">{LL.ownOrder.papers.refunds()}</h3>
       <ul className="mt-1 grid gap-2">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} currency={currency} />

@@ -1,20 +1,39 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import type { Line } from '../api/follow-order.ts'
 
 const DOTS: Record<Line, string> = {
   connecting: 'bg-control animate-breathe',
   live: 'bg-green',
   polling: 'bg-yellow animate-breathe',
+  offline: 'bg-stamp',
 }
 
-/** Says calmly how fresh the page is. */
-export function LineIndicator({ line }: { line: Line }) {
+/** Younger than this counts as now. Milliseconds. */
+const FRESH = 60_000
+
+/** Says calmly how fresh the page is; `asOf` (milliseconds) is when the server last said so. */
+export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
   const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.tracking.line
+  const known = new Date(asOf)
+  const at = known.toISOString()
+  const today = known.toDateString() === new Date().toDateString()
+  const old = line === 'polling' || line === 'offline' || (line === 'connecting' && Date.now() - asOf > FRESH)
   return (
-    <p role="status" data-line={line} className="flex items-center gap-2 text-sm text-slate">
-      <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', DOTS[line])} />
-      {LL.tracking.line[line]()}
+    <p data-line={line} className="flex items-start gap-2 text-sm text-slate">
+      <span aria-hidden className={cx('mt-1.25 size-2.5 shrink-0 rounded-full', DOTS[line])} />
+      <span>
+        {old && asOf > 0 && (
+          <time dateTime={at} className="font-medium text-ink">
+            {texts.asOf({ when: today ? format.time(at) : format.dateTime(at) })}
+            {' · '}
+          </time>
+        )}
+        <span role="status">{texts[line]()}</span>
+      </span>
     </p>
   )
 }

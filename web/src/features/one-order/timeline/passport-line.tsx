@@ -39,7 +39,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
       aria-current={step.state === 'in_progress' ? 'step' : undefined}
       data-status={step.status}
       data-state={step.state}
-      className="group relative flex gap-3 pb-6 last:pb-0 sm:gap-5"
+      className="group relative flex break-inside-avoid gap-3 pb-6 last:pb-0 @lg:gap-5"
     >
       <span
         aria-hidden
@@ -51,7 +51,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
       <span className={cx('relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full', look)}>
         <Mark aria-hidden className="size-4" strokeWidth={3} />
       </span>
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-rows-[auto_1fr] sm:gap-x-5">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">
         <div>
           <h4 className={cx('text-lg font-semibold', ahead && 'text-slate')}>
             {title}
@@ -63,13 +63,13 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
             </time>
           )}
         </div>
-        <div className="-my-2 w-26 sm:row-span-2 sm:w-36">
+        <div className="-my-2 w-26 @lg:row-span-2 @lg:w-36">
           {step.state === 'complete' && <StepStamp step={step} order={order} country={country} lands={lands} />}
           {step.state === 'in_progress' && <AwaitedStamp className="animate-breathe text-sea" />}
           {ahead && <AwaitedStamp className="opacity-50" />}
         </div>
         {note && (
-          <p className="mt-1 max-w-prose break-words whitespace-pre-line text-slate max-sm:col-span-2">{note}</p>
+          <p className="mt-1 max-w-prose break-words whitespace-pre-line text-slate @max-lg:col-span-2">{note}</p>
         )}
       </div>
     </li>

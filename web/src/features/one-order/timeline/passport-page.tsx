@@ -8,7 +8,7 @@ import { PassportLine } from './passport-line.tsx'
 import { passportSteps } from './passport-steps.ts'
 
 /** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
-export function PassportPage({ order, aside }: { order: TrackedOrder; aside: ReactNode }) {
+export function PassportPage({ order, aside }: { order: TrackedOrder; aside?: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
   const [shown, setShown] = useState(false)
@@ -18,18 +18,15 @@ export function PassportPage({ order, aside }: { order: TrackedOrder; aside: Rea
   return (
     <section
       aria-labelledby="timeline-title"
-      className="guilloche overflow-hidden rounded-card border border-hairline bg-white shadow-soft"
+      className="guilloche @container overflow-hidden rounded-card border border-hairline bg-white shadow-soft"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-4 sm:px-8">
-        <div className="min-w-0">
-          <p className="font-medium text-stamp">{LL.tracking.orderTitle({ number: order.orderNumber })}</p>
-          <h3 id="timeline-title" className="font-display text-xl font-semibold">
-            {LL.tracking.page({ country })}
-          </h3>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 @lg:px-8">
+        <h3 id="timeline-title" className="min-w-0 font-display text-lg font-semibold">
+          {LL.tracking.page({ country })}
+        </h3>
         {aside}
       </header>
-      <ol className="px-5 py-6 sm:px-8">
+      <ol className="px-5 py-5 @lg:px-8">
         {passportSteps(order).map((step) =>
           step.kind === 'news' ? (
             <NewsLine key={step.key} step={step} order={order} country={country} />
@@ -40,7 +37,7 @@ export function PassportPage({ order, aside }: { order: TrackedOrder; aside: Rea
       </ol>
       <p
         aria-hidden
-        className="overflow-hidden border-t border-hairline px-5 py-3 font-mono text-sm tracking-[0.2em] whitespace-nowrap text-control select-none sm:px-8"
+        className="overflow-hidden border-t border-hairline px-5 py-3 font-mono text-sm tracking-[0.2em] whitespace-nowrap text-control select-none @lg:px-8"
       >
         {machineLine(order)}
       </p>

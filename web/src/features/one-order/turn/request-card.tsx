@@ -32,10 +32,10 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
       : addDocument(orderId, { documentId, requestId: request.id }, key)
   return (
     <section aria-labelledby={id} className="rounded-card border border-hairline bg-paper p-4">
-      <h4 id={id} className="flex items-start gap-2 text-lg font-semibold">
+      <h3 id={id} className="flex items-start gap-2 text-lg font-semibold">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-stamp" />
         {replaced ? texts.replace({ document: name }) : texts.send({ document: name })}
-      </h4>
+      </h3>
       <p className="mt-1 break-words">{texts.because[request.reason]({ file: earlier?.fileName ?? texts.noName() })}</p>
       {why && <p className="mt-1 font-medium">{why}</p>}
       {request.notes && (

@@ -16,7 +16,7 @@ export interface RequestSectionProps {
 }
 
 /** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
-export function RequestSection({ orderId, requests, documents }: RequestSectionProps) {
+export default function RequestSection({ orderId, requests, documents }: RequestSectionProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
@@ -24,16 +24,7 @@ export function RequestSection({ orderId, requests, documents }: RequestSectionP
   const cards = requestCards(requests, answered)
   if (cards.length === 0) return null
   return (
-    <section
-      aria-labelledby="action-title"
-      className="grid gap-4 rounded-card border-2 border-stamp bg-white p-5 shadow-soft sm:p-6"
-    >
-      <div>
-        <h3 id="action-title" className="font-display text-xl font-semibold">
-          {texts.title()}
-        </h3>
-        {requests.length > 0 && <p className="mt-1 text-slate">{texts.intro()}</p>}
-      </div>
+    <section aria-label={texts.title()} className="grid gap-4">
       {requests.length > 0 && <ConsentBox consent={consent} onChange={setConsent} folded />}
       <ul className="grid gap-4">
         {cards.map(({ request, fileName }) => (

@@ -41,20 +41,25 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
-        <div className="flex items-center gap-4">
-          <span aria-hidden className={cx('flex size-11 shrink-0 items-center justify-center rounded-full', mark)}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-0">
+          <span
+            aria-hidden
+            className={cx('flex size-9 items-center justify-center rounded-full sm:row-span-2 sm:size-11', mark)}
+          >
             <Icon className="size-5" />
           </span>
-          <div className="min-w-0">
-            <p className={cx('font-semibold', words)}>{headline === 'bank' ? texts.bank.party() : LL.turn[party]()}</p>
-            <Heading id={TURN_TITLE} tabIndex={-1} className="font-display text-xl font-semibold">
-              {headline === 'bank' && texts.bank.headline()}
-              {headline === 'status' && texts[order.status]()}
-              {headline === 'documents' && texts.needed({ count: order.openRequests })}
-              {headline === 'details' && texts.details()}
-              {headline === 'withheld' && texts.stranger()}
-            </Heading>
-          </div>
+          <p className={cx('font-semibold', words)}>{headline === 'bank' ? texts.bank.party() : LL.turn[party]()}</p>
+          <Heading
+            id={TURN_TITLE}
+            tabIndex={-1}
+            className="font-display text-xl font-semibold max-sm:col-span-2 sm:col-start-2"
+          >
+            {headline === 'bank' && texts.bank.headline()}
+            {headline === 'status' && texts[order.status]()}
+            {headline === 'documents' && texts.needed({ count: order.openRequests })}
+            {headline === 'details' && texts.details()}
+            {headline === 'withheld' && texts.stranger()}
+          </Heading>
         </div>
         <Deadlines order={order} />
         {refund && <p className="mt-2 max-w-text text-sm text-slate">{LL.tracking.refund[refund]()}</p>}

@@ -1,13 +1,17 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/customer-asks'
 import { isWithBank } from '../payment/standing.ts'
 
 /** What the next step is: by the order's status, or what its customer owes before anybody can go on. */
 export type TurnHeadline = 'status' | 'bank' | 'documents' | 'details' | 'withheld'
 
+/** What the order needs from its customer now, by what tracking knows of it. */
+export const asksOf = ({ status, openRequests, detailsMissing }: TrackedOrder): CustomerAsk[] =>
+  customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
+
 export function turnHeadline(order: TrackedOrder): TurnHeadline {
-  const { whoseTurn, openRequests, detailsMissing, status } = order
-  const owes = whoseTurn === 'customer' && (openRequests > 0 || (detailsMissing && status === 'processing'))
-  if (!owes) return isWithBank(order) ? 'bank' : 'status'
-  if (!order.full) return 'withheld'
-  return openRequests > 0 ? 'documents' : 'details'
+  const [first] = asksOf(order)
+  if (order.whoseTurn !== 'customer' || first === undefined || first === 'pay')
+    return isWithBank(order) ? 'bank' : 'status'
+  return order.full ? first : 'withheld'
 }

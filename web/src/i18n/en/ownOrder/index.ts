@@ -1,12 +1,51 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** What only the order's owner and agency see on its tracking page. */
+/** What only those who may open the order see on its page. */
 const ownOrder = {
   loadFailed: 'The rest of your order could not be loaded',
   loadFailedText: 'It is safe, and what you see here is up to date. Try again in a moment.',
+  turn: {
+    meanwhile: 'Meanwhile, from you',
+    also: 'Also needed from you',
+  },
+  staff: {
+    text: 'You see this page as its customer does. Decisions are made in the order’s dialog.',
+    open: 'Open in my orders',
+  },
+  folds: {
+    documents: {
+      needed: '{0:number} still needed',
+      sentBack: '{0:number} sent back',
+      inReview: '{0:number} in review',
+      accepted: '{0:number} accepted',
+      kept: '{0:number} kept until their deletion',
+    },
+    travellers: '{complete:number} of {total:number} complete',
+    money: {
+      toPay: '{amount:string} to pay',
+      paid: '{amount:string} paid',
+      notPaid: '{amount:string}, not charged',
+      partly: '{amount:string} paid, {back:string} refunded',
+      refunded: '{amount:string} refunded',
+    },
+    help: 'Quote {number:string}',
+    withdraw: {
+      free: 'At no cost',
+      refund: 'With a full refund until submission',
+    },
+  },
+  trip: {
+    visa: 'Visa',
+    travellers: 'Travellers',
+    speed: 'Processing',
+    standard: 'Standard',
+    express: 'Express',
+    ordered: 'Ordered',
+    leaves: 'Departure on {day:string}',
+    noDate: 'No travel date given',
+  },
   action: {
     title: 'Action required',
-    intro: 'Your application waits until this is done.',
     replace: 'Replace: {document:string}',
     send: 'Send: {document:string}',
     because: {
@@ -47,7 +86,7 @@ const ownOrder = {
     early: 'Your visa documents',
   },
   embassy: {
-    title: 'At the embassy',
+    title: 'Your file at the embassy',
     submittedOn: 'Submitted on',
     reference: 'Their reference',
   },
@@ -157,7 +196,7 @@ const ownOrder = {
     },
   },
   contact: {
-    title: 'Contact and journey',
+    title: 'Trip and contact',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
@@ -200,7 +239,7 @@ const ownOrder = {
     },
   },
   papers: {
-    title: 'Invoice and refunds',
+    title: 'Payment and invoice',
     invoice: 'Invoice {number:string}',
     creditNote: 'Credit note {number:string}',
     line: '{amount:string}, {day:string}',

@@ -13,15 +13,32 @@ const tracking = {
     title: 'Order Not Found',
     text: 'Please check your tracking number and try again. If you continue to have issues, contact support.',
   },
-  unreachable: 'We could not search',
+  failures: {
+    'too-many': {
+      title: 'Too many numbers were tried',
+      text: 'To protect our customers we answer again in {minutes:number} minute{{s}}. The order itself is safe.',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'We could not reach our server. Check your connection: the page tries again by itself once you are online.',
+    },
+    server: {
+      title: 'Our server has a problem',
+      text: 'The order is safe, but we cannot show it just now. Try again in a moment.',
+    },
+  },
   orderTitle: 'Order {number:string}',
   copyNumber: 'Copy the order number',
   numberCopied: 'Order number copied',
+  yourOrder: 'Your order',
+  openPage: 'Open the order’s page',
   page: 'Application to {country:string}',
   line: {
     connecting: 'Connecting…',
-    live: 'Live: changes appear here by themselves',
+    live: 'Live: changes appear by themselves',
     polling: 'Checking for changes every 10 seconds',
+    offline: 'No connection to our server',
+    asOf: 'As of {when:string}',
   },
   changed: 'Order {number:string}: {status:string}',
   timeline: 'Timeline',
@@ -125,7 +142,6 @@ const tracking = {
     },
     payBy: 'Pay by {time:string}. After that the order is cancelled and nothing is charged.',
     expected: 'Visa expected by {day:string}.',
-    pay: 'Pay {amount:string}',
   },
   refund: {
     unpaid: 'Nothing has been charged yet.',

@@ -4,9 +4,48 @@ import type english from '../../en/ownOrder/index.ts'
 const ownOrder = {
   loadFailed: 'La suite de votre commande n’a pas pu être chargée',
   loadFailedText: 'Elle est en sécurité, et ce que vous voyez ici est à jour. Réessayez dans un instant.',
+  turn: {
+    meanwhile: 'Pendant ce temps, de votre côté',
+    also: 'Également attendu de votre part',
+  },
+  staff: {
+    text: 'Vous voyez cette page comme son client. Les décisions se prennent dans la fenêtre de la commande.',
+    open: 'Ouvrir dans mes commandes',
+  },
+  folds: {
+    documents: {
+      needed: '{0} encore à fournir',
+      sentBack: '{0} renvoyé{{s}}',
+      inReview: '{0} en cours d’examen',
+      accepted: '{0} accepté{{s}}',
+      kept: '{0} conservé{{s}} jusqu’à leur suppression',
+    },
+    travellers: '{complete} sur {total} complets',
+    money: {
+      toPay: '{amount} à payer',
+      paid: '{amount} payés',
+      notPaid: '{amount}, non débités',
+      partly: '{amount} payés, {back} remboursés',
+      refunded: '{amount} remboursés',
+    },
+    help: 'À indiquer\u202f: {number}',
+    withdraw: {
+      free: 'Sans frais',
+      refund: 'Remboursement intégral jusqu’à la transmission',
+    },
+  },
+  trip: {
+    visa: 'Visa',
+    travellers: 'Voyageurs',
+    speed: 'Traitement',
+    standard: 'Standard',
+    express: 'Express',
+    ordered: 'Commandé le',
+    leaves: 'Départ le {day}',
+    noDate: 'Aucune date de voyage indiquée',
+  },
   action: {
     title: 'Action requise',
-    intro: 'Votre demande attend que ce soit fait.',
     replace: 'À remplacer : {document}',
     send: 'À envoyer : {document}',
     because: {
@@ -49,7 +88,7 @@ const ownOrder = {
     early: 'Vos documents de visa',
   },
   embassy: {
-    title: 'À l’ambassade',
+    title: 'Votre dossier à l’ambassade',
     submittedOn: 'Déposé le',
     reference: 'Sa référence',
   },
@@ -164,7 +203,7 @@ const ownOrder = {
     },
   },
   contact: {
-    title: 'Coordonnées et voyage',
+    title: 'Voyage et coordonnées',
     name: 'Nom',
     email: 'E-mail',
     phone: 'Téléphone',
@@ -210,7 +249,7 @@ const ownOrder = {
     },
   },
   papers: {
-    title: 'Facture et remboursements',
+    title: 'Paiement et facture',
     invoice: 'Facture {number}',
     creditNote: 'Avoir {number}',
     line: '{amount}, {day}',

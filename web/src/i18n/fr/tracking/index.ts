@@ -14,15 +14,32 @@ const tracking = {
     title: 'Commande introuvable',
     text: 'Veuillez vérifier votre numéro de suivi et réessayer. Si le problème persiste, contactez l’assistance.',
   },
-  unreachable: 'La recherche n’a pas abouti',
+  failures: {
+    'too-many': {
+      title: 'Trop de numéros ont été essayés',
+      text: 'Pour protéger nos clients, nous répondrons de nouveau dans {minutes} minute{{s}}. La commande elle-même est en sécurité.',
+    },
+    offline: {
+      title: 'Pas de connexion',
+      text: 'Notre serveur est injoignable. Vérifiez votre connexion\u202f: la page réessaie d’elle-même dès que vous êtes en ligne.',
+    },
+    server: {
+      title: 'Notre serveur a un problème',
+      text: 'La commande est en sécurité, mais nous ne pouvons pas l’afficher pour l’instant. Réessayez dans un moment.',
+    },
+  },
   orderTitle: 'Commande {number}',
   copyNumber: 'Copier le numéro de commande',
   numberCopied: 'Numéro de commande copié',
+  yourOrder: 'Votre commande',
+  openPage: 'Ouvrir la page de la commande',
   page: 'Demande pour\u202f: {country}',
   line: {
     connecting: 'Connexion…',
     live: 'En direct\u202f: les changements s’affichent d’eux-mêmes',
     polling: 'Vérification toutes les 10 secondes',
+    offline: 'Pas de connexion à notre serveur',
+    asOf: 'Dernière mise à jour\u202f: {when}',
   },
   changed: 'Commande {number}\u202f: {status}',
   timeline: 'Étapes',
@@ -129,7 +146,6 @@ const tracking = {
     },
     payBy: 'À payer avant le {time}. Passé ce délai, la commande est annulée et rien n’est débité.',
     expected: 'Visa prévu au plus tard le {day}.',
-    pay: 'Payer {amount}',
   },
   refund: {
     unpaid: 'Rien n’a encore été débité.',

@@ -1,30 +1,30 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 
-export interface TrackingFormProps {
+export interface NumberFormProps {
   initial: string
   busy: boolean
   onTrack: (orderNumber: string) => void
 }
 
-/** Nothing is sent unless a number was entered. Public specification §5. */
-export function TrackingForm({ initial, busy, onTrack }: TrackingFormProps) {
+/** Asks for an order's number. Nothing is sent unless one was entered. Public specification §5. */
+export function NumberForm({ initial, busy, onTrack }: NumberFormProps) {
   const { LL } = useI18n()
   const [typed, setTyped] = useState(initial)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const number = normaliseOrderNumber(typed)
-    if (number) onTrack(number)
+    if (number && !busy) onTrack(number)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-end">
+    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-end print:hidden">
       <Field label={LL.tracking.number()} className="grow">
         {(control) => (
           <TextInput

@@ -3,26 +3,24 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
 import { orderPath } from '@passage/contracts/domain/screens'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus, FileDown } from 'lucide-react'
+import { CalendarPlus, FileDown, ReceiptText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob, saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Fold } from '../fold.tsx'
 import { calendarFile } from './calendar.ts'
 import { RefundList } from './refund-list.tsx'
 
-/** Invoice, credit notes, where refunds are, and the dates for a calendar. */
-export function PapersCard({ order }: { order: OrderDetail }) {
+/** What it costs and whether it is paid, folded; invoice, credit notes, where refunds are, and the dates for a calendar. */
+export function MoneyFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.papers
+  const state = useMoneyState(order)
   const { invoices } = order
   return (
-    <Card role="region" aria-labelledby="papers-title">
-      <h3 id="papers-title" className="font-display text-lg font-semibold">
-        {texts.title()}
-      </h3>
-      {invoices.length === 0 && isPayable(order.status) && <p className="mt-2 text-slate">{texts.none()}</p>}
+    <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
+      {invoices.length === 0 && isPayable(order.status) && <p className="text-slate">{texts.none()}</p>}
       {invoices.length > 0 && (
         <ul className="mt-2 divide-y divide-hairline">
           {invoices.map((invoice) => (
@@ -32,8 +30,21 @@ export function PapersCard({ order }: { order: OrderDetail }) {
       )}
       <RefundList order={order} />
       <CalendarButton order={order} />
-    </Card>
+    </Fold>
   )
+}
+
+/** "€258.00 paid": the whole price, and what became of it. */
+function useMoneyState(order: OrderDetail): string {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.folds.money
+  const amount = format.money(order.totalAmount, order.currency)
+  const refunded = Number(order.refundedAmount)
+  if (refunded > 0 && refunded >= Number(order.totalAmount)) return texts.refunded({ amount })
+  if (refunded > 0) return texts.partly({ amount, back: format.money(order.refundedAmount, order.currency) })
+  if (order.paymentStatus === 'completed') return texts.paid({ amount })
+  return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
 }
 
 function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
@@ -55,7 +66,7 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
         variant="quiet"
         size="small"
         icon={FileDown}
-        className="-ml-3"
+        className="-ml-3 print:hidden"
         busy={download.isPending}
         aria-label={texts.downloadFor({ paper: name })}
         onClick={() => download.mutate()}
@@ -90,7 +101,7 @@ function CalendarButton({ order }: { order: OrderDetail }) {
     saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${number}.ics`)
   }
   return (
-    <Button variant="quiet" size="small" icon={CalendarPlus} className="mt-3 -ml-3" onClick={save}>
+    <Button variant="quiet" size="small" icon={CalendarPlus} className="mt-3 -ml-3 print:hidden" onClick={save}>
       {texts.calendar()}
     </Button>
   )

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Fold } from '../fold.tsx'
 
 const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('./withdraw-dialog.tsx'))
 
-/** The way out of the order, always there while there is one. The dialog stays open over the order's end, for it acknowledges it. */
-export function WithdrawCard({ order }: { order: OrderDetail }) {
+/** The way out of the order, folded, always there while there is one. The dialog stays open over the order's end, for it acknowledges it. */
+export function WithdrawFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.withdraw
   const [open, setOpen] = useState(false)
@@ -19,15 +19,23 @@ export function WithdrawCard({ order }: { order: OrderDetail }) {
   return (
     <>
       {possible && (
-        <Card role="region" aria-labelledby="withdraw-title">
-          <h3 id="withdraw-title" className="font-display text-lg font-semibold">
-            {texts.title()}
-          </h3>
-          <p className="mt-1 text-slate">{isPayable(order.status) ? texts.unpaid() : texts.paid()}</p>
-          <Button variant="secondary" icon={Undo2} className="mt-3 w-full" onClick={() => setOpen(true)}>
+        <Fold
+          orderNumber={order.orderNumber}
+          name="withdraw"
+          icon={Undo2}
+          title={texts.title()}
+          state={isPayable(order.status) ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
+        >
+          <p className="text-slate">{isPayable(order.status) ? texts.unpaid() : texts.paid()}</p>
+          <Button
+            variant="secondary"
+            icon={Undo2}
+            className="mt-3 w-full sm:w-auto print:hidden"
+            onClick={() => setOpen(true)}
+          >
             {texts.open()}
           </Button>
-        </Card>
+        </Fold>
       )}
       <Suspense>{open && <WithdrawDialog orderId={order.id} onClose={() => setOpen(false)} />}</Suspense>
     </>

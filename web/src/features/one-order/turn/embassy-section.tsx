@@ -2,18 +2,17 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { Landmark } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Card } from '../../../ui/card.tsx'
 
 /** Under which number the embassy has the file, and since when: what to say when one calls there. Nothing before that. */
-export function EmbassyCard({ order }: { order: OrderDetail }) {
+export function EmbassySection({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.embassy
   const { submittedOn, embassyReference } = order
   if (!submittedOn) return null
   return (
-    <Card role="region" aria-labelledby="embassy-title">
-      <h3 id="embassy-title" className="flex items-center gap-2 font-display text-lg font-semibold">
+    <section aria-labelledby="embassy-title" className="border-t border-hairline pt-4">
+      <h3 id="embassy-title" className="flex items-center gap-2 font-semibold">
         <Landmark aria-hidden className="size-5 shrink-0 text-purple" />
         {texts.title()}
       </h3>
@@ -31,6 +30,6 @@ export function EmbassyCard({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
-    </Card>
+    </section>
   )
 }

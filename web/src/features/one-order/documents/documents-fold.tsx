@@ -1,38 +1,51 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
-import { Trash2 } from 'lucide-react'
+import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { Fold } from '../fold.tsx'
 import { AddDocument } from './add-document.tsx'
+import { documentCounts, presentDocuments } from './document-counts.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDeletion } from './use-deletion.tsx'
 
-/** All of the order's documents: where each stands, when it goes, and what its owner may do about it. */
-export function DocumentsCard({ order }: { order: OrderDetail }) {
+/** All of the order's documents, folded and counted: where each stands, when it goes, and what its owner may do about it. */
+export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
   const deletion = useDeletion(order)
-  const present = order.documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
+  const present = presentDocuments(order.documents)
+  const counts = documentCounts(order)
+  const words = LL.ownOrder.folds.documents
+  const state = ['needed', 'sentBack', 'inReview', 'accepted', 'kept'] as const
+  const states = state.flatMap((one) => (counts[one] > 0 ? [words[one](counts[one])] : []))
   const gone = order.documents.filter(({ deletedAt }) => deletedAt !== null)
   const required = new Intl.ListFormat(locale, { type: 'conjunction' }).format(order.requiredDocuments.map(typeName))
   const mayAdd = !isClosed(order.status) && order.status !== 'submitted' && order.status !== 'approved'
   return (
-    <Card role="region" aria-labelledby="documents-title">
-      <h3 id="documents-title" className="font-display text-xl font-semibold">
-        {texts.title()}
-      </h3>
-      <p className="mt-1 text-sm text-slate">{texts.rule()}</p>
+    <Fold
+      orderNumber={order.orderNumber}
+      name="documents"
+      icon={Files}
+      title={texts.title()}
+      state={states.join(', ') || texts.none()}
+      needed={counts.needed > 0 && !readOnly}
+    >
+      <p className="text-sm text-slate">{texts.rule()}</p>
       {required && !isClosed(order.status) && (
         <p className="mt-1 text-sm text-slate">{texts.required({ list: required })}</p>
       )}
       {present.length > 0 ? (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
           {present.map((document) => (
-            <DocumentRow key={document.id} document={document} onDelete={() => deletion.ask(document.id)} />
+            <DocumentRow
+              key={document.id}
+              document={document}
+              onDelete={readOnly ? null : () => deletion.ask(document.id)}
+            />
           ))}
         </ul>
       ) : (
@@ -50,12 +63,12 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      {mayAdd ? (
+      {mayAdd && !readOnly ? (
         <AddDocument orderId={order.id} />
       ) : (
-        !isClosed(order.status) && <p className="mt-4 text-sm text-slate">{texts.addClosed()}</p>
+        !isClosed(order.status) && !readOnly && <p className="mt-4 text-sm text-slate">{texts.addClosed()}</p>
       )}
       {deletion.dialog}
-    </Card>
+    </Fold>
   )
 }

@@ -9,25 +9,22 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useDeletion } from '../documents/use-deletion.tsx'
 
 /** What it was all for: the visa documents, to download. Nothing while there are none. */
-export function VisaCard({ order }: { order: OrderDetail }) {
+export function VisaSection({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.visa
   const deletion = useDeletion(order)
   const visas = order.documents.filter(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
   if (visas.length === 0) return null
   return (
-    <section
-      aria-labelledby="visa-title"
-      className="rounded-card border-2 border-green bg-white p-5 shadow-soft sm:p-6"
-    >
-      <h3 id="visa-title" className="flex items-center gap-2 font-display text-xl font-semibold text-green">
+    <section aria-labelledby="visa-title" className="rounded-card border border-green/30 bg-green-tint p-4">
+      <h3 id="visa-title" className="flex items-center gap-2 text-lg font-semibold text-green">
         <BadgeCheck aria-hidden className="size-6 shrink-0" />
         {order.status === 'completed' ? texts.title() : texts.early()}
       </h3>
       <p className="mt-1">{texts.text()}</p>
-      <ul className="mt-3 divide-y divide-hairline">
+      <ul className="mt-3 divide-y divide-green/20">
         {visas.map((document) => (
-          <VisaRow key={document.id} document={document} onDelete={() => deletion.ask(document.id)} />
+          <VisaRow key={document.id} document={document} onDelete={readOnly ? null : () => deletion.ask(document.id)} />
         ))}
       </ul>
       {deletion.dialog}
@@ -35,7 +32,7 @@ export function VisaCard({ order }: { order: OrderDetail }) {
   )
 }
 
-function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: () => void }) {
+function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: (() => void) | null }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder
@@ -57,14 +54,16 @@ function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: ()
       </div>
       <div className="flex flex-wrap gap-2">
         <DownloadButton documentId={document.id} fileName={fileName} variant="primary" size="medium" />
-        <Button
-          variant="quiet"
-          icon={Trash2}
-          aria-label={texts.documents.removeFor({ file: fileName })}
-          onClick={onDelete}
-        >
-          {texts.documents.remove()}
-        </Button>
+        {onDelete && (
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            aria-label={texts.documents.removeFor({ file: fileName })}
+            onClick={onDelete}
+          >
+            {texts.documents.remove()}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,18 +1,18 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
-import { PenLine } from 'lucide-react'
+import { PenLine, Plane } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Fold } from '../fold.tsx'
 import { editingOf } from './editing.ts'
 
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
-/** Whom we write to and when the journey is; until when that may be changed. */
-export function ContactCard({ order }: { order: OrderDetail }) {
+/** What was ordered for when, and whom we write to, folded; until when that may be changed. */
+export function TripFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact
@@ -24,7 +24,13 @@ export function ContactCard({ order }: { order: OrderDetail }) {
     wasOpen.current = open
   }, [open])
   const editing = editingOf(order, Date.now())
+  const trip = LL.ownOrder.trip
+  const { departureDate } = order
   const lines = [
+    [trip.visa(), format.name(order.visaType, order.visaTypeFr)],
+    [trip.travellers(), String(order.numberOfApplicants)],
+    [trip.speed(), order.processingSpeed === 'express' ? trip.express() : trip.standard()],
+    [trip.ordered(), format.date(order.createdAt)],
     [texts.name(), order.customerName],
     [texts.email(), order.customerEmail],
     [texts.phone(), order.customerPhone],
@@ -32,17 +38,20 @@ export function ContactCard({ order }: { order: OrderDetail }) {
     [texts.return(), order.returnDate && format.day(order.returnDate)],
   ].filter(([, value]) => value)
   return (
-    <Card role="region" aria-labelledby="contact-title">
-      <h3 id="contact-title" className="font-display text-lg font-semibold">
-        {texts.title()}
-      </h3>
+    <Fold
+      orderNumber={order.orderNumber}
+      name="trip"
+      icon={Plane}
+      title={texts.title()}
+      state={departureDate ? trip.leaves({ day: format.date(departureDate) }) : trip.noDate()}
+    >
       {open ? (
         <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
           <ContactForm order={order} editing={editing} onClose={() => setOpen(false)} />
         </Suspense>
       ) : (
         <>
-          <dl className="mt-2 grid gap-2">
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {lines.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-slate">{label}</dt>
@@ -61,7 +70,7 @@ export function ContactCard({ order }: { order: OrderDetail }) {
               variant="quiet"
               size="small"
               icon={PenLine}
-              className="mt-1 -ml-3"
+              className="mt-1 -ml-3 print:hidden"
               onClick={() => setOpen(true)}
             >
               {editing.journey ? texts.edit() : texts.editContact()}
@@ -69,6 +78,6 @@ export function ContactCard({ order }: { order: OrderDetail }) {
           )}
         </>
       )}
-    </Card>
+    </Fold>
   )
 }

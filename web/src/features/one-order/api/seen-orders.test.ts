@@ -1,0 +1,101 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setHosted } from '../../../lib/hosted-session.ts'
+import { sessionTokenAtom } from '../../../lib/session-token.ts'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { forgetSeen, forgetWithReader, keepSeen, seenOrder } from './seen-orders.ts'
+
+const order = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x' })
+const detail = { id: 'x' } as Parameters<typeof keepSeen>[2]
+const NOW = Date.now()
+const signIn = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
+
+/** Storage as a browser's: its keys are its own properties. */
+function storage(): Storage {
+  const items: Record<string, string> = {}
+  const hidden = (value: unknown) => ({ value, enumerable: false })
+  return Object.defineProperties(items, {
+    getItem: hidden((key: string) => items[key] ?? null),
+    setItem: hidden((key: string, value: string) => {
+      items[key] = value
+    }),
+    removeItem: hidden((key: string) => delete items[key]),
+  }) as unknown as Storage
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  setHosted({ status: 'none' })
+  signIn('token of Marie')
+})
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  signIn(null)
+  vi.unstubAllGlobals()
+})
+
+test('an order is kept with what its owner saw of it, and since when', () => {
+  keepSeen(order, NOW, detail)
+  keepSeen(order, NOW + 1)
+  expect(seenOrder(order.orderNumber)).toMatchObject({ at: NOW + 1, tracked: order, detail })
+  forgetSeen(order.orderNumber)
+  expect(seenOrder(order.orderNumber)).toBeNull()
+})
+
+test('nobody else reads it, and the session’s token is not copied', () => {
+  keepSeen(order, NOW, detail)
+  expect(JSON.stringify(localStorage)).not.toContain('token of Marie')
+  signIn('token of Paul')
+  expect(seenOrder(order.orderNumber)).toBeNull()
+  signIn(null)
+  expect(seenOrder(order.orderNumber)).toBeNull()
+  keepSeen(order, NOW + 1)
+  expect(seenOrder(order.orderNumber)).toBeNull()
+})
+
+test('it goes with the sign-out, and with another reader', () => {
+  stop = forgetWithReader()
+  for (const next of [null, 'token of Paul']) {
+    signIn('token of Marie')
+    keepSeen(order, NOW, detail)
+    signIn(next)
+    expect(Object.keys(localStorage)).toEqual([])
+  }
+})
+
+test('what a former session left behind goes when the page starts, not before it is known who is here', () => {
+  keepSeen(order, NOW, detail)
+  getDefaultStore().set(sessionTokenAtom, null)
+  setHosted({ status: 'loading' })
+  stop = forgetWithReader()
+  expect(Object.keys(localStorage)).toHaveLength(1)
+  setHosted({ status: 'none' })
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a redacted answer leaves nothing of the owner’s part', () => {
+  keepSeen(order, NOW, detail)
+  keepSeen({ ...order, full: false }, NOW + 1)
+  expect(seenOrder(order.orderNumber)?.detail).toBeNull()
+})
+
+test('ten orders at most, none older than thirty days', () => {
+  keepSeen({ ...order, orderNumber: 'ORD-OLD' }, NOW - 31 * 24 * 3_600_000)
+  for (let n = 0; n < 12; n += 1) keepSeen({ ...order, orderNumber: `ORD-${n}` }, NOW - n)
+  expect(Object.keys(localStorage)).toHaveLength(10)
+  expect(seenOrder('ORD-0')).not.toBeNull()
+  expect(seenOrder('ORD-11')).toBeNull()
+})
+
+test('storage that refuses is no error', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  keepSeen(order, NOW)
+  expect(seenOrder(order.orderNumber)).toBeNull()
+})

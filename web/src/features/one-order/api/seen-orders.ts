@@ -1,0 +1,107 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { getDefaultStore } from 'jotai'
+import { hostedAtom, readerAtom } from '../../../lib/hosted-session.ts'
+
+/** An order as this browser saw it last, for reading it without a connection. */
+export interface SeenOrder {
+  /** When the server last said so. Milliseconds. */
+  at: number
+  tracked: TrackedOrder
+  /** What only its owner sees. */
+  detail: OrderDetail | null
+}
+
+interface Kept extends SeenOrder {
+  /** Whose eyes it is for: a mark of the reader's session, never the token itself. */
+  reader: string
+}
+
+const PREFIX = 'seenOrder/'
+
+/** So many orders are kept, each for 30 days. */
+const MOST = 10
+const LONGEST = 30 * 24 * 3_600_000
+
+const store = getDefaultStore()
+
+/** FNV-1a: tells two sessions apart, and nothing can be signed in with it. */
+function markOf(reader: string | null): string {
+  let mark = 2_166_136_261
+  for (const character of reader ?? '') mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return reader === null ? '' : (mark >>> 0).toString(36)
+}
+
+/** Storage can be refused or full; then nothing is kept. */
+function tryStorage<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+
+function read(key: string): Kept | null {
+  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null)
+}
+
+/** The order as this reader saw it last; null for every other reader. */
+export function seenOrder(orderNumber: string): SeenOrder | null {
+  const kept = read(PREFIX + orderNumber)
+  return kept && kept.reader === markOf(store.get(readerAtom)) ? kept : null
+}
+
+/** Keeps what was read just now. The owner's part goes with the first redacted answer. */
+export function keepSeen(tracked: TrackedOrder, at: number, detail?: OrderDetail): void {
+  const before = seenOrder(tracked.orderNumber)
+  const owners = detail ?? before?.detail ?? null
+  const reader = markOf(store.get(readerAtom))
+  if (tracked.full && reader === '') return
+  const kept: Kept = { reader, at, tracked, detail: tracked.full ? owners : null }
+  tryStorage(() => {
+    localStorage.setItem(PREFIX + tracked.orderNumber, JSON.stringify(kept))
+    dropOld()
+  })
+}
+
+export const forgetSeen = (orderNumber: string): unknown =>
+  tryStorage(() => localStorage.removeItem(PREFIX + orderNumber))
+
+function dropOld(): void {
+  const byAge = keys().toSorted((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0))
+  const stale = byAge.filter((key, rank) => rank >= MOST || (read(key)?.at ?? 0) < Date.now() - LONGEST)
+  for (const key of stale) localStorage.removeItem(key)
+}
+
+/** Forgets what was kept for the readers of `marks`; strangers' redacted orders ('') stay. */
+const forgetReaders = (others: (mark: string) => boolean): unknown =>
+  tryStorage(() => {
+    for (const key of keys()) {
+      const mark = read(key)?.reader ?? 'unreadable'
+      if (mark !== '' && others(mark)) localStorage.removeItem(key)
+    }
+  })
+
+/**
+ * Nothing of a person stays behind on the device: it goes with the sign-out (here or in another tab), a session that the
+ * server no longer accepts, and another reader. While the hosted provider is still asked who is here, only what surely
+ * belongs to somebody else goes. Answers how to stop watching.
+ */
+export function forgetWithReader(): () => void {
+  let reader = store.get(readerAtom)
+  const look = () => {
+    const now = store.get(readerAtom)
+    const { status } = store.get(hostedAtom)
+    const former = markOf(reader)
+    if (now !== reader) forgetReaders((mark) => mark === former)
+    if (status === 'none' || status === 'ready') forgetReaders((mark) => mark !== markOf(now))
+    reader = now
+  }
+  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

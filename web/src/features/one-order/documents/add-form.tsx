@@ -1,0 +1,56 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { addDocument } from '../../documents/api/documents.ts'
+import { ConsentBox } from '../../documents/components/consent-box.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { consentAtom } from './consent.ts'
+import { UploadFlow } from './upload-flow.tsx'
+
+export interface AddFormProps {
+  orderId: string
+  onDone: (fileName: string) => void
+  onCancel: () => void
+}
+
+/** Which document it is, and its file. Loaded when it is opened, with all that chooses and sends files. */
+export default function AddForm({ orderId, onDone, onCancel }: AddFormProps) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.documents
+  const { typeName } = useDocumentTexts()
+  const [type, setType] = useState<DocumentType>('general')
+  const [consent, setConsent] = useAtom(consentAtom)
+  return (
+    <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
+      <Field label={texts.kind()}>
+        {(control) => (
+          <Select {...control} autoFocus value={type} onChange={(event) => setType(event.target.value as DocumentType)}>
+            {DOCUMENT_TYPES.map((one) => (
+              <option key={one} value={one}>
+                {typeName(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ConsentBox consent={consent} onChange={setConsent} folded />
+      <UploadFlow
+        key={type}
+        orderId={orderId}
+        documentType={type}
+        name={typeName(type)}
+        attach={(documentId, key) => addDocument(orderId, { documentId, documentType: type }, key)}
+        onDone={onDone}
+      />
+      <div>
+        <Button variant="quiet" size="small" className="-ml-3" onClick={onCancel}>
+          {LL.common.cancel()}
+        </Button>
+      </div>
+    </section>
+  )
+}

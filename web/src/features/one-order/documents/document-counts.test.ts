@@ -1,0 +1,38 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { expect, test } from 'vitest'
+import { documentCounts } from './document-counts.ts'
+
+const document = (documentType: string, more: Partial<OrderDocument> = {}) =>
+  ({
+    documentType,
+    source: 'traveller',
+    status: 'submitted',
+    deletedAt: null,
+    checkFailure: null,
+    ...more,
+  }) as OrderDocument
+const request = (documentType: string) => ({ documentType }) as never
+const order = { status: 'document_review' as const, requiredDocuments: ['passport', 'photo'], requests: [] }
+
+test('what is there is counted by where it stands; visas and deleted files are not the traveller’s', () => {
+  const documents = [
+    document('passport', { status: 'approved' }),
+    document('photo', { status: 'reviewed' }),
+    document('photo', { status: 'rejected' }),
+    document('general', { deletedAt: '2026-11-20T08:00:00.000Z' }),
+    document('visa', { source: 'visa', status: 'approved' }),
+  ]
+  expect(documentCounts({ ...order, documents })).toEqual({ accepted: 1, inReview: 1, sentBack: 1, needed: 0, kept: 0 })
+})
+
+test('a required document is needed while none of its kind is usable and nothing else asks for it', () => {
+  const faulty = document('photo', { status: 'pending', checkFailure: 'not_readable' as never })
+  expect(documentCounts({ ...order, documents: [faulty] }).needed).toBe(2)
+  expect(documentCounts({ ...order, documents: [], requests: [request('photo')] }).needed).toBe(1)
+  expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
+})
+
+test('once the order has ended its documents only wait for their deletion', () => {
+  const counts = documentCounts({ ...order, status: 'completed', documents: [document('passport')] })
+  expect(counts).toEqual({ accepted: 0, inReview: 0, sentBack: 0, needed: 0, kept: 1 })
+})

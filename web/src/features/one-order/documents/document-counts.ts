@@ -1,0 +1,36 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isClosed } from '@passage/contracts/domain/order-status'
+
+type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
+
+export interface DocumentCounts {
+  accepted: number
+  inReview: number
+  sentBack: number
+  /** Required, not there, and not asked for elsewhere. */
+  needed: number
+  /** Of an order that has ended: they wait for nothing but their deletion. */
+  kept: number
+}
+
+/** The traveller's documents that are there. */
+export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
+
+/** How the order's documents stand, in figures. */
+export function documentCounts({ status, requiredDocuments, documents, requests }: Facts): DocumentCounts {
+  const present = presentDocuments(documents)
+  if (isClosed(status)) return { accepted: 0, inReview: 0, sentBack: 0, needed: 0, kept: present.length }
+  const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
+  const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
+  const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
+  const mayAdd = status !== 'submitted' && status !== 'approved'
+  return {
+    accepted: count((document) => document.status === 'approved'),
+    inReview: count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed'),
+    sentBack: count((document) => document.status === 'rejected'),
+    needed: mayAdd ? requiredDocuments.filter((type) => !answered.has(type)).length : 0,
+    kept: 0,
+  }
+}

@@ -1,0 +1,56 @@
+import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { TrackingFailure } from './api/tracking-failure.ts'
+import type { Tracking } from './api/use-tracked-order.ts'
+
+const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
+  'not-found': SearchX,
+  'too-many': Clock,
+  offline: WifiOff,
+  server: ServerCrash,
+}
+
+/** While there is no order to show: that it is searched for, or why there is none, and what helps. Public specification §8; settled.md, Tracking. */
+export function OrderAnswer({ tracking }: { tracking: Tracking }) {
+  const { LL } = useI18n()
+  const { isSearching, failure, searchAgain } = tracking
+  return (
+    <div aria-live="polite" className="max-w-text">
+      {isSearching && !failure && (
+        <p className="flex animate-appear items-center gap-3 text-slate">
+          <Spinner />
+          {LL.tracking.searching()}
+        </p>
+      )}
+      {failure?.kind === 'not-found' && (
+        <Alert kind="error" title={LL.tracking.notFound.title()} icon={ICONS['not-found']} live="off">
+          {LL.tracking.notFound.text()}
+        </Alert>
+      )}
+      {failure && failure.kind !== 'not-found' && (
+        <Alert
+          kind="warning"
+          title={LL.tracking.failures[failure.kind].title()}
+          icon={ICONS[failure.kind]}
+          live="off"
+          action={
+            <Button variant="secondary" size="small" icon={RotateCw} busy={isSearching} onClick={searchAgain}>
+              {LL.common.retry()}
+            </Button>
+          }
+        >
+          <FailureText failure={failure} />
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function FailureText({ failure }: { failure: Exclude<TrackingFailure, { kind: 'not-found' }> }) {
+  const texts = useI18n().LL.tracking.failures
+  if (failure.kind !== 'too-many') return texts[failure.kind].text()
+  return texts['too-many'].text({ minutes: Math.max(1, Math.ceil(failure.seconds / 60)) })
+}

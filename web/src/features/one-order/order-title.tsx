@@ -1,0 +1,41 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { Flag } from '../../ui/flag.tsx'
+import type { Tracking } from './api/use-tracked-order.ts'
+import { LineIndicator } from './timeline/line-indicator.tsx'
+
+export interface OrderTitleProps {
+  number: string
+  order: TrackedOrder | undefined
+  tracking: Pick<Tracking, 'line' | 'asOf'>
+}
+
+/** The page's heading and the tab's title: where to, which order; beside it how fresh the page is. Its height is the same before the order is known. */
+export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const name = LL.tracking.orderTitle({ number })
+  const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <title>{`${country ? `${country}, ${name}` : name} – ${LL.brand()}`}</title>
+      <h1 className="min-w-0">
+        <span className="flex min-h-9 items-center gap-3 font-display text-2xl font-semibold sm:text-3xl">
+          {order && <Flag code={order.destinationCode} />}
+          {country ?? LL.tracking.yourOrder()}
+        </span>
+        <span className="mt-1 block text-base font-medium text-slate tabular-nums">
+          <span className="sr-only">, </span>
+          {name}
+        </span>
+      </h1>
+      <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
+      {order && (
+        <p className="hidden text-sm print:block">
+          {LL.tracking.line.asOf({ when: format.dateTime(new Date(tracking.asOf).toISOString()) })}
+        </p>
+      )}
+    </header>
+  )
+}

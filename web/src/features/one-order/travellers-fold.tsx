@@ -1,0 +1,27 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Users } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Fold } from './fold.tsx'
+import { missingFields, travellerSlots } from './travellers/traveller-slots.ts'
+import { TravellersCard } from './travellers/travellers-card.tsx'
+
+/** The travellers, folded: how many of them are complete. */
+export function TravellersFold({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder
+  const slots = travellerSlots(order)
+  const complete = slots.filter((slot) => missingFields(slot).length === 0).length
+  return (
+    <Fold
+      orderNumber={order.orderNumber}
+      name="travellers"
+      icon={Users}
+      title={slots.length > 1 ? texts.travellers.title() : texts.travellers.titleOne()}
+      state={texts.folds.travellers({ complete, total: slots.length })}
+    >
+      <div className="*:border-0! *:p-0! *:shadow-none! [&>div>h3]:sr-only">
+        <TravellersCard order={order} />
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Line } from '../api/follow-order.ts'
+import { mergeTracked } from '../api/use-live-order.ts'
+import type { FullOrder } from '../api/use-own-order.ts'
+import { PayControl } from '../payment/pay-control.tsx'
+import { TravellersCard } from '../travellers/travellers-card.tsx'
+import { EmbassySection } from './embassy-section.tsx'
+import { asksOf } from './turn-headline.ts'
+import { VisaSection } from './visa-section.tsx'
+
+/** Choosing, checking and sending files comes with the first document that is asked for. */
+const RequestSection = lazy(() => import('./request-section.tsx'))
+
+export interface TurnControlProps {
+  order: FullOrder
+  detail: OrderDetail
+  line: Line
+  /** Staff look on: nothing of the customer's is done for them. */
+  readOnly: boolean
+}
+
+/** Whether the travellers' form stands in the turn card. */
+export const asksDetails = (order: TrackedOrder): boolean => asksOf(order).includes('details')
+
+/** What its customer can do about the order now, inside the turn card: the visa, the payment, exactly the documents asked for, the travellers' details. */
+export function TurnControl({ order, detail, line, readOnly }: TurnControlProps) {
+  const asks = readOnly ? [] : asksOf(order)
+  // What was answered here stays, said to be received.
+  const [answers, setAnswers] = useState(false)
+  if (asks.includes('documents') && !answers) setAnswers(true)
+  return (
+    <div className="mt-4 grid gap-4 empty:hidden">
+      <VisaSection order={detail} readOnly={readOnly} />
+      {asks.includes('pay') && <PayControl order={mergeTracked(detail, order)} line={line} />}
+      {(asks.includes('documents') || answers) && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <RequestSection orderId={order.id} requests={order.requests} documents={detail.documents} />
+        </Suspense>
+      )}
+      {asks.includes('details') && <Details order={order} detail={detail} />}
+      <EmbassySection order={detail} />
+    </div>
+  )
+}
+
+/** The travellers' form; while it is not the customer's turn, as what may be done meanwhile. */
+function Details({ order, detail }: { order: FullOrder; detail: OrderDetail }) {
+  const { LL } = useI18n()
+  const meanwhile = order.whoseTurn !== 'customer' || order.openRequests > 0
+  return (
+    <div className="border-t border-hairline pt-4">
+      {meanwhile && (
+        <h3 className="mb-2 font-display text-lg font-semibold">
+          {order.whoseTurn === 'customer' ? LL.ownOrder.turn.also() : LL.ownOrder.turn.meanwhile()}
+        </h3>
+      )}
+      <div className={cx('*:border-0! *:p-0! *:shadow-none!', meanwhile && '[&>div>h3]:sr-only')}>
+        <TravellersCard order={detail} urgent={!meanwhile} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { ArrowRight } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { Tracking } from '../../one-order/api/use-tracked-order.ts'
+import { OrderSummary } from '../../one-order/details/order-summary.tsx'
+import { DocumentsPanel } from '../../one-order/documents/documents-panel.tsx'
+import { HelpPanel } from '../../one-order/help-panel.tsx'
+import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
+import { TurnCard } from '../../one-order/turn/turn-card.tsx'
+
+/** The landing page's answer: summary and timeline, documents, help, and the way to the order's own page. Public specification §2, *Tracking section*. */
+export function TrackingAnswer({ order, tracking }: { order: TrackedOrder; tracking: Tracking }) {
+  const { LL } = useI18n()
+  const statusName = useOrderStatusName()
+  return (
+    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
+      <p className="sr-only" aria-live="polite">
+        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <TurnCard order={order} heading="h3">
+            <LinkButton href={orderPath(order.orderNumber)} icon={ArrowRight} className="mt-4 w-full sm:w-auto">
+              {LL.tracking.openPage()}
+            </LinkButton>
+          </TurnCard>
+          <PassportPage order={order} aside={<LineIndicator line={tracking.line} asOf={tracking.asOf} />} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
+          <OrderSummary order={order} />
+          <DocumentsPanel count={order.documentsCount} />
+          <HelpPanel orderNumber={order.orderNumber} />
+        </div>
+      </div>
+    </article>
+  )
+}
