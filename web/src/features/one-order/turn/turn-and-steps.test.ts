@@ -1,0 +1,37 @@
+import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
+import { whoseTurn } from '@passage/contracts/domain/whose-turn'
+import { expect, test } from 'vitest'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { factsOfTracked, nextSteps } from './next-step.ts'
+import { turnHeadline } from './turn-headline.ts'
+
+const request = {
+  ...({ id: 'a', documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+  ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
+}
+
+test('rows and dialogs begin with the step that the turn card names, and name who has the turn', () => {
+  const wrong: unknown[] = []
+  for (const status of ORDER_STATUSES)
+    for (const paymentStatus of PAYMENT_STATUSES)
+      for (const openRequests of [0, 1])
+        for (const missing of [0, 1]) {
+          const order = trackedOrder([entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })], {
+            ...{ full: true, paymentStatus, openRequests, requests: openRequests ? [request] : [] },
+            ...{ detailsMissing: missing > 0, incompleteTravellers: missing },
+            whoseTurn: whoseTurn({ status, openRequests, travellersComplete: missing === 0 }),
+          })
+          const headline = turnHeadline(order)
+          const steps = nextSteps(factsOfTracked(order), 0)
+          const kinds = steps.map(({ kind }) => kind)
+          const turn = steps.find(
+            ({ kind }) => kind === (headline === 'status' ? (isPayable(status) ? 'pay' : 'wait') : headline),
+          )
+          const party = headline === 'bank' ? 'nobody' : order.whoseTurn
+          if (turn?.party !== party || (order.whoseTurn === 'customer' && kinds[0] !== turn.kind)) {
+            wrong.push({ status, paymentStatus, openRequests, missing, headline, kinds, turn: order.whoseTurn })
+          }
+        }
+  expect(wrong).toEqual([])
+})
