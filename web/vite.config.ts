@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
-            { name: 'shared', test: SHARED, priority: 1, minShareCount: 3 },
+            { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
           ],
         },
       },
