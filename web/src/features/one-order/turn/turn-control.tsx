@@ -38,7 +38,7 @@ export function TurnControl({ order, detail, line, readOnly }: TurnControlProps)
       <VisaSection order={detail} readOnly={readOnly} />
       {asks.includes('pay') && <PayControl order={mergeTracked(detail, order)} line={line} />}
       {(asks.includes('documents') || answers) && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <Suspense fallback={<Skeleton className="min-h-dvh" />}>
           <RequestSection orderId={order.id} requests={order.requests} documents={detail.documents} />
         </Suspense>
       )}
