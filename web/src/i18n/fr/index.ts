@@ -56,7 +56,7 @@ const fr = {
     submitted: 'Transmise à l’ambassade',
     approved: 'Visa accordé',
     completed: 'Demande terminée',
-    rejected: 'Demande rejetée',
+    rejected: 'Demande refusée',
     cancelled: 'Demande annulée',
   },
   paymentStatus: {
@@ -92,12 +92,12 @@ const fr = {
     signIn: 'Se connecter',
     home: 'Retour à l’accueil',
     unknown:
-      'Le service de connexion n’a pas répondu, nous ne savons donc pas qui vous êtes. Réessayez, ou connectez-vous avec nom d’utilisateur et mot de passe.',
+      'Le service de connexion n’a pas répondu, nous ne savons donc pas qui vous êtes. Réessayez, ou connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
     password: 'Se connecter avec un mot de passe',
   },
   notFound: {
     title: 'Page introuvable',
-    text: 'Cette adresse ne mène nulle part. Elle est peut-être mal saisie, ou la page a changé de place. Vos commandes ne sont pas concernées.',
+    text: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été mal saisie, ou la page a été déplacée. Vos commandes ne sont pas concernées.',
     home: 'Aller à l’accueil',
     back: 'Revenir en arrière',
   },
@@ -108,7 +108,7 @@ const fr = {
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
     signOut: 'La déconnexion a échoué',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
-    outcomeUnknown: 'Nous ne savons pas si c’est enregistré. Regardez la liste avant de réessayer.',
+    outcomeUnknown: 'Nous ne savons pas si l’enregistrement a abouti. Consultez la liste avant de réessayer.',
     serverSays: 'Le serveur répond (en anglais) : {0}',
   },
 } satisfies Translation<typeof english>

@@ -65,7 +65,7 @@ const catalogue = {
     failures: {
       offer_not_available: 'This visa is no longer on offer. Nothing was ordered.',
       not_allowed: 'Your account may not order visas.',
-      too_many_requests: 'Too many tries in a short time. Wait a minute, then send it again.',
+      too_many_requests: 'Too many attempts in a short time. Wait a minute, then send it again.',
       invalid_input: 'Our server could not accept this: {reason:string}',
     },
     signInTitle: 'Authentication Required',

@@ -9,7 +9,7 @@ const checker = {
   checking: 'Checking…',
   errors: {
     from: 'Choose the country of your passport',
-    to: 'Choose the country that you travel to',
+    to: 'Choose the country you are travelling to',
     type: 'Choose a type of visa',
   },
   picker: {
@@ -22,9 +22,9 @@ const checker = {
   listsFailed: 'Nothing is lost. Check your connection and try again.',
   failed: 'Failed to check requirements',
   failedText: 'What you chose is kept. Check your connection and try again.',
-  unknownTitle: 'We know nothing about this trip',
+  unknownTitle: 'We have no information about this trip',
   unknownText:
-    'Our data has no entry for this passport and this destination, so we cannot say whether a visa is needed. Please ask the embassy of the country you travel to.',
+    'Our data does not cover this passport for this destination, so we cannot say whether a visa is needed. Please ask the embassy of your destination.',
   journey: 'Passport: {passport:string} · Destination: {country:string} · {visa:string}',
   needs: {
     'visa required': 'A visa is required before you travel',
@@ -37,14 +37,15 @@ const checker = {
     stay: 'A visa is required for this kind of stay',
   },
   explain: {
-    'visa required': 'The embassy grants it, and you carry it when you leave.',
-    'e-visa': 'It is applied for online and granted before you leave.',
-    eta: 'It is applied for online before you leave, and is quicker than a visa.',
-    'visa on arrival': 'You can also have it in your hands before you leave.',
+    'visa required': 'The embassy issues it, and you need it in hand before you leave.',
+    'e-visa': 'You apply online and receive it before you leave.',
+    eta: 'You apply online before you leave; it is quicker than a visa.',
+    'visa on arrival': 'You can also get one before you leave.',
     'visa free': 'A valid passport is enough for a visit. You do not need us for this trip.',
-    'no admission': 'There may be exceptions. Ask the embassy of the country before you order a visa for this trip.',
+    'no admission':
+      'There may be exceptions. Ask the embassy of your destination before you order a visa for this trip.',
     home: 'This is the country of your passport.',
-    stay: 'Our data is about visits. Work and studies generally need a visa of their own.',
+    stay: 'Our data covers visits. Work and study generally need a visa of their own.',
   },
   price: 'From',
   perTraveller: 'per traveller, all included',
@@ -60,10 +61,10 @@ const checker = {
   asOf: 'As of {day:string}, from',
   noAdvice: 'Passage is not a government website. Rules change: check with the embassy before you travel.',
   list: {
-    hint: 'We then say where you need no visa.',
+    hint: 'We then show where you need no visa.',
     clear: 'Clear',
     clearPassport: 'Clear this passport',
-    unknown: 'Our data has no entry for this passport and these destinations.',
+    unknown: 'Our data does not cover this passport for these destinations.',
   },
   notice: {
     notNeeded: 'You can make this trip without ordering anything. You may still order: nothing has been paid yet.',

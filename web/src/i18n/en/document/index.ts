@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../dictionary.ts'
 
 const document = {
-  noticeError: 'The privacy notice could not be loaded. Without it we cannot take documents.',
+  noticeError: 'The privacy notice could not be loaded. Without it we cannot accept documents.',
   types: {
     passport: {
       name: 'Passport',
@@ -26,9 +26,9 @@ const document = {
   phases: {
     preparing: 'Preparing…',
     sending: '{sent:string} of {total:string}',
-    checking: 'Sent. We are checking that it can be read…',
+    checking: 'Uploaded. We are checking that it can be read…',
     verified: 'Uploaded and readable',
-    unverified: 'Uploaded. The check is still going on.',
+    unverified: 'Uploaded. We are still checking it.',
     error: 'Not uploaded',
   },
   deletedAt: 'Deleted automatically on {when:string} unless you pay',
@@ -73,7 +73,7 @@ const document = {
     pending: 'Being checked',
     submitted: 'Received',
     reviewed: 'Being reviewed',
-    approved: 'Approved',
+    approved: 'Accepted',
     rejected: 'Not accepted',
     delivered: 'Delivered',
     deleted: 'Deleted',
@@ -83,11 +83,11 @@ const document = {
     cropped: 'A part is cut off. All four corners must be visible.',
     wrong_document: 'It is another document than the one we need.',
     expired: 'It has expired.',
-    passport_expires_too_soon: 'The passport expires too soon: it must be valid for six months after the journey.',
+    passport_expires_too_soon: 'The passport expires too soon: it must be valid for six months after the trip.',
     photo_not_to_standard: 'The photo does not meet the standard: plain background, face straight and uncovered.',
     name_differs: 'The name differs from the one in the application.',
     page_missing: 'A page is missing.',
-    too_old: 'It is too old. Please send a recent one.',
+    too_old: 'It is too old. Please upload a more recent one.',
     other: 'It cannot be used as it is.',
   },
   requestReasons: {
@@ -96,7 +96,7 @@ const document = {
     missing: 'Missing',
     faulty: 'Faulty file',
     deleted: 'Deleted by its owner',
-    expired: 'Deleted by the clock',
+    expired: 'Deleted automatically',
   },
   checkFailures: {
     missing: 'The file did not arrive.',
@@ -107,7 +107,7 @@ const document = {
   },
   download: 'Download',
   downloadFor: 'Download {file:string}',
-  downloadFailed: 'The file could not be fetched. Try again in a moment.',
+  downloadFailed: 'The file could not be downloaded. Try again in a moment.',
   gone: 'This file has been deleted and can no longer be downloaded.',
 } as const satisfies Dictionary
 

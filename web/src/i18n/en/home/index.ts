@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionary.ts'
 const home = {
   title: 'Your visa, one clear step at a time',
   subtitle:
-    'Choose where you are going, send your documents, pay once. We check your file, hand it to the embassy, and at every step you see whose turn it is.',
+    'Choose where you are going, upload your documents, pay once. We check your file and hand it to the embassy, and at every step you see whose turn it is.',
   start: 'Start your application',
   track: 'Track an application',
   badges: {
@@ -14,18 +14,18 @@ const home = {
   },
   checker: {
     title: 'Do you need a visa?',
-    subtitle: 'Choose your passport, your destination and a type of visa. If you need nothing from us, we say so.',
+    subtitle: 'Choose your passport, your destination and a type of visa. If you need nothing from us, we will say so.',
   },
   process: {
     title: 'How It Works',
-    subtitle: 'Four steps, and you can leave and come back at any of them.',
+    subtitle: 'Four steps, and you can leave and come back at any point.',
     destination: {
       title: 'Choose Destination',
       text: 'Pick your country. You see the whole price in its parts, and how long it takes.',
     },
     documents: {
       title: 'Upload Documents',
-      text: 'A photo from your phone will do. Each file is checked at once, so you are not sent back later.',
+      text: 'A photo from your phone will do. Each file is checked at once, so you do not have to come back later.',
     },
     review: {
       title: 'Expert Review',
@@ -33,7 +33,7 @@ const home = {
     },
     visa: {
       title: 'Receive Your Visa',
-      text: 'You see the embassy’s decision when we do, and your visa documents follow.',
+      text: 'You see the embassy’s decision as soon as we do, and your visa documents follow.',
     },
   },
   sample: {

@@ -20,11 +20,11 @@ const nextStep = {
   wait: {
     pending: 'Awaiting payment',
     payment_pending: 'Awaiting payment',
-    paid: 'We open your file',
-    document_review: 'We check your documents',
-    processing: 'We prepare your file for the embassy',
-    submitted: 'The embassy decides',
-    approved: 'We prepare your visa documents',
+    paid: 'We are opening your file',
+    document_review: 'We are checking your documents',
+    processing: 'We are preparing your file for the embassy',
+    submitted: 'The embassy is deciding',
+    approved: 'We are preparing your visa documents',
     completed: 'Complete: nothing left to do',
     rejected: 'The application was refused',
     cancelled: 'This application has ended',
@@ -38,7 +38,7 @@ const nextStep = {
   until: {
     today: '{step:string}, until {time:string}',
     day: '{step:string}, until {day:string}',
-    late: '{step:string}: later than {day:string}, we are looking into it',
+    late: '{step:string}: this was due by {day:string}, we are looking into it',
   },
 } as const satisfies Dictionary
 

@@ -66,7 +66,7 @@ const orderDetails = {
     },
     uploaded: 'Uploaded {when:string}',
     key: 'File {key:string}',
-    deletes: 'Deleted by itself {when:string}',
+    deletes: 'Deleted automatically {when:string}',
     deleted: 'Deleted {when:string}',
     download: 'Download',
     downloadFor: 'Download {file:string}',

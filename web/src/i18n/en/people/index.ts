@@ -145,7 +145,7 @@ const people = {
     open_orders: 'Orders are still open. They have to end first. Nothing was changed.',
     user_not_found: 'This user is not there any more.',
     agency_not_found: 'This agency is not there any more.',
-    not_signed_in: 'Your sign-in has ended. Sign in again. Nothing was changed.',
+    not_signed_in: 'Your session has ended. Sign in again. Nothing was changed.',
   },
 } as const satisfies Dictionary
 

@@ -19,8 +19,8 @@ const session = {
     label: 'Your order',
     offer: '{country:string} · {visa:string}, {price:string}',
     number: 'Order {number:string}',
-    goesOn: 'Your order goes on after this.',
-    goOn: 'Go on with your order',
+    goesOn: 'You will come back to your order.',
+    goOn: 'Continue your order',
   },
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
@@ -30,7 +30,7 @@ const session = {
     password: 'Sign in with username and password instead',
     unreachable: 'The sign-in form could not be loaded',
     unreachableText:
-      'The service that signs people in did not answer. Check your connection, and whether something in your browser blocks it, then try again. Signing in with username and password does not need it.',
+      'The sign-in service did not answer. Check your connection and whether your browser blocks it, then try again. You can also sign in with your username and password.',
     noServer: 'You are signed in, but we cannot tell who you are',
     missingKey: 'Sign-in is not set up: its key is missing',
     missingKeyText: 'This installation uses Clerk to sign people in, but has no publishable key.',
@@ -39,13 +39,13 @@ const session = {
     administrator:
       'An administrator copies the publishable key (it begins with pk_live_ or pk_test_) from the Clerk dashboard into CLERK_PUBLISHABLE_KEY and restarts the service. Signing in with username and password works until then.',
     refused: 'This account cannot be used here',
-    refusedText: 'It has been switched off, or is not known here. Please contact support if that is a mistake.',
+    refusedText: 'It has been deactivated, or is not known here. Please contact support if that is a mistake.',
   },
   reset: {
     title: 'Reset your password',
-    text: 'Give the e-mail address of your account. We send a link to set a new password; it works for one hour.',
+    text: 'Enter your account’s e-mail address. We will send you a link to choose a new password; it works for one hour.',
     email: 'E-mail address',
-    emailInvalid: 'Valid email required',
+    emailInvalid: 'Valid e-mail address required',
     submit: 'Send the link',
     sent: 'Email sent',
     sentText: 'If an account exists with this email address, you will receive a reset link.',
@@ -53,7 +53,7 @@ const session = {
   },
   newPassword: {
     rules:
-      '8 to 128 characters. Several words are easier to keep than signs. Passwords known from data breaches are refused.',
+      '8 to 128 characters. Several words are easier to remember than symbols. Passwords known from data breaches are refused.',
     tooShort: 'Password must be at least 8 characters',
     tooLong: 'Password must be at most 128 characters',
     breached: 'This password is known from a data breach. Choose another one.',

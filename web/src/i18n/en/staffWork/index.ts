@@ -7,7 +7,7 @@ const staffWork = {
     pending: 'It was taken; its result is not known yet. Press again to learn it: nothing happens twice.',
     unreachable: 'Nothing was changed. Try again in a moment.',
     refusals: {
-      not_signed_in: 'Your sign-in has ended. Sign in again.',
+      not_signed_in: 'Your session has ended. Sign in again.',
       not_allowed: 'Your account may not do this.',
       order_not_found: 'This order does not exist any more.',
       order_changed: 'Somebody changed this order meanwhile. Look at what happened, then decide again.',
@@ -22,7 +22,7 @@ const staffWork = {
       refund_not_returned: 'This refund is on its way, or was settled already.',
       refund_exceeds_payment: 'This is more than what is left of the payment.',
       nothing_to_retry: 'Nothing waits for another try any more.',
-      too_many_requests: 'Too many tries in a short time. Wait a minute.',
+      too_many_requests: 'Too many attempts in a short time. Wait a minute.',
       unavailable: 'The workflow cannot be reached at the moment. Nothing was changed.',
       invalid_input: 'Please check what you entered.',
     },
@@ -48,7 +48,7 @@ const staffWork = {
     failed: 'The verdict was not taken',
     kept: 'Your note is kept.',
     advanced: 'All required documents are approved',
-    advancedText: 'The order goes on by itself: “{status:string}”.',
+    advancedText: 'The order moves on automatically: “{status:string}”.',
   },
   request: {
     open: 'Ask for one more document',
@@ -112,7 +112,7 @@ const staffWork = {
   correct: {
     title: 'Correct the details',
     order: 'Order {number:string}, {name:string}',
-    contact: 'Contact and journey',
+    contact: 'Contact and trip',
     embassy: 'At the embassy',
     traveller: 'Traveller {0:number}',
     fields: {
@@ -137,7 +137,7 @@ const staffWork = {
       customerName: 'Enter the customer’s name',
       customerEmail: 'Enter an e-mail address like name@example.com',
       customerPhone: 'Enter a phone number of at most 40 characters',
-      departureDate: 'Enter a departure date from today on that fits the journey',
+      departureDate: 'Enter a departure date from today on that fits the trip',
       returnDate: 'Enter a return date that is neither past nor before the departure',
       embassyReference: 'Enter a reference of at most 100 characters',
       submittedOn: 'Enter a day between that of the order and today',
@@ -146,7 +146,7 @@ const staffWork = {
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
       passportNumber: 'Enter 5 to 20 letters and digits, without spaces',
-      passportExpiry: 'The passport has expired, or expires within six months of the journey',
+      passportExpiry: 'The passport has expired, or expires within six months of the trip',
     },
     save: 'Save the corrections',
     done: 'Details corrected',
@@ -157,7 +157,7 @@ const staffWork = {
   ...money,
   embassyFile: {
     download: 'Embassy file',
-    preparing: 'The file is being prepared: the download starts by itself.',
+    preparing: 'The file is being prepared: the download starts automatically.',
     started: 'Download started',
     madeAt: 'The file was made {when:string}.',
     failed: 'The embassy file could not be downloaded',
@@ -222,7 +222,8 @@ const staffWork = {
     label: 'E-mails of this order',
     failed: 'The e-mails could not be read',
     empty: 'No e-mails yet',
-    unknown: 'The fate of {0:number} {{e-mail|e-mails}} is unknown: sending broke off. It is not sent again by itself.',
+    unknown:
+      'The fate of {0:number} {{e-mail|e-mails}} is unknown: sending broke off. It is not sent again automatically.',
     together: 'In one e-mail with: {list:string}',
     columns: { mail: 'E-mail', reader: 'To', status: 'Status', when: 'When' },
     readers: { traveller: 'Traveller', agency: 'Agency', previous_address: 'Previous address', staff: 'Staff' },

@@ -12,7 +12,7 @@ const tokens = {
   emptyText: 'Make one when a program of yours should read orders or move them on.',
   loadFailed: 'The tokens could not be loaded. They still work. Try again in a moment.',
   stale: 'This list may be out of date: it could not be read again.',
-  signedOut: 'Your sign-in has ended. Sign in again. Nothing was changed.',
+  signedOut: 'Your session has ended. Sign in again. Nothing was changed.',
   endsWith: 'psg_…{hint:string}',
   actsAs: 'Acts for',
   made: 'Made',

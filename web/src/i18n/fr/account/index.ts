@@ -4,15 +4,15 @@ import type english from '../../en/account/index.ts'
 const account = {
   title: 'Votre compte',
   subtitle:
-    'Vos informations, votre mot de passe et vos sessions ; ce que nous détenons à votre sujet, comment l’emporter ou le faire effacer.',
+    'Vos informations, votre mot de passe et vos sessions ; ce que nous détenons à votre sujet, et comment le télécharger ou l’effacer.',
   email: 'E-mail',
   role: 'Rôle',
   unverified: 'Votre adresse e-mail n’est pas confirmée',
   unverifiedText:
     'Ouvrez le lien que nous avons envoyé à {email}. D’ici là, les commandes passées par quelqu’un d’autre avec cette adresse n’apparaissent pas ici.',
   resend: 'Renvoyer le lien',
-  resent: 'Le lien est parti',
-  resentText: 'Regardez dans votre boîte, {email}. Le lien sert pendant 24 heures.',
+  resent: 'Le lien est en route',
+  resentText: 'Consultez votre boîte de réception, {email}. Le lien est valable 24 heures.',
   resendFailed: 'Le lien n’a pas pu être envoyé. Réessayez dans un instant.',
   profile: {
     title: 'Vos informations',
@@ -26,12 +26,12 @@ const account = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Un changement vous déconnecte de tous vos autres appareils.',
+    text: 'Le changer vous déconnecte de tous vos autres appareils.',
     current: 'Mot de passe actuel',
     next: 'Nouveau mot de passe',
     currentRequired: 'Saisissez votre mot de passe actuel',
     submit: 'Changer mon mot de passe',
-    done: 'Votre mot de passe est changé',
+    done: 'Votre mot de passe a été changé',
     doneText: 'Tous vos autres appareils sont déconnectés.',
     wrong: 'Ce n’est pas votre mot de passe actuel',
     failed: 'Votre mot de passe n’a pas pu être changé. L’ancien reste valable. Réessayez dans un instant.',
@@ -53,10 +53,10 @@ const account = {
     hosted:
       'Seules les sessions ouvertes sur notre propre page de connexion figurent ici. «\u202fFermer toutes les autres\u202f» met fin aussi à celles ouvertes avec le formulaire de connexion sur d’autres appareils.',
     confirmOne: 'Fermer la session « {device} » ?',
-    confirmOneText: 'Cet appareil est déconnecté aussitôt. Il faudra votre mot de passe pour y revenir.',
+    confirmOneText: 'Cet appareil sera déconnecté aussitôt. Il faudra votre mot de passe pour s’y reconnecter.',
     confirmOthers: 'Fermer toutes les autres sessions ?',
     confirmOthersText:
-      'Tous les appareils sauf celui-ci sont déconnectés aussitôt. Il faudra votre mot de passe pour y revenir.',
+      'Tous les appareils sauf celui-ci seront déconnectés aussitôt. Il faudra votre mot de passe pour s’y reconnecter.',
     confirm: 'Fermer la session',
     confirmAll: 'Fermer ces sessions',
     ended: 'Session fermée',
@@ -69,12 +69,12 @@ const account = {
     'Un fichier avec votre compte, vos commandes et leur historique. Les documents n’y sont pas : téléchargez-les sur la page de chaque commande.',
   export: 'Télécharger mes données',
   exporting: 'Préparation…',
-  exportFailed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
+  exportFailed: 'Vos données n’ont pas pu être préparées. Réessayez dans un instant.',
   exportDone: 'Vos données ont été téléchargées',
   eraseTitle: 'Effacer mon compte',
   eraseText:
-    'Votre nom, vos adresses, les données de vos passeports et vos documents sont retirés définitivement, et vous êtes déconnecté.',
-  eraseKept: 'Ce que la loi nous oblige à garder, les factures surtout, reste sans être montré à personne.',
+    'Votre nom, vos adresses, les données de vos passeports et vos documents sont effacés définitivement, et vous êtes déconnecté.',
+  eraseKept: 'Ce que la loi nous oblige à garder, surtout les factures, est conservé sans être montré à personne.',
   eraseOpen: 'Les commandes encore ouvertes doivent d’abord se terminer : rétractez-vous, ou attendez leur fin.',
   eraseLabel: 'Pour confirmer, tapez {word}',
   eraseWrong: 'Tapez {word} en majuscules pour confirmer',

@@ -65,7 +65,7 @@ const catalogue = {
     failures: {
       offer_not_available: 'Ce visa n’est plus proposé. Rien n’a été commandé.',
       not_allowed: 'Votre compte ne permet pas de commander de visa.',
-      too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis envoyez de nouveau.',
+      too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis envoyez de nouveau.',
       invalid_input: 'Notre serveur n’a pas pu accepter ceci et répond, en anglais : {reason}',
     },
     signInTitle: 'Authentification requise',

@@ -23,9 +23,9 @@ const checker = {
   listsFailed: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
   failed: 'La vérification des exigences a échoué',
   failedText: 'Votre choix est conservé. Vérifiez votre connexion et réessayez.',
-  unknownTitle: 'Nous ne savons rien de ce voyage',
+  unknownTitle: 'Nous n’avons pas d’information sur ce voyage',
   unknownText:
-    'Nos données ne disent rien de ce passeport pour cette destination ; nous ne pouvons donc pas dire si un visa est nécessaire. Renseignez-vous auprès de l’ambassade du pays où vous allez.',
+    'Nos données ne couvrent pas ce passeport pour cette destination ; nous ne pouvons donc pas dire si un visa est nécessaire. Renseignez-vous auprès de l’ambassade de votre destination.',
   journey: 'Passeport : {passport} · Destination : {country} · {visa}',
   needs: {
     'visa required': 'Un visa est exigé avant le départ',
@@ -38,13 +38,13 @@ const checker = {
     stay: 'Un visa est exigé pour ce type de séjour',
   },
   explain: {
-    'visa required': 'L’ambassade le délivre, et vous l’avez en main au départ.',
+    'visa required': 'L’ambassade le délivre, et vous devez l’avoir en main au départ.',
     'e-visa': 'Il se demande en ligne et s’obtient avant le départ.',
     eta: 'Elle se demande en ligne avant le départ, et s’obtient plus vite qu’un visa.',
-    'visa on arrival': 'Vous pouvez aussi l’avoir en main avant de partir.',
+    'visa on arrival': 'Vous pouvez aussi l’obtenir avant de partir.',
     'visa free': 'Un passeport valide suffit pour une visite. Vous n’avez pas besoin de nous pour ce voyage.',
     'no admission':
-      'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade du pays avant de commander un visa pour ce voyage.',
+      'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade de votre destination avant de commander un visa pour ce voyage.',
     home: 'C’est le pays de votre passeport.',
     stay: 'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
   },
@@ -66,7 +66,7 @@ const checker = {
     hint: 'Nous indiquons alors où vous n’avez pas besoin de visa.',
     clear: 'Effacer',
     clearPassport: 'Effacer ce passeport',
-    unknown: 'Nos données ne disent rien de ce passeport pour ces destinations.',
+    unknown: 'Nos données ne couvrent pas ce passeport pour ces destinations.',
   },
   notice: {
     notNeeded:

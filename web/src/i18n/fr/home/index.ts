@@ -4,7 +4,7 @@ import type english from '../../en/home/index.ts'
 const home = {
   title: 'Votre visa, une étape claire après l’autre',
   subtitle:
-    'Choisissez votre destination, envoyez vos documents, payez une seule fois. Nous vérifions votre dossier, le remettons à l’ambassade, et à chaque étape vous voyez à qui le tour.',
+    'Choisissez votre destination, déposez vos documents, payez une seule fois. Nous vérifions votre dossier et le remettons à l’ambassade, et à chaque étape, vous voyez qui doit agir.',
   start: 'Commencer ma demande',
   track: 'Suivre une demande',
   badges: {
@@ -20,14 +20,14 @@ const home = {
   },
   process: {
     title: 'Comment ça marche',
-    subtitle: 'Quatre étapes, et vous pouvez partir et revenir à chacune d’elles.',
+    subtitle: 'Quatre étapes, que vous pouvez interrompre et reprendre à tout moment.',
     destination: {
       title: 'Choisir la destination',
       text: 'Sélectionnez votre pays. Vous voyez le prix complet, poste par poste, et le délai.',
     },
     documents: {
-      title: 'Envoyer les documents',
-      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour ne pas vous faire revenir plus tard.',
+      title: 'Déposer les documents',
+      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour vous éviter de revenir plus tard.',
     },
     review: {
       title: 'Examen par un expert',
@@ -35,7 +35,7 @@ const home = {
     },
     visa: {
       title: 'Recevoir votre visa',
-      text: 'Vous voyez la décision de l’ambassade en même temps que nous, et vos documents de visa suivent.',
+      text: 'Vous apprenez la décision de l’ambassade en même temps que nous, puis vous recevez vos documents de visa.',
     },
   },
   sample: {

@@ -114,13 +114,12 @@ const myOrders = {
     failedText: 'Rien n’a changé. Votre note est conservée. Réessayez dans un instant.',
     loadFailed: 'Impossible de récupérer les détails de la commande',
     changedTitle: 'Quelqu’un a modifié cette commande entre-temps',
-    changedText:
-      'Votre choix et votre note sont conservés. Regardez ce qui s’est passé, puis mettez à jour de nouveau.',
+    changedText: 'Votre choix et votre note sont conservés. Voyez ce qui a changé, puis mettez à jour de nouveau.',
     changedLine: '{time} : {status}, par {who}',
     someone: 'le système',
     customer: 'le client',
     pending:
-      'La demande a été prise en compte ; son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien ne se produit deux fois.',
+      'La demande est arrivée, mais son résultat n’est pas encore connu. Mettez à jour de nouveau pour le connaître : rien n’est fait deux fois.',
     refusals: {
       same_status: 'La commande a déjà ce statut.',
       paid_order_stays_paid: 'Une commande payée ne redevient pas impayée.',

@@ -13,8 +13,8 @@ const nextStep = {
     bank_statement: 'le relevé bancaire',
     general: 'un autre document',
   },
-  details: 'Ajouter le passeport de {0} voyageur{{s}}',
-  withheld: 'Il manque quelque chose de la part du voyageur',
+  details: 'Compléter les informations de {0} voyageur{{s}}',
+  withheld: 'Quelque chose est attendu du voyageur',
   bank: 'Votre banque confirme le paiement',
   wait: {
     pending: 'En attente de paiement',
@@ -26,18 +26,18 @@ const nextStep = {
     approved: 'Nous préparons vos documents de visa',
     completed: 'Terminé\u202f: il ne reste rien à faire',
     rejected: 'La demande a été refusée',
-    cancelled: 'Cette demande est close',
+    cancelled: 'Cette demande est terminée',
   },
   by: {
     today: '{step} avant {time}',
-    day: '{step} avant le {day}',
+    day: '{step} au plus tard le {day}',
     moment: '{step} avant le {day} à {time}',
-    late: '{step}\u202f: c’était à faire avant le {day}',
+    late: '{step}\u202f: c’était à faire au plus tard le {day}',
   },
   until: {
-    today: '{step}, jusqu’à {time}',
-    day: '{step}, jusqu’au {day}',
-    late: '{step}\u202f: plus long que prévu ({day}), nous nous en occupons',
+    today: '{step}, au plus tard à {time}',
+    day: '{step}, au plus tard le {day}',
+    late: '{step}\u202f: c’était prévu pour le {day}, nous nous en occupons',
   },
 } satisfies Translation<typeof english>
 

@@ -47,11 +47,11 @@ const order = {
     place: 'Étape 2 sur 4 · {0} sur 4',
     travellers: 'Qui voyage ?',
     travellersText:
-      'Tout ce que vous saisissez est conservé, chiffré, pour votre compte et vous suit sur vos autres appareils. Tout est supprimé sept jours après votre dernière modification.',
+      'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',
     contact: 'À qui pouvons-nous écrire ?',
-    contactText: 'Les nouvelles de cette commande vont à cette adresse.',
+    contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
     documents: 'Vos documents',
-    documentsText: 'Un seul suffit pour continuer. Ce qui manque peut suivre une fois la commande payée.',
+    documentsText: 'Un seul suffit pour continuer. Le reste peut suivre une fois la commande payée.',
     check: 'Vérifiez vos réponses',
     checkText: 'Votre commande est enregistrée quand vous continuez vers le paiement.',
   },
@@ -59,7 +59,7 @@ const order = {
   passport: {
     title: 'Informations du passeport',
     later: '(peuvent suivre)',
-    skip: 'Passez ceci si vous n’avez pas le passeport sous la main : nous vous le demanderons dès que vous aurez payé, et il nous le faut avant la remise du dossier à l’ambassade.',
+    skip: 'Passez cette étape si vous n’avez pas le passeport sous la main : nous vous le demanderons dès que vous aurez payé, et en avons besoin avant de remettre votre dossier à l’ambassade.',
     birthDate: 'Date de naissance',
     number: 'Numéro de passeport',
     numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
@@ -82,24 +82,24 @@ const order = {
   },
   offline: {
     title: 'Vous n’avez pas de connexion',
-    text: 'Rien n’est perdu : ce que vous saisissez reste sur cet appareil, et les envois interrompus reprennent d’eux-mêmes.',
+    text: 'Rien n’est perdu : ce que vous saisissez reste sur cet appareil, et les dépôts interrompus reprennent automatiquement.',
     unreached:
-      'Passage est injoignable. Ce que vous avez saisi et déposé est conservé, et rien n’a été payé. Continuez de nouveau une fois connecté : votre commande n’est jamais enregistrée deux fois.',
+      'Passage est injoignable. Ce que vous avez saisi et déposé est conservé, et rien n’a été payé. Appuyez de nouveau sur Continuer une fois connecté : votre commande n’est jamais enregistrée deux fois.',
   },
   documents: {
     privacyTitle: 'Confidentialité et consentement',
     rules: 'PDF, JPG ou PNG, moins de 10 Mo chacun, un fichier à la fois.',
     deletion:
-      'Chaque document est supprimé de lui-même 24 heures après son envoi. Une fois la commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
+      'Chaque document est supprimé automatiquement 24 heures après son dépôt. Une fois la commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
     checklistFailed:
-      'Nous n’avons pas pu lire les documents que demande ce voyage : voici les documents habituels. Nous vous demanderons ce qui manque.',
+      'La liste des documents pour ce voyage n’a pas pu être chargée : voici les documents habituels. Nous vous demanderons ce qui manque.',
     validUntil: 'Pour ce voyage, il doit être valable au moins jusqu’au {day}.',
     required: 'Obligatoire',
     recommended: 'Recommandé',
     missing: 'Reste à fournir : {list}',
     missingRule:
       'Vous pouvez payer sans cela. Dès que vous aurez payé, nous vous le demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
-    more: '{0} de plus qui peu{{t|vent}} aider',
+    more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     perTraveller: 'Un par voyageur : ajoutez un fichier pour chacun.',
   },
   price: {
@@ -126,7 +126,7 @@ const order = {
     adopted: 'Nous avons gardé ce que vous avez saisi sur un autre appareil.',
     startAfresh: 'Recommencer à zéro',
     both: 'Vous avez aussi saisi des informations sur un autre appareil à {time}.',
-    takeTheirs: 'Utiliser cette autre saisie',
+    takeTheirs: 'Utiliser l’autre saisie',
     keepMine: 'Garder celle-ci',
     ordered: 'Vous avez passé cette commande sur un autre appareil : {number}.',
     orderedText: 'Sa page indique la suite.',

@@ -31,7 +31,7 @@ const ownOrder = {
     help: 'À indiquer\u202f: {number}',
     withdraw: {
       free: 'Sans frais',
-      refund: 'Remboursement intégral jusqu’à la transmission',
+      refund: 'Remboursement intégral jusqu’à la remise du dossier',
     },
   },
   trip: {
@@ -47,14 +47,15 @@ const ownOrder = {
   action: {
     title: 'Action requise',
     replace: 'À remplacer : {document}',
-    send: 'À envoyer : {document}',
+    send: 'À déposer : {document}',
     because: {
       rejected: 'Nous n’avons pas pu accepter « {file} ».',
       requested: 'Il nous faut un document de plus pour votre demande.',
       missing: 'Ce document est obligatoire, et aucun n’est encore arrivé.',
       faulty: '« {file} » n’a pas pu être utilisé.',
-      deleted: '« {file} » a été supprimé comme vous l’avez souhaité. Votre demande a encore besoin de ce document.',
-      expired: '« {file} » a été supprimé à son échéance. Votre demande a encore besoin de ce document.',
+      deleted: '« {file} » a été supprimé comme vous l’avez demandé. Votre dossier a encore besoin de ce document.',
+      expired:
+        '« {file} » a été supprimé automatiquement à son échéance. Votre dossier a encore besoin de ce document.',
     },
     noName: 'le fichier précédent',
     note: 'Notre équipe écrit :',
@@ -67,7 +68,7 @@ const ownOrder = {
     failed: 'Le fichier est arrivé, mais n’a pas pu être ajouté à votre commande',
     failedText: 'Rien n’est perdu : le fichier est conservé. Réessayez dans un instant.',
     pending:
-      'Le fichier est arrivé ; on ne sait pas encore s’il a été ajouté. Appuyez de nouveau pour le savoir : rien ne se produit deux fois.',
+      'Le fichier est arrivé, mais nous ne savons pas encore s’il a été ajouté. Appuyez de nouveau pour le savoir : rien n’est fait deux fois.',
     again: 'L’ajouter de nouveau',
     other: 'Choisir un autre fichier',
     refusals: {
@@ -75,10 +76,10 @@ const ownOrder = {
       document_not_ready: 'La vérification de ce fichier est encore en cours. Réessayez dans un instant.',
       document_request_over: 'Ce document n’est plus demandé. Il n’y a plus rien à faire ici.',
       documents_closed:
-        'Il n’est plus possible d’ajouter des documents : votre dossier est à l’ambassade ou a été jugé.',
+        'Il n’est plus possible d’ajouter des documents : votre dossier est à l’ambassade ou a déjà reçu une décision.',
       order_closed: 'Cette commande est terminée.',
-      not_signed_in: 'Votre session a pris fin. Reconnectez-vous et envoyez le fichier de nouveau.',
-      too_many_requests: 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.',
+      not_signed_in: 'Votre session a pris fin. Reconnectez-vous et déposez le fichier de nouveau.',
+      too_many_requests: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
     },
   },
   visa: {
@@ -89,17 +90,17 @@ const ownOrder = {
   },
   embassy: {
     title: 'Votre dossier à l’ambassade',
-    submittedOn: 'Déposé le',
-    reference: 'Sa référence',
+    submittedOn: 'Remis le',
+    reference: 'Référence de l’ambassade',
   },
   documents: {
     title: 'Documents',
-    none: 'Aucun document n’a encore été envoyé.',
+    none: 'Aucun document n’a encore été déposé.',
     required: 'Nécessaires pour ce visa : {list}.',
     deletesAt: 'Supprimé automatiquement le {when}',
     deletedOn: 'Supprimé le {when}',
     deletedLine: '{document} : supprimé le {when}',
-    notNeeded: 'Le fichier n’existe plus ; seuls son nom et ces dates sont conservés.',
+    notNeeded: 'Le fichier a été supprimé ; seuls son nom et ces dates sont conservés.',
     remove: 'Supprimer maintenant',
     removeFor: 'Supprimer maintenant : {file}',
     rule: 'Conservés chiffrés dans l’UE. Chaque fichier indique sa date de suppression ; vous pouvez le supprimer plus tôt.',
@@ -114,10 +115,9 @@ const ownOrder = {
   },
   deleteDialog: {
     title: 'Supprimer ce document maintenant ?',
-    text: 'Le fichier est retiré aussitôt de notre stockage, avec toutes ses copies. Il ne pourra pas être récupéré.',
+    text: 'Le fichier et toutes ses copies sont supprimés aussitôt. C’est définitif.',
     kept: 'Nous gardons son nom, son type et l’heure de sa suppression, comme preuve.',
-    asked:
-      'Votre demande a encore besoin de ce document : nous vous le redemanderons, et attendrons qu’il soit arrivé.',
+    asked: 'Votre dossier a encore besoin de ce document : nous vous le redemanderons, et attendrons de le recevoir.',
     visa: 'C’est votre visa. Téléchargez-le d’abord : nous ne pourrons plus vous le donner.',
     keep: 'Garder le document',
     confirm: 'Supprimer maintenant',
@@ -126,7 +126,7 @@ const ownOrder = {
     failed: 'Le document n’a pas pu être supprimé',
     failedText: 'Il est toujours là et toujours protégé. Réessayez dans un instant.',
     pending:
-      'Votre demande a été prise en compte ; son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien ne se produit deux fois.',
+      'Votre demande est arrivée, mais son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien n’est fait deux fois.',
     gone: 'Il a déjà été supprimé.',
   },
   travellers: {
@@ -184,7 +184,7 @@ const ownOrder = {
       unread: 'Les lignes ne peuvent pas être lues sans connexion. Réessayez, ou remplissez les champs ci-dessous.',
     },
     nameHint: 'Comme dans le passeport',
-    numberHint: 'Lettres et chiffres. Conservé chiffré ; affiché abrégé ensuite.',
+    numberHint: 'Lettres et chiffres. Conservé chiffré ; ensuite affiché en partie seulement.',
     numberKept: 'Actuellement {number}. Laissez vide pour le garder.',
     expiryHint: 'Valable au moins jusqu’au {day} : six mois après le voyage.',
     expiryHintOpen: 'Comme dans le passeport. Il doit être encore valable aujourd’hui.',
@@ -212,7 +212,7 @@ const ownOrder = {
     emailHint: 'Si elle change, nous écrivons à l’ancienne et à la nouvelle adresse.',
     phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
     until: 'Vous pouvez modifier ces informations jusqu’au {when}.',
-    over: 'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous, et nous corrigeons pour vous.',
+    over: 'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
     edit: 'Modifier les coordonnées et le voyage',
     editContact: 'Modifier les coordonnées',
     errors: {
@@ -233,19 +233,19 @@ const ownOrder = {
     failed: 'L’enregistrement n’a pas abouti',
     failedText: 'Ce que vous avez saisi est conservé ici. Réessayez dans un instant.',
     pending:
-      'C’est envoyé ; le résultat n’est pas encore connu. Enregistrez de nouveau pour le connaître : rien ne se produit deux fois.',
+      'C’est envoyé, mais le résultat n’est pas encore connu. Enregistrez de nouveau pour le connaître : rien n’est fait deux fois.',
     invalid: 'Veuillez vérifier les champs signalés.',
     reason: 'Notre serveur n’a pas pu accepter ceci : {reason}',
     changedTitle: 'Votre commande a changé entre-temps',
-    changedText: 'Ce que vous avez saisi est conservé. Regardez ce qui s’est passé, puis enregistrez de nouveau.',
+    changedText: 'Ce que vous avez saisi est conservé. Voyez ce qui a changé, puis enregistrez de nouveau.',
     changedLine: '{time} : {what}',
     refusals: {
       edit_period_over:
-        'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous, et nous corrigeons pour vous.',
+        'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       not_signed_in:
         'Votre session a pris fin. Reconnectez-vous dans un autre onglet, puis enregistrez de nouveau : ce que vous avez saisi est conservé.',
-      too_many_requests: 'Trop d’essais en peu de temps. Patientez une minute, puis enregistrez de nouveau.',
+      too_many_requests: 'Trop de tentatives en peu de temps. Patientez une minute, puis enregistrez de nouveau.',
     },
   },
   papers: {
@@ -255,13 +255,13 @@ const ownOrder = {
     line: '{amount}, {day}',
     download: 'Télécharger (PDF)',
     downloadFor: 'Télécharger (PDF) : {paper}',
-    failed: 'Le PDF n’a pas pu être récupéré. Réessayez dans un instant.',
-    none: 'La facture arrive avec votre paiement.',
+    failed: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
+    none: 'Votre facture sera ici dès que vous aurez payé.',
     refunds: 'Remboursements',
     refund: '{amount}',
     promised: 'En route depuis le {day}, en général 5 à 10 jours',
-    made: 'Renvoyé le {day}',
-    late: 'Promis le {day}. La banque ne l’a pas encore pris : nous nous en occupons, vous n’avez rien à faire.',
+    made: 'Remboursé le {day}',
+    late: 'Promis le {day}. La banque ne l’a pas encore accepté : nous nous en occupons, vous n’avez rien à faire.',
     note: 'Motif : {note}',
     calendar: 'Ajouter les dates à votre agenda',
     expected: 'Visa attendu : {country} ({number})',

@@ -7,18 +7,18 @@ const payment = {
   reopen: 'Rouvrir la page de paiement',
   opening: 'Ouverture de la page de paiement…',
   opensNewTab:
-    'La page de paiement sécurisée de Stripe s’ouvre dans un nouvel onglet. Gardez cette page ouverte : elle s’aperçoit d’elle-même de votre paiement.',
+    'La page de paiement sécurisée de Stripe s’ouvre dans un nouvel onglet. Gardez cette page ouverte : elle se met à jour dès que vous avez payé.',
   deletion:
     'Une fois la commande payée, vos documents sont conservés jusqu’à 24 heures après sa clôture. Sans paiement, ils sont supprimés 24 heures après leur dépôt.',
   blocked: {
     title: 'Votre navigateur a bloqué le nouvel onglet',
-    text: 'Ouvrez la page de paiement avec ce lien. Cette page s’aperçoit d’elle-même de votre paiement.',
+    text: 'Ouvrez la page de paiement avec ce lien. Cette page se met à jour dès que vous avez payé.',
     link: 'Ouvrir la page de paiement',
   },
   open: {
     waiting: 'En attente de votre paiement',
     waitingText:
-      'Terminez dans l’onglet de paiement. Si votre banque vous demande de confirmer le paiement (3-D Secure), faites-le là aussi. Cette page s’en aperçoit d’elle-même, en général en quelques secondes.',
+      'Terminez dans l’onglet de paiement. Si votre banque vous demande de confirmer le paiement (3-D Secure), faites-le là aussi. Cette page se met ensuite à jour, en général en quelques secondes.',
     still: 'La page de paiement est toujours ouverte pour vous',
     stillText:
       'Rien n’a été débité pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
@@ -40,7 +40,7 @@ const payment = {
     title: 'Votre virement bancaire est en route',
     text: 'Vous n’avez plus rien à payer. Les banques confirment un virement en quelques jours ouvrés, 14 au plus, et votre commande reste ouverte jusqu’à la réponse de la vôtre.',
     after:
-      'Dès que l’argent est là, nous commençons à traiter votre dossier. Si votre banque refuse, rien n’est débité et cette page vous le dit. Un document dont les 24 heures se terminent avant est supprimé comme promis ; nous vous le redemanderons.',
+      'Dès que l’argent est arrivé, nous commençons à traiter votre dossier. Si votre banque refuse, rien n’est débité et cette page vous le dit. Un document dont les 24 heures se terminent avant est supprimé comme promis ; nous vous le redemanderons.',
     unconfirmed: 'Votre banque n’a pas encore confirmé le virement. Vous n’avez rien à faire.',
   },
   unopened: {
@@ -49,7 +49,7 @@ const payment = {
     pending:
       'Cela prend plus de temps que d’habitude. Appuyez de nouveau sur Payer : vous n’êtes jamais débité deux fois.',
     tooMany:
-      'Trop d’essais en peu de temps. Rien n’a été débité. Attendez une minute, puis appuyez de nouveau sur Payer.',
+      'Trop de tentatives en peu de temps. Rien n’a été débité. Attendez une minute, puis appuyez de nouveau sur Payer.',
     offlineTitle: 'Pas de connexion à Passage',
     offline:
       'Votre commande et vos documents sont en sécurité. Vérifiez votre connexion, puis appuyez de nouveau sur Payer : vous n’êtes jamais débité deux fois.',
@@ -62,9 +62,9 @@ const payment = {
     paidText: 'Plus rien n’est débité pour la commande {number}.',
     windowOver: 'Le délai de paiement est écoulé',
     windowOverText:
-      'La commande {number} n’a pas été payée à temps et a pris fin. Rien n’a été débité, et ses documents sont supprimés.',
+      'La commande {number} n’a pas été payée à temps et a été annulée. Rien n’a été débité, et ses documents sont supprimés.',
     over: 'Il n’y a rien à payer pour cette commande',
-    overText: 'La commande {number} en est à « {status} ».',
+    overText: 'Le statut de la commande {number} est « {status} ».',
     track: 'Voir cette commande',
     startNew: 'Commencer une nouvelle demande',
   },
@@ -77,10 +77,10 @@ const payment = {
   },
   summary: {
     title: 'Votre commande',
-    customer: 'Client',
+    customer: 'Nom',
     email: 'E-mail',
     travellers: 'Voyageurs',
-    more: '{0} de plus, nom{{s}} à suivre',
+    more: '{0} autre{{s}}, nom{{s}} à suivre',
     departure: 'Départ',
     return: 'Retour',
     unknown: 'Pas encore connu',
@@ -103,13 +103,13 @@ const payment = {
     refundAfter: 'Ensuite, rien n’est remboursé, car les frais de l’ambassade sont engagés.',
   },
   step: {
-    recorded: 'La commande {number} est enregistrée et vous attend. Vérifiez-la encore une fois, puis payez.',
-    later: 'Vous pouvez quitter cette page : la commande vous attend sous « Mes commandes ».',
+    recorded: 'La commande {number} est enregistrée. Vérifiez-la encore une fois, puis payez.',
+    later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
   complete: {
     subtitle: '{amount} reçus. Merci, {name}.',
     number: 'Votre numéro de commande',
-    keep: 'Conservez-le : avec ce numéro, vous suivez votre demande depuis n’importe quel appareil.',
+    keep: 'Conservez-le : il vous permet de suivre votre demande depuis n’importe quel appareil.',
     startNew: 'Commencer une nouvelle demande',
     home: 'Retour à l’accueil',
   },

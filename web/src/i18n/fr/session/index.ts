@@ -20,7 +20,7 @@ const session = {
     label: 'Votre commande',
     offer: '{country} · {visa}, {price}',
     number: 'Commande {number}',
-    goesOn: 'Votre commande continue juste après.',
+    goesOn: 'Vous retrouverez ensuite votre commande.',
     goOn: 'Continuer votre commande',
   },
   forgot: 'Mot de passe oublié ?',
@@ -31,7 +31,7 @@ const session = {
     password: 'Se connecter plutôt avec un mot de passe',
     unreachable: 'Le formulaire de connexion n’a pas pu être chargé',
     unreachableText:
-      'Le service de connexion n’a pas répondu. Vérifiez votre connexion, et que rien dans votre navigateur ne le bloque, puis réessayez. La connexion avec nom d’utilisateur et mot de passe n’en a pas besoin.',
+      'Le service de connexion n’a pas répondu. Vérifiez votre connexion et que votre navigateur ne le bloque pas, puis réessayez. Vous pouvez aussi vous connecter avec votre nom d’utilisateur et votre mot de passe.',
     noServer: 'Vous êtes connecté, mais nous ne savons pas qui vous êtes',
     missingKey: 'La connexion n’est pas configurée\u202f: la clé manque',
     missingKeyText: 'Cette installation confie la connexion à Clerk, mais n’a pas de clé publique.',
@@ -45,7 +45,7 @@ const session = {
   },
   reset: {
     title: 'Réinitialiser votre mot de passe',
-    text: 'Indiquez l’adresse e-mail de votre compte. Nous envoyons un lien pour choisir un nouveau mot de passe ; il sert pendant une heure.',
+    text: 'Indiquez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe ; il est valable une heure.',
     email: 'Adresse e-mail',
     emailInvalid: 'Adresse email valide requise',
     submit: 'Envoyer le lien',
@@ -55,10 +55,10 @@ const session = {
   },
   newPassword: {
     rules:
-      'De 8 à 128 caractères. Plusieurs mots se retiennent mieux que des signes. Les mots de passe connus par une fuite de données sont refusés.',
+      'De 8 à 128 caractères. Plusieurs mots se retiennent mieux que des symboles. Les mots de passe divulgués lors d’une fuite de données sont refusés.',
     tooShort: 'Le mot de passe doit contenir au moins 8 caractères.',
     tooLong: 'Le mot de passe doit contenir au plus 128 caractères.',
-    breached: 'Ce mot de passe est connu par une fuite de données. Choisissez-en un autre.',
+    breached: 'Ce mot de passe a été divulgué lors d’une fuite de données. Choisissez-en un autre.',
   },
   demo: {
     title: 'Comptes de démonstration',

@@ -5,7 +5,7 @@ import { money } from './money.ts'
 const staffWork = {
   failure: {
     pending:
-      'La demande a été prise en compte ; son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien ne se produit deux fois.',
+      'La demande a été prise en compte ; son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien n’est fait deux fois.',
     unreachable: 'Rien n’a changé. Réessayez dans un instant.',
     refusals: {
       not_signed_in: 'Votre session a pris fin. Reconnectez-vous.',
