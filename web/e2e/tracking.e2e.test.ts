@@ -128,7 +128,7 @@ describe('the order’s page', () => {
       body: JSON.stringify({ code, message: code, requestId: 'x', details }),
     })
     const answers = [
-      [problem(429, 'too_many_requests', { retryAfterSeconds: 240 }), 'Too many numbers were tried', /in 4 minutes/],
+      [problem(429, 'too_many_requests', { retryAfterSeconds: 240 }), 'Too many attempts', /in 4 minutes/],
       [problem(503, 'unavailable'), 'Our server has a problem', /The order is safe/],
       [null, 'No connection', /We could not reach our server/],
     ] as const

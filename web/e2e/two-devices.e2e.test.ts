@@ -51,7 +51,7 @@ test('one order on two devices: what was typed follows, and the order is placed 
   const desk = await device(1440, '/order')
   await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
   expect(await accessibilityProblems(desk.page)).toEqual([])
-  await desk.page.getByRole('link', { name: 'Go on with it' }).click()
+  await desk.page.getByRole('link', { name: 'Continue it' }).click()
   await desk.page.getByText('We kept what you typed on another device.').waitFor()
   expect(await desk.page.getByLabel('Nationality', { exact: true }).inputValue()).toBe('FR')
   expect(await accessibilityProblems(desk.page)).toEqual([])
@@ -63,10 +63,10 @@ test('one order on two devices: what was typed follows, and the order is placed 
   // The phone types on without having heard of it: it is asked, and takes the desk's.
   await phone.page.getByLabel('Phone').fill('+352 621 000 999')
   expect(await saved(phone.page, '621 000 999')).toBe(409)
-  await phone.page.getByText(/^You also typed on another device at \d\d:\d\d\.$/).waitFor()
+  await phone.page.getByText(/^You also entered details on another device at \d\d:\d\d\.$/).waitFor()
   expect(await accessibilityProblems(phone.page)).toEqual([])
   expect(await overflow(phone.page)).toBe(0)
-  await phone.page.getByRole('button', { name: 'Use that' }).click()
+  await phone.page.getByRole('button', { name: 'Use those' }).click()
   await expect.poll(() => phone.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 888')
   expect(await focused(phone.page)).not.toBe('BODY')
 

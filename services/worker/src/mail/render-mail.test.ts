@@ -90,7 +90,7 @@ describe('a mail', () => {
   it('lists what is owed, with each reason in words and its note', async () => {
     const { text } = await render('documents_needed', { language: 'en' })
     expect(text).toContain(
-      'Passport\nA part is cut off. Please send the whole page with all four corners.\nOur note: The lower edge is missing.',
+      'Passport\nA part is cut off. Please upload the whole page with all four corners.\nOur note: The lower edge is missing.',
     )
     expect(text).toContain('Bank statement\nWe need this document as well.')
   })
@@ -103,7 +103,7 @@ describe('a mail', () => {
 
   it('says what goes back when an order ends', async () => {
     const told = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
-    expect(await told({ refundCents: 0 })).toContain('From then on the price is not refunded.')
+    expect(await told({ refundCents: 0 })).toContain('From then on, the price is not refunded.')
     expect(await told({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
     expect(await told({ refundCents: 25_800 })).toContain('The whole amount, €258.00, is refunded.')
     expect(await told({ refundCents: 5_000 })).toContain('Of the €258.00 that you paid, €50.00 is refunded.')
@@ -112,7 +112,7 @@ describe('a mail', () => {
 
   it('tells the refund rule and the deletion where they matter', async () => {
     const paid = (await render('payment_confirmed')).text
-    expect(paid).toContain('Until we submit to the embassy you can cancel and get everything back.')
+    expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
     expect(paid).toContain('deleted 24 hours after your order closes')
     expect((await render('submitted')).text).toContain('the price is not refunded')
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
@@ -133,9 +133,9 @@ describe('a mail', () => {
 
   it('asks for what is owed in place of saying that we work', async () => {
     const owed = factsFor('documents_needed').owed
-    expect((await render('payment_confirmed', { owed })).text).toContain('Send us the documents that are listed here.')
+    expect((await render('payment_confirmed', { owed })).text).toContain('Upload the documents listed here.')
     expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(
-      'passport details of travellers 2 and 3 on the page of your order',
+      'passport details of travellers 2 and 3 on your order’s page',
     )
   })
 })

@@ -84,7 +84,7 @@ describe('one mail of several events', () => {
     )
     expect(text).toContain('What we have has been checked and accepted. What is listed here is still missing.')
     expect(text).toContain('Bank statement')
-    expect(text).toContain('Please add the passport details on the page of your order')
+    expect(text).toContain('Please add the passport details on your order’s page')
     expect(text).not.toContain('All required documents')
   })
 
@@ -97,7 +97,7 @@ describe('one mail of several events', () => {
       {},
     )
     expect(subject).toContain('Your payment has arrived')
-    expect(text).toContain('We have your application')
+    expect(text).toContain('We have received your application')
     expect(text).not.toMatch(/Nothing has been charged|Pay €/)
     expect(text).toContain('Our turn')
   })
@@ -123,8 +123,8 @@ describe('the ask for travellers’ details', () => {
     const { subject, text } = await together([['payment_confirmed', 2]], paid)
     expect(subject).toContain('Next: passport details')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
-    expect(text).toContain('passport details of traveller 2 on the page of your order')
-    expect(text).toContain('if they are there by 24 November 2026 at 17:00')
+    expect(text).toContain('passport details of traveller 2 on your order’s page')
+    expect(text).toContain('if we have them by 24 November 2026 at 17:00')
     expect(text).toContain('Our turn')
     expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
   })

@@ -1,6 +1,6 @@
 import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 
-const NOT_YOU = 'If this was not you, you need do nothing: without this link nobody gets in.'
+const NOT_YOU = 'If this was not you, there is nothing you need to do: without this link, nobody can sign in.'
 
 const company = (name: string | undefined): string => name ?? 'your company'
 
@@ -12,7 +12,7 @@ export const en: PersonTexts = {
     verify_email: ({ next }) => ({
       subject: 'Confirm your e-mail address',
       title: 'Confirm your address',
-      what: ['An account at Passage was created with this address. Confirm that it is yours.'],
+      what: ['A Passage account was created with this address. Confirm that it is yours.'],
       button: 'Confirm the address',
       notes: [
         'The link works once, within 24 hours.',
@@ -23,19 +23,17 @@ export const en: PersonTexts = {
     address_taken: () => ({
       subject: 'You already have an account',
       title: 'You already have an account',
-      what: [
-        'Somebody tried to create an account at Passage with this address. You have one already: sign in with it.',
-      ],
+      what: ['Someone tried to create a Passage account with this address. You already have one: sign in with it.'],
       button: 'Sign in',
       notes: [
-        'If you do not remember your password, choose “Forgot password” there.',
+        'If you do not remember your password, choose “Forgot your password?” there.',
         'If this was not you, ignore this message: nothing has changed.',
       ],
     }),
     reset_password: ({ next }) => ({
       subject: 'Choose a new password',
       title: 'Choose a new password',
-      what: ['A new password was asked for your account at Passage.'],
+      what: ['A new password was requested for your Passage account.'],
       button: 'Choose a new password',
       notes: [
         'The link works once, within an hour. Afterwards you are signed in there, and signed out everywhere else.',
@@ -47,7 +45,7 @@ export const en: PersonTexts = {
       subject: 'No account with this address',
       title: 'There is no account with this address',
       what: [
-        'A new password was asked at Passage for this address, but no account in use has it. Perhaps yours has another address.',
+        'A new password was requested at Passage for this address, but no active account uses it. Perhaps yours has another address.',
       ],
       button: 'Create an account',
       notes: ['If this was not you, ignore this message.'],
@@ -55,14 +53,14 @@ export const en: PersonTexts = {
     password_changed: () => ({
       subject: 'Your password was changed',
       title: 'Your password was changed',
-      what: ['The password of your account at Passage was changed, and all other sessions were signed out.'],
+      what: ['The password of your Passage account was changed, and all other sessions were ended.'],
       button: 'This was not me',
-      notes: ['If it was you, you need do nothing. If not, choose a new password at once.'],
+      notes: ['If it was you, there is nothing you need to do. If not, choose a new password at once.'],
     }),
     account_created: ({ username }) => ({
-      subject: 'Your account at Passage',
+      subject: 'Your Passage account',
       title: 'Your account is ready',
-      what: ['Our team has created an account at Passage for you. They will tell you your first password.'],
+      what: ['Our team has created a Passage account for you. They will tell you your first password.'],
       ...(username && { rows: [['Username', username]] }),
       button: 'Sign in',
       notes: ['Please change the password after you have signed in.'],
@@ -86,14 +84,14 @@ export const en: PersonTexts = {
         ...(password ? [['Temporary password', password] as const] : []),
       ],
       button: 'Sign in',
-      notes: ['Please change the password after your first sign-in: it stands in this message only.'],
+      notes: ['Please change the password after your first sign-in: it appears in this message only.'],
     }),
     partner_unused: (facts) => ({
       subject: 'Your partner account is waiting',
       title: 'Your partner account is waiting',
       what: [`Nobody has signed in to the partner account of ${company(facts.company)} yet.`],
       button: 'Sign in',
-      notes: ['If you have no password at hand, choose “Forgot password” there.'],
+      notes: ['If you do not have the password to hand, choose “Forgot your password?” there.'],
     }),
     partner_verified: (facts) => ({
       subject: 'Your company is verified',

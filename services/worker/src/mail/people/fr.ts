@@ -3,7 +3,7 @@ import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 const company = (name: string | undefined): string => name ?? 'votre entreprise'
 
 const FORGOTTEN =
-  'Si vous ne connaissez plus votre mot de passe, choisissez «\u202fMot de passe oublié\u202f» sur cette page.'
+  'Si vous ne connaissez plus votre mot de passe, choisissez «\u202fMot de passe oublié\u202f?\u202f» sur cette page.'
 
 export const fr: PersonTexts = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
@@ -26,7 +26,7 @@ export const fr: PersonTexts = {
       subject: 'Vous avez déjà un compte',
       title: 'Vous avez déjà un compte',
       what: [
-        'Quelqu’un a voulu créer un compte Passage avec cette adresse. Vous en avez déjà un\u202f: connectez-vous avec lui.',
+        'Quelqu’un a voulu créer un compte Passage avec cette adresse. Vous en avez déjà un\u202f: utilisez-le pour vous connecter.',
       ],
       button: 'Se connecter',
       notes: [FORGOTTEN, 'Si ce n’était pas vous, ignorez ce message\u202f: rien n’a changé.'],
@@ -39,7 +39,7 @@ export const fr: PersonTexts = {
       notes: [
         'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes connecté sur cette page et déconnecté partout ailleurs.',
         ...(leadsToOrder(next) ? ['La page vous ramène ensuite à votre commande.'] : []),
-        'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne n’entre.',
+        'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne ne peut se connecter.',
       ],
     }),
     no_account: () => ({

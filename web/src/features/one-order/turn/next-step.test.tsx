@@ -121,7 +121,7 @@ describe('in words', () => {
     expect(said(orders, 'en')).toEqual([
       [`Pay €86.00 by ${hour}`],
       ['Upload travel proof and passport photo'],
-      ['Add passport details for 2 travellers', 'We open your file'],
+      ['Add passport details for 2 travellers', 'We are opening your file'],
       ['Add passport details for 1 traveller'],
     ])
     expect(said(orders, 'fr')[1]).toEqual(['Déposer le justificatif de voyage et la photo d’identité'])

@@ -10,34 +10,36 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const HOW = 'Send it on the page of your order: PDF, JPG or PNG, under 10 MB each.'
+const HOW = 'Upload it on your order’s page: PDF, JPG or PNG, under 10 MB each.'
 
 export const documents: CopyFor<Templates> = {
   documents_needed: (order) => ({
     subject: 'We need something from you',
     title: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
-    what: ['Your application waits for what is listed here.'],
+    what: ['Your application is waiting for what is listed here.'],
     turn: { of: 'customer', text: HOW },
     next: [
-      'As soon as everything is here we look at it, normally within one business day. The visa comes later by as much as this takes.',
+      'Once we have everything, we review it, normally within one business day. The date of your visa moves back by the time this takes.',
     ],
-    button: 'Send documents',
+    button: 'Upload documents',
   }),
   documents_reminder: () => ({
-    subject: 'Reminder: your application waits for you',
-    title: 'Your application waits for you',
+    subject: 'Reminder: your application is waiting for you',
+    title: 'Your application is waiting for you',
     what: ['We asked you for what is listed here and do not have it yet.'],
     turn: { of: 'customer', text: HOW },
-    next: ['We cannot go on before that, and the date of your visa moves with it.'],
-    button: 'Send documents',
+    next: ['Until then we cannot continue, and the date of your visa moves back.'],
+    button: 'Upload documents',
   }),
   documents_last_reminder: () => ({
-    subject: 'Last reminder: your application waits for you',
-    title: 'Your application still waits for you',
+    subject: 'Last reminder: your application is waiting for you',
+    title: 'Your application is still waiting for you',
     what: ['We asked you for what is listed here and do not have it yet. This is our last reminder.'],
     turn: { of: 'customer', text: HOW },
-    next: ['Your place is kept. If you no longer want to travel you can cancel there and get everything back.'],
-    button: 'Send documents',
+    next: [
+      'Your order stays open. If you no longer want to travel, you can withdraw on its page and get a full refund.',
+    ],
+    button: 'Upload documents',
   }),
   documents_accepted: (order, say) => ({
     subject: 'Your documents are accepted',
@@ -68,22 +70,22 @@ export const documents: CopyFor<Templates> = {
     title: 'The details of your order were changed',
     what: [
       order.entry.actorKind === 'customer'
-        ? `They were changed on the page of your order on ${say.time(order.entry.at)}.`
+        ? `They were changed on your order’s page on ${say.time(order.entry.at)}.`
         : `We changed them on ${say.time(order.entry.at)}.`,
-      'You see what is recorded now on the page of your order. If something is wrong there, tell us at once.',
+      'Your order’s page shows what is recorded now. If something is wrong there, tell us at once.',
     ],
     turn: standing(order, say),
     next: [],
     button: 'See the details',
   }),
   details_corrected_previous: (order, say) => ({
-    subject: 'Another e-mail address for your order',
-    title: 'Another e-mail address is used from now on',
+    subject: 'The e-mail address of your order was changed',
+    title: 'The e-mail address of your order was changed',
     what: [
-      `On ${say.time(order.entry.at)} the e-mail address of this order was changed. Its messages no longer come to this address.`,
+      `On ${say.time(order.entry.at)} another e-mail address was given for this order. Its messages no longer come to this one.`,
     ],
     turn: { of: 'nobody', text: 'If you asked for this, there is nothing you need to do.' },
-    next: ['If you did not, contact our support at once and quote the number of the order.'],
+    next: ['If you did not, contact our support at once and quote the order number.'],
     button: 'See the order',
   }),
 }

@@ -6,7 +6,7 @@ import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-const ENDED = { of: 'nobody', text: 'This application has ended. You need not do anything more.' } as const
+const ENDED = { of: 'nobody', text: 'This application has ended. There is nothing more you need to do.' } as const
 
 /** How the money gets to the customer. */
 const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'
@@ -20,9 +20,9 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'part':
       return `Of the ${say.money(order.capturedCents)} that you paid, ${say.money(order.refundCents)} is refunded. ${THE_WAY_BACK}`
     case 'coming':
-      return 'What you paid is refunded. We write again with the amount.'
+      return 'What you paid is refunded. We will write again with the amount.'
     case 'none':
-      return 'Your file had been handed to the embassy. From then on the price is not refunded.'
+      return 'Your file had already been handed to the embassy. From then on, the price is not refunded.'
   }
 }
 
@@ -32,8 +32,8 @@ export const ending: CopyFor<Templates> = {
     title: 'Your application was refused',
     what: [
       order.submittedAt
-        ? 'We are sorry: the embassy has decided against it.'
-        : 'We are sorry: we cannot go on with your application.',
+        ? 'We are sorry: the embassy did not grant your visa.'
+        : 'We are sorry: we cannot take your application further.',
     ],
     turn: ENDED,
     next: [whatGoesBack(order, say)],
@@ -52,8 +52,8 @@ export const ending: CopyFor<Templates> = {
     button: 'See your order',
   }),
   withdrawal_acknowledged: (order, say) => ({
-    subject: 'We have your withdrawal',
-    title: 'We have your withdrawal',
+    subject: 'We have received your withdrawal',
+    title: 'We have received your withdrawal',
     what: [
       `You withdrew from order ${order.orderNumber} on ${say.time(order.entry.at)}. The order is cancelled.`,
       'The acknowledgement is attached as a PDF. Please keep it.',
@@ -61,7 +61,7 @@ export const ending: CopyFor<Templates> = {
     turn: ENDED,
     next: [
       whatGoesBack(order, say),
-      ...(order.capturedCents > 0 ? ['At the latest 14 days after your withdrawal it is on its way.'] : []),
+      ...(order.capturedCents > 0 ? ['It will be on its way no later than 14 days after your withdrawal.'] : []),
     ],
     button: 'See your order',
   }),
@@ -69,8 +69,8 @@ export const ending: CopyFor<Templates> = {
     subject: 'Your refund is on its way',
     title: 'Your refund is on its way',
     what: [
-      `We refund ${say.money(order.refund?.cents ?? order.refundCents)} of order ${order.orderNumber}.`,
-      `${THE_WAY_BACK} You get one more message, with a credit note, when it has been sent.`,
+      `We are refunding ${say.money(order.refund?.cents ?? order.refundCents)} for order ${order.orderNumber}.`,
+      `${THE_WAY_BACK} You will get another message, with a credit note, once it has been sent.`,
     ],
     turn: standing(order, say),
     next: [],
@@ -82,8 +82,8 @@ export const ending: CopyFor<Templates> = {
     what: [
       order.refund?.paidOtherwise
         ? `Your bank had returned our refund. We have now paid you ${say.money(order.refund.cents)} in another way. The credit note is attached.`
-        : `We sent back ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
-      'Your bank normally shows it within 5 to 10 days. If it does not, tell us the number of your order.',
+        : `We have refunded ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
+      'Your bank normally shows it within 5 to 10 days. If it does not, contact our support and quote your order number.',
     ],
     turn: standing(order, say),
     next: [],

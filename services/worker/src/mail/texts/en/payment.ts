@@ -12,12 +12,12 @@ type Templates =
   | 'payment_window_over'
 
 const AFTER_PAYING =
-  'When your payment is here we check your documents, normally within one business day. You can follow every step.'
+  'Once your payment has arrived, we check your documents, normally within one business day. You can follow every step.'
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
-    subject: 'We have your application',
-    title: 'We have your application',
+    subject: 'We have received your application',
+    title: 'We have received your application',
     what: [
       `It was recorded on ${say.time(order.createdAt)}.${order.capturedCents === 0 ? ' Nothing has been charged yet.' : ''}`,
     ],
@@ -33,7 +33,7 @@ export const payment: CopyFor<Templates> = {
   payment_reminder: (order, say) => ({
     subject: 'Your application is waiting for your payment',
     title: 'Your application is waiting for your payment',
-    what: [`We recorded it on ${say.time(order.createdAt)} and start as soon as it is paid.`],
+    what: [`We recorded it on ${say.time(order.createdAt)} and will start as soon as it is paid.`],
     turn: {
       of: 'customer',
       text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}. After that the order is cancelled and nothing is charged.`,
@@ -43,21 +43,24 @@ export const payment: CopyFor<Templates> = {
   }),
   payment_last_reminder: (order, say) => ({
     subject: 'Last reminder: your application is not paid yet',
-    title: 'Your application ends soon, unless it is paid',
+    title: 'Your application is not paid yet',
     what: ['We have not received a payment for it yet. This is our last reminder.'],
     turn: {
       of: 'customer',
       text: `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`,
     },
-    next: ['Without a payment the order is cancelled then. Nothing is charged, and you can order again at any time.'],
+    next: ['Without a payment, the order is then cancelled. Nothing is charged, and you can order again at any time.'],
     button: `Pay ${say.money(order.totalCents)}`,
   }),
   payment_processing: (order, say) => ({
-    subject: 'Your bank is working on your payment',
-    title: 'Your bank is working on your payment',
-    what: [`You ordered a payment of ${say.money(order.totalCents)}. Your bank has yet to confirm it.`],
-    turn: { of: 'nobody', text: 'There is nothing you need to do. Your place is kept while your bank takes its time.' },
-    next: ['A bank transfer normally takes one to three business days. We write again as soon as we know.'],
+    subject: 'Your bank is processing your payment',
+    title: 'Your bank is processing your payment',
+    what: [`You made a payment of ${say.money(order.totalCents)}. Your bank has yet to confirm it.`],
+    turn: {
+      of: 'nobody',
+      text: 'There is nothing you need to do. Your order stays open until your bank has answered.',
+    },
+    next: ['Banks take a few business days to confirm a transfer, 14 at most. We will write again as soon as we know.'],
     button: 'See your order',
   }),
   payment_declined: (order, say) => ({
@@ -68,7 +71,7 @@ export const payment: CopyFor<Templates> = {
       of: 'customer',
       text: `Try again, with the same card or another one, by ${say.time(order.paymentWindowEndsAt)}.`,
     },
-    next: ['Without a payment the order is cancelled then, and nothing is charged.'],
+    next: ['Without a payment, the order is then cancelled and nothing is charged.'],
     button: `Pay ${say.money(order.totalCents)}`,
   }),
   payment_confirmed: (order, say) => {
@@ -81,15 +84,15 @@ export const payment: CopyFor<Templates> = {
       turn,
       ask,
       next: order.expectedCompletion
-        ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write to you at every step.`]
-        : ['We write to you at every step.'],
+        ? [`We expect your visa by ${say.day(order.expectedCompletion)} and will write to you at every step.`]
+        : ['We will write to you at every step.'],
       button: ask ? 'Add the details' : 'Follow your order',
     }
   },
   payment_window_over: (order, say) => ({
     subject: 'Your order was cancelled: it was not paid in time',
     title: 'Your order was not paid in time',
-    what: [`The time to pay was over on ${say.time(order.paymentWindowEndsAt)}, so the order is cancelled.`],
+    what: [`The time to pay ran out on ${say.time(order.paymentWindowEndsAt)}, so the order is cancelled.`],
     turn: { of: 'nobody', text: 'Nothing was charged, and there is nothing you need to do.' },
     next: ['If you still want to travel, you can order again at any time.'],
     button: 'See your order',

@@ -11,20 +11,20 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Your file is at the embassy',
     what: [
       `We handed it over on ${say.day(order.submittedAt ?? order.entry.at)}.`,
-      ...(order.embassyReference ? [`Its reference there: ${order.embassyReference}.`] : []),
+      ...(order.embassyReference ? [`The embassy’s reference: ${order.embassyReference}.`] : []),
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
-      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and write as soon as we hear.`]
-      : ['We write as soon as we hear.'],
+      ? [`We expect your visa by ${say.day(order.expectedCompletion)} and will write as soon as we hear.`]
+      : ['We will write as soon as we hear.'],
     button: 'Follow your order',
   }),
   approved: (order, say) => ({
-    subject: 'The embassy said yes',
-    title: 'The embassy said yes',
-    what: ['Your visa was approved.'],
+    subject: 'Your visa is approved',
+    title: 'Your visa is approved',
+    what: ['The embassy has approved your visa.'],
     turn: standing(order, say),
-    next: ['You get one more message when they are there to download.'],
+    next: ['You will get another message when they are ready to download.'],
     button: 'Follow your order',
   }),
   visa_ready: (order, say) => ({
@@ -38,11 +38,11 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     turn: {
       of: 'customer',
       text: order.visas.deletesAt
-        ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your journey.`
-        : `Download ${them(order)}. Sign in to do so, and keep a copy for your journey.`,
+        ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
+        : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,
     },
     next: [
-      'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good journey.',
+      'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good trip.',
     ],
     button: 'Download your visa',
   }),

@@ -7,19 +7,19 @@ import type { Say } from '../../say.ts'
 /** Whose turn it is as the order stands now, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
   if (isPayable(order.status) && !isToPay(order))
-    return { of: 'nobody', text: 'Your bank is working on your payment. There is nothing you need to do.' }
+    return { of: 'nobody', text: 'Your bank is processing your payment. There is nothing you need to do.' }
   const of = turnOf(order)
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 
 function owed(order: MailFacts, say: Say): string {
-  if (order.owed.length > 0) return 'Send us the documents that are listed here. We go on as soon as they are here.'
+  if (order.owed.length > 0) return 'Upload the documents listed here. We will continue as soon as they arrive.'
   if (order.travellersMissing.length > 0 && order.status === 'processing') return missingDetails(order, say)
   return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Please add the passport details${ofTravellers(order, say)} on the page of your order: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
+  `Please add the passport details${ofTravellers(order, say)} on your order’s page: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
 
 /** Those whose details are missing, where there are several to tell apart. */
 export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
@@ -40,9 +40,9 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 
 function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
-    return 'Your file goes to the embassy as soon as they are there. Until then it waits, and the date of your visa moves with it.'
+    return 'Your file goes to the embassy as soon as we have them. Until then it waits, and the date of your visa moves back.'
   const day = dueAt ? `by ${say.time(dueAt)}` : 'before your documents are checked'
-  return `There is time: if they are there ${day}, your file goes on without a pause.`
+  return `There is time: if we have them ${day}, your file moves on without delay.`
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -50,15 +50,17 @@ function waiting(order: MailFacts, say: Say): string {
   switch (order.status) {
     case 'paid':
     case 'document_review':
-      return by ? `We check your documents${by}.` : 'We check your documents, normally within one business day.'
+      return by
+        ? `We will check your documents${by}.`
+        : 'We are checking your documents, normally within one business day.'
     case 'processing':
-      return `We prepare your file and hand it to the embassy${by}.`
+      return `We are preparing your file and will hand it to the embassy${by}.`
     case 'submitted':
       return 'The embassy is deciding. There is nothing you need to do.'
     case 'approved':
-      return `We send you your visa documents${by}.`
+      return `We will send you your visa documents${by}.`
     case 'completed':
-      return 'Your visa documents have been delivered. Have a good journey.'
+      return 'Your visa documents have been delivered. Have a good trip.'
     default:
       return 'This application has ended. There is nothing you need to do.'
   }

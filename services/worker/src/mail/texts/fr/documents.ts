@@ -10,24 +10,26 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const HOW = 'Envoyez-le sur la page de votre commande\u202f: PDF, JPG ou PNG, moins de 10 Mo chacun.'
+const HOW = 'À déposer sur la page de votre commande\u202f: PDF, JPG ou PNG, moins de 10 Mo chacun.'
 
 export const documents: CopyFor<Templates> = {
   documents_needed: (order) => ({
-    subject: 'Il nous manque quelque chose de votre part',
+    subject: 'Nous avons besoin de quelque chose de votre part',
     title: order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents',
     what: ['Votre demande attend ce qui est indiqué ici.'],
     turn: { of: 'customer', text: HOW },
-    next: ['Dès que tout est là, nous l’examinons, normalement sous un jour ouvré. Le visa est retardé d’autant.'],
-    button: 'Envoyer les documents',
+    next: [
+      'Dès que nous avons tout reçu, nous l’examinons, normalement sous un jour ouvré. La date de votre visa se décale d’autant.',
+    ],
+    button: 'Déposer les documents',
   }),
   documents_reminder: () => ({
     subject: 'Rappel\u202f: votre demande vous attend',
     title: 'Votre demande vous attend',
     what: ['Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu.'],
     turn: { of: 'customer', text: HOW },
-    next: ['Nous ne pouvons pas poursuivre avant, et la date de votre visa se décale d’autant.'],
-    button: 'Envoyer les documents',
+    next: ['D’ici là, nous ne pouvons pas continuer, et la date de votre visa se décale d’autant.'],
+    button: 'Déposer les documents',
   }),
   documents_last_reminder: () => ({
     subject: 'Dernier rappel\u202f: votre demande vous attend',
@@ -37,9 +39,9 @@ export const documents: CopyFor<Templates> = {
     ],
     turn: { of: 'customer', text: HOW },
     next: [
-      'Votre place est gardée. Si vous ne souhaitez plus voyager, vous pouvez y annuler la commande et être intégralement remboursé.',
+      'Votre commande reste ouverte. Si vous ne souhaitez plus voyager, vous pouvez vous rétracter sur sa page et être entièrement remboursé.',
     ],
-    button: 'Envoyer les documents',
+    button: 'Déposer les documents',
   }),
   documents_accepted: (order, say) => ({
     subject: 'Vos documents sont acceptés',
@@ -58,13 +60,13 @@ export const documents: CopyFor<Templates> = {
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
-      subject: 'Avant le départ de votre dossier pour l’ambassade\u202f: les données de passeport',
+      subject: 'Avant le départ de votre dossier pour l’ambassade\u202f: les informations de passeport',
       title: 'Avant le départ de votre dossier pour l’ambassade',
-      what: [`Votre dossier est prêt, à l’exception des données de passeport${ofTravellers(order, say)}.`],
+      what: [`Votre dossier est prêt, à l’exception des informations de passeport${ofTravellers(order, say)}.`],
       turn,
       ask: detailsAsk(order, say, turn),
       next: [],
-      button: 'Indiquer les données',
+      button: 'Compléter les informations',
     }
   },
   details_corrected: (order, say) => ({
@@ -74,17 +76,17 @@ export const documents: CopyFor<Templates> = {
       order.entry.actorKind === 'customer'
         ? `Elles ont été modifiées sur la page de votre commande le ${say.time(order.entry.at)}.`
         : `Nous les avons modifiées le ${say.time(order.entry.at)}.`,
-      'La page de votre commande montre ce qui est enregistré à présent. Si quelque chose n’y est pas juste, dites-le-nous aussitôt.',
+      'La page de votre commande montre ce qui est enregistré à présent. Si quelque chose est inexact, dites-le-nous aussitôt.',
     ],
     turn: standing(order, say),
     next: [],
     button: 'Voir les informations',
   }),
   details_corrected_previous: (order, say) => ({
-    subject: 'Une autre adresse e-mail pour votre commande',
-    title: 'Une autre adresse e-mail est utilisée désormais',
+    subject: 'L’adresse e-mail de votre commande a été modifiée',
+    title: 'L’adresse e-mail de votre commande a été modifiée',
     what: [
-      `Le ${say.time(order.entry.at)}, l’adresse e-mail de cette commande a été modifiée. Ses messages n’arrivent plus à cette adresse-ci.`,
+      `Le ${say.time(order.entry.at)}, une autre adresse e-mail a été indiquée pour cette commande. Ses messages n’arrivent plus à celle-ci.`,
     ],
     turn: { of: 'nobody', text: 'Si vous l’avez demandé, vous n’avez rien à faire.' },
     next: ['Sinon, contactez aussitôt notre assistance en indiquant le numéro de la commande.'],

@@ -9,7 +9,7 @@ type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_
 const ENDED = { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' } as const
 
 /** Comment l’argent revient au client. */
-const THE_WAY_BACK = 'Le montant repart par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
+const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
 
 function whatGoesBack(order: MailFacts, say: Say): string {
   switch (refundOutcome(order)) {
@@ -20,7 +20,7 @@ function whatGoesBack(order: MailFacts, say: Say): string {
     case 'part':
       return `Des ${say.money(order.capturedCents)} que vous avez payés, ${say.money(order.refundCents)} sont remboursés. ${THE_WAY_BACK}`
     case 'coming':
-      return 'Ce que vous avez payé est remboursé. Nous vous écrirons encore pour le montant.'
+      return 'Ce que vous avez payé est remboursé. Nous vous écrirons de nouveau pour vous en indiquer le montant.'
     case 'none':
       return 'Votre dossier avait été remis à l’ambassade. À partir de là, le prix n’est plus remboursé.'
   }
@@ -32,7 +32,7 @@ export const ending: CopyFor<Templates> = {
     title: 'Votre demande a été refusée',
     what: [
       order.submittedAt
-        ? 'Nous le regrettons\u202f: l’ambassade ne l’a pas acceptée.'
+        ? 'Nous le regrettons\u202f: l’ambassade n’a pas accordé votre visa.'
         : 'Nous le regrettons\u202f: nous ne pouvons pas donner suite à votre demande.',
     ],
     turn: ENDED,
@@ -56,7 +56,7 @@ export const ending: CopyFor<Templates> = {
     title: 'Nous avons reçu votre rétractation',
     what: [
       `Vous vous êtes rétracté de la commande ${order.orderNumber} le ${say.time(order.entry.at)}. La commande est annulée.`,
-      'L’accusé de réception est joint en PDF. Gardez-le.',
+      'L’accusé de réception est joint en PDF. Conservez-le.',
     ],
     turn: ENDED,
     next: [
@@ -70,7 +70,7 @@ export const ending: CopyFor<Templates> = {
     title: 'Votre remboursement est en route',
     what: [
       `Nous vous remboursons ${say.money(order.refund?.cents ?? order.refundCents)} pour la commande ${order.orderNumber}.`,
-      `${THE_WAY_BACK} Vous recevrez encore un message, avec un avoir, dès qu’il sera parti.`,
+      `${THE_WAY_BACK} Vous recevrez un autre message, avec un avoir, dès qu’il aura été envoyé.`,
     ],
     turn: standing(order, say),
     next: [],
@@ -82,8 +82,8 @@ export const ending: CopyFor<Templates> = {
     what: [
       order.refund?.paidOtherwise
         ? `Votre banque nous avait retourné le remboursement. Nous vous avons maintenant versé ${say.money(order.refund.cents)} par un autre moyen. L’avoir est joint.`
-        : `Nous avons renvoyé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
-      'Votre banque l’affiche normalement sous 5 à 10 jours. Sinon, indiquez-nous le numéro de votre commande.',
+        : `Nous avons remboursé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
+      'Votre banque l’affiche normalement sous 5 à 10 jours. Sinon, contactez notre assistance en indiquant votre numéro de commande.',
     ],
     turn: standing(order, say),
     next: [],

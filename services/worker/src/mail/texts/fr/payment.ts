@@ -12,7 +12,7 @@ type Templates =
   | 'payment_window_over'
 
 const AFTER_PAYING =
-  'Dès que votre paiement est arrivé, nous vérifions vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
+  'Dès que votre paiement sera arrivé, nous vérifierons vos documents, normalement sous un jour ouvré. Vous pouvez suivre chaque étape.'
 
 export const payment: CopyFor<Templates> = {
   order_received: (order, say) => ({
@@ -33,7 +33,7 @@ export const payment: CopyFor<Templates> = {
   payment_reminder: (order, say) => ({
     subject: 'Votre demande attend votre paiement',
     title: 'Votre demande attend votre paiement',
-    what: [`Nous l’avons enregistrée le ${say.time(order.createdAt)} et commençons dès qu’elle est payée.`],
+    what: [`Nous l’avons enregistrée le ${say.time(order.createdAt)} et commencerons dès qu’elle sera payée.`],
     turn: {
       of: 'customer',
       text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}. Passé ce délai, la commande est annulée et rien n’est débité.`,
@@ -43,37 +43,39 @@ export const payment: CopyFor<Templates> = {
   }),
   payment_last_reminder: (order, say) => ({
     subject: 'Dernier rappel\u202f: votre demande n’est pas encore payée',
-    title: 'Votre demande prend bientôt fin, à moins d’être payée',
+    title: 'Votre demande n’est pas encore payée',
     what: ['Nous n’avons pas encore reçu de paiement. Ceci est notre dernier rappel.'],
     turn: {
       of: 'customer',
       text: `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`,
     },
     next: [
-      'Sans paiement, la commande est alors annulée. Rien n’est débité, et vous pouvez commander de nouveau à tout moment.',
+      'Sans paiement, la commande est ensuite annulée. Rien n’est débité, et vous pouvez commander de nouveau à tout moment.',
     ],
     button: `Payer ${say.money(order.totalCents)}`,
   }),
   payment_processing: (order, say) => ({
     subject: 'Votre banque traite votre paiement',
     title: 'Votre banque traite votre paiement',
-    what: [`Vous avez ordonné un paiement de ${say.money(order.totalCents)}. Votre banque doit encore le confirmer.`],
+    what: [`Vous avez effectué un paiement de ${say.money(order.totalCents)}. Votre banque doit encore le confirmer.`],
     turn: {
       of: 'nobody',
-      text: 'Vous n’avez rien à faire. Votre place est gardée pendant que votre banque prend son temps.',
+      text: 'Vous n’avez rien à faire. Votre commande reste ouverte jusqu’à la réponse de votre banque.',
     },
-    next: ['Un virement prend normalement un à trois jours ouvrés. Nous vous écrivons dès que nous savons.'],
+    next: [
+      'Les banques confirment un virement en quelques jours ouvrés, 14 au plus. Nous vous écrirons dès que nous le saurons.',
+    ],
     button: 'Voir votre commande',
   }),
   payment_declined: (order, say) => ({
     subject: 'Votre paiement a été refusé',
     title: 'Votre paiement a été refusé',
-    what: ['Rien n’a été débité. Votre demande et vos documents sont en sûreté.'],
+    what: ['Rien n’a été débité. Votre demande et vos documents sont en sécurité.'],
     turn: {
       of: 'customer',
       text: `Réessayez, avec la même carte ou une autre, avant le ${say.time(order.paymentWindowEndsAt)}.`,
     },
-    next: ['Sans paiement, la commande est alors annulée et rien n’est débité.'],
+    next: ['Sans paiement, la commande est ensuite annulée et rien n’est débité.'],
     button: `Payer ${say.money(order.totalCents)}`,
   }),
   payment_confirmed: (order, say) => {
@@ -81,7 +83,7 @@ export const payment: CopyFor<Templates> = {
     const ask = detailsAsk(order, say, turn)
     return {
       subject: ask
-        ? 'Votre paiement est bien arrivé. Étape suivante\u202f: les données de passeport'
+        ? 'Votre paiement est bien arrivé. Étape suivante\u202f: les informations de passeport'
         : 'Votre paiement est bien arrivé',
       title: 'Votre paiement est bien arrivé',
       what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
@@ -89,10 +91,10 @@ export const payment: CopyFor<Templates> = {
       ask,
       next: order.expectedCompletion
         ? [
-            `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons à chaque étape.`,
+            `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrirons à chaque étape.`,
           ]
-        : ['Nous vous écrivons à chaque étape.'],
-      button: ask ? 'Indiquer les données' : 'Suivre votre commande',
+        : ['Nous vous écrirons à chaque étape.'],
+      button: ask ? 'Compléter les informations' : 'Suivre votre commande',
     }
   },
   payment_window_over: (order, say) => ({

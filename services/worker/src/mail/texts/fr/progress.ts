@@ -11,22 +11,22 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Votre dossier est à l’ambassade',
     what: [
       `Nous l’avons remis le ${say.day(order.submittedAt ?? order.entry.at)}.`,
-      ...(order.embassyReference ? [`Sa référence là-bas\u202f: ${order.embassyReference}.`] : []),
+      ...(order.embassyReference ? [`Référence de l’ambassade\u202f: ${order.embassyReference}.`] : []),
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
       ? [
-          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrivons dès que nous avons une réponse.`,
+          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrirons dès que nous aurons une réponse.`,
         ]
-      : ['Nous vous écrivons dès que nous avons une réponse.'],
+      : ['Nous vous écrirons dès que nous aurons une réponse.'],
     button: 'Suivre votre commande',
   }),
   approved: (order, say) => ({
-    subject: 'L’ambassade a dit oui',
-    title: 'L’ambassade a dit oui',
-    what: ['Votre visa a été accordé.'],
+    subject: 'Votre visa est accordé',
+    title: 'Votre visa est accordé',
+    what: ['L’ambassade a accordé votre visa.'],
     turn: standing(order, say),
-    next: ['Vous recevrez encore un message dès qu’ils pourront être téléchargés.'],
+    next: ['Vous recevrez un autre message dès qu’ils pourront être téléchargés.'],
     button: 'Suivre votre commande',
   }),
   visa_ready: (order, say) => ({
@@ -44,7 +44,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
         : `Téléchargez-${them(order)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`,
     },
     next: [
-      'Vérifiez les noms, les dates et les numéros avant de partir, et dites-nous aussitôt si quelque chose n’est pas juste. Bon voyage.',
+      'Vérifiez les noms, les dates et les numéros avant de partir, et dites-nous aussitôt si quelque chose est inexact. Bon voyage.',
     ],
     button: 'Télécharger votre visa',
   }),

@@ -13,13 +13,14 @@ export function standing(order: MailFacts, say: Say): Turn {
 }
 
 function owed(order: MailFacts, say: Say): string {
-  if (order.owed.length > 0) return 'Envoyez-nous les documents indiqués ici. Nous poursuivons dès qu’ils sont là.'
+  if (order.owed.length > 0)
+    return 'Déposez les documents indiqués ici. Nous continuerons dès que nous les aurons reçus.'
   if (order.travellersMissing.length > 0 && order.status === 'processing') return missingDetails(order, say)
   return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Veuillez indiquer les données de passeport${ofTravellers(order, say)} sur la page de votre commande\u202f: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
+  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u202f: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
 /** Ceux dont les données manquent, quand il y en a plusieurs à distinguer. */
 export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
@@ -31,7 +32,7 @@ export function ofTravellers({ travellersMissing: positions, numberOfApplicants 
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const text = [
-    `Pour votre visa (${order.destination.fr}), l’ambassade demande pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les remet avec votre dossier.`,
+    `Pour votre visa (${order.destination.fr}), l’ambassade demande pour chaque voyageur le nom et les prénoms, la date de naissance, la nationalité, le numéro du passeport et sa date d’expiration, tels qu’ils y figurent. Passage les lui transmet avec votre dossier.`,
     missingDetails(order, say),
     byWhen(order, say),
   ]
@@ -40,9 +41,9 @@ export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
 
 function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
-    return 'Votre dossier part à l’ambassade dès qu’elles sont là. Jusque-là il attend, et la date de votre visa se décale d’autant.'
+    return 'Votre dossier part à l’ambassade dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.'
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
-  return `Vous avez le temps\u202f: si elles sont là ${day}, votre dossier avance sans attendre.`
+  return `Vous avez le temps\u202f: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
 function waiting(order: MailFacts, say: Say): string {
@@ -50,13 +51,15 @@ function waiting(order: MailFacts, say: Say): string {
   switch (order.status) {
     case 'paid':
     case 'document_review':
-      return by ? `Nous vérifions vos documents${by}.` : 'Nous vérifions vos documents, normalement sous un jour ouvré.'
+      return by
+        ? `Nous vérifierons vos documents${by}.`
+        : 'Nous vérifions vos documents, normalement sous un jour ouvré.'
     case 'processing':
-      return `Nous préparons votre dossier et le remettons à l’ambassade${by}.`
+      return `Nous préparons votre dossier et le remettrons à l’ambassade${by}.`
     case 'submitted':
       return 'L’ambassade examine votre dossier. Vous n’avez rien à faire.'
     case 'approved':
-      return `Nous vous remettons vos documents de visa${by}.`
+      return `Nous vous remettrons vos documents de visa${by}.`
     case 'completed':
       return 'Vos documents de visa vous ont été remis. Bon voyage.'
     default:

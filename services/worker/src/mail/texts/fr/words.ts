@@ -11,7 +11,7 @@ export const STATUSES: Record<OrderStatus, string> = {
   submitted: 'Transmise à l’ambassade',
   approved: 'Visa accordé',
   completed: 'Demande terminée',
-  rejected: 'Demande rejetée',
+  rejected: 'Demande refusée',
   cancelled: 'Demande annulée',
 }
 
@@ -39,20 +39,20 @@ export const words: Words = {
   reasons: {
     requested: 'Il nous faut aussi ce document.',
     missing: 'Ce document obligatoire manque encore.',
-    faulty: 'Le fichier n’a pas pu être ouvert. Veuillez l’envoyer de nouveau.',
+    faulty: 'Le fichier n’a pas pu être ouvert. Veuillez le déposer de nouveau.',
     deleted: 'Il a été supprimé sur demande et reste nécessaire.',
-    expired: 'Il a été supprimé à la fin de son délai et reste nécessaire.',
+    expired: 'Il a été supprimé automatiquement à son échéance et reste nécessaire.',
   },
   rejections: {
-    not_readable: 'Il est illisible. Veuillez envoyer une photo ou un scan plus net.',
-    cropped: 'Une partie est coupée. Veuillez envoyer la page entière avec les quatre coins.',
+    not_readable: 'Il est illisible. Veuillez déposer une photo ou un scan plus net.',
+    cropped: 'Une partie est coupée. Veuillez déposer la page entière avec les quatre coins.',
     wrong_document: 'C’est un autre document que celui que nous avons demandé.',
-    expired: 'Il a expiré. Veuillez en envoyer un qui soit valable.',
+    expired: 'Il a expiré. Veuillez en déposer un qui soit valable.',
     passport_expires_too_soon: 'Le passeport expire trop tôt pour ce voyage.',
     photo_not_to_standard: 'La photo n’est pas conforme\u202f: récente, fond uni, visage dégagé.',
     name_differs: 'Le nom qui y figure diffère de celui de votre demande.',
     page_missing: 'Il manque une page.',
-    too_old: 'Il est trop ancien. Veuillez en envoyer un plus récent.',
+    too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
     other: 'Il n’a pas pu être accepté.',
   },
   statuses: STATUSES,
@@ -66,14 +66,14 @@ export const words: Words = {
   },
   refundRule: {
     unpaid:
-      'Après le paiement, vous pouvez annuler et être remboursé intégralement jusqu’à la transmission à l’ambassade.',
-    full: 'Jusqu’à la transmission à l’ambassade, vous pouvez annuler et être intégralement remboursé.',
-    none: 'À partir de la transmission à l’ambassade, le prix n’est plus remboursé.',
+      'Après le paiement, vous pouvez vous rétracter et être entièrement remboursé tant que votre dossier n’est pas remis à l’ambassade.',
+    full: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
+    none: 'Une fois votre dossier remis à l’ambassade, le prix n’est plus remboursé.',
   },
   deletion: {
-    unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur envoi.',
+    unpaid: 'Les documents d’une commande non payée sont supprimés 24 heures après leur dépôt.',
     open: 'Vos documents sont conservés chiffrés dans l’UE et supprimés 24 heures après la clôture de votre commande. La page de votre commande indique l’heure pour chacun\u202f; vous pouvez y en supprimer un à tout moment.',
-    closed: (at) => `Les documents que vous nous avez envoyés sont supprimés le ${at}.`,
+    closed: (at) => `Les documents que vous avez déposés seront supprimés le ${at}.`,
     visas: (at) => `Vos documents de visa restent disponibles jusqu’au ${at}.`,
   },
   footer: [
