@@ -66,5 +66,5 @@ export function journeyIssues(journey: Journey, travellers: readonly Traveller[]
 
 const tooSoon = (journey: Journey, today: string): string =>
   journey.departureDate || journey.returnDate
-    ? `The passport must be valid for six months after the journey: until ${passportValidUntil(journey, today)} at least.`
+    ? `The passport must be valid for six months after the trip: until ${passportValidUntil(journey, today)} at least.`
     : 'The passport has expired.'

@@ -81,7 +81,7 @@ export async function draftDetails(
 
 const REFUSED = {
   order_closed: 'This order is closed.',
-  edit_period_over: 'The 24 hours for changes are over. Write to us, and we correct it for you.',
+  edit_period_over: 'The 24 hours for changes are over. Write to us and we will correct it for you.',
 } as const
 
 /** The days that are not what stands there: an order of last year may be sent back as it is. */

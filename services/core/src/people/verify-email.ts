@@ -7,10 +7,7 @@ import { takeLink } from './link-tokens.ts'
 import { mailVerification } from './mail-verification.ts'
 
 export const linkNotValid = () =>
-  new DomainError(
-    'link_not_valid',
-    'This link does not work any more: it was used, is too old, or a newer one was sent.',
-  )
+  new DomainError('link_not_valid', 'This link no longer works: it was used, is too old, or a newer one was sent.')
 
 /** Confirms the address that the link was mailed to. Throws `link_not_valid`. */
 export function verifyEmail(context: Context, token: string): Promise<void> {

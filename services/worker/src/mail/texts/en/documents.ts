@@ -1,3 +1,4 @@
+import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
 import { detailsAsk, missingDetails, ofTravellers, standing } from './standing.ts'
 
@@ -10,32 +11,33 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const HOW = 'Upload it on your order’s page: PDF, JPG or PNG, under 10 MB each.'
+const how = ({ owed }: MailFacts): string =>
+  `Upload ${owed.length === 1 ? 'it' : 'them'} on your order’s page: PDF, JPG or PNG, under 10 MB each.`
 
 export const documents: CopyFor<Templates> = {
   documents_needed: (order) => ({
-    subject: 'We need something from you',
+    subject: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
     title: order.owed.length === 1 ? 'We need one document from you' : 'We need some documents from you',
     what: ['Your application is waiting for what is listed here.'],
-    turn: { of: 'customer', text: HOW },
+    turn: { of: 'customer', text: how(order) },
     next: [
       'Once we have everything, we review it, normally within one business day. The date of your visa moves back by the time this takes.',
     ],
     button: 'Upload documents',
   }),
-  documents_reminder: () => ({
+  documents_reminder: (order) => ({
     subject: 'Reminder: your application is waiting for you',
     title: 'Your application is waiting for you',
     what: ['We asked you for what is listed here and do not have it yet.'],
-    turn: { of: 'customer', text: HOW },
+    turn: { of: 'customer', text: how(order) },
     next: ['Until then we cannot continue, and the date of your visa moves back.'],
     button: 'Upload documents',
   }),
-  documents_last_reminder: () => ({
+  documents_last_reminder: (order) => ({
     subject: 'Last reminder: your application is waiting for you',
     title: 'Your application is still waiting for you',
     what: ['We asked you for what is listed here and do not have it yet. This is our last reminder.'],
-    turn: { of: 'customer', text: HOW },
+    turn: { of: 'customer', text: how(order) },
     next: [
       'Your order stays open. If you no longer want to travel, you can withdraw on its page and get a full refund.',
     ],

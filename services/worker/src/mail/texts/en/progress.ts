@@ -32,8 +32,8 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Your visa is ready',
     what: [
       order.visas.count > 1
-        ? `${order.visas.count} documents are on the page of your order.`
-        : 'It is on the page of your order.',
+        ? `${order.visas.count} documents are on your order’s page.`
+        : 'It is on your order’s page.',
     ],
     turn: {
       of: 'customer',

@@ -70,7 +70,7 @@ export const words: Words = {
     none: 'Once your file is with the embassy, the price is not refunded.',
   },
   deletion: {
-    unpaid: 'If the order is not paid, its documents are deleted 24 hours after upload.',
+    unpaid: 'Documents of an unpaid order are deleted 24 hours after upload.',
     open: 'Your documents are kept encrypted in the EU and deleted 24 hours after your order closes. Your order’s page shows the time for each; you can delete any of them there at any time.',
     closed: (at) => `The documents you uploaded will be deleted on ${at}.`,
     visas: (at) => `Your visa documents stay available until ${at}.`,

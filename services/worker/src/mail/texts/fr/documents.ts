@@ -14,7 +14,7 @@ const HOW = 'À déposer sur la page de votre commande\u202f: PDF, JPG ou PNG, m
 
 export const documents: CopyFor<Templates> = {
   documents_needed: (order) => ({
-    subject: 'Nous avons besoin de quelque chose de votre part',
+    subject: order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents',
     title: order.owed.length === 1 ? 'Il nous manque un document' : 'Il nous manque des documents',
     what: ['Votre demande attend ce qui est indiqué ici.'],
     turn: { of: 'customer', text: HOW },
@@ -53,7 +53,7 @@ export const documents: CopyFor<Templates> = {
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
-      ? [`Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)}.`]
+      ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
       : [],
     button: 'Suivre votre commande',
   }),

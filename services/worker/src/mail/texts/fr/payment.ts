@@ -91,7 +91,7 @@ export const payment: CopyFor<Templates> = {
       ask,
       next: order.expectedCompletion
         ? [
-            `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrirons à chaque étape.`,
+            `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}. Nous vous écrirons à chaque étape.`,
           ]
         : ['Nous vous écrirons à chaque étape.'],
       button: ask ? 'Compléter les informations' : 'Suivre votre commande',

@@ -16,7 +16,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     turn: standing(order, say),
     next: order.expectedCompletion
       ? [
-          `Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)} et vous écrirons dès que nous aurons une réponse.`,
+          `Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}. Nous vous écrirons dès que nous aurons une réponse.`,
         ]
       : ['Nous vous écrirons dès que nous aurons une réponse.'],
     button: 'Suivre votre commande',
@@ -54,7 +54,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     what: [`Il est désormais\u202f: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
     next: order.expectedCompletion
-      ? [`Nous attendons votre visa au plus tard le ${say.day(order.expectedCompletion)}.`]
+      ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]
       : [],
     button: 'Voir votre commande',
   }),
