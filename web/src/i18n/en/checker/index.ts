@@ -67,7 +67,7 @@ const checker = {
     unknown: 'Our data does not cover this passport for these destinations.',
   },
   notice: {
-    notNeeded: 'You can make this trip without ordering anything. You may still order: nothing has been paid yet.',
+    notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
     notAdmitted: 'An order is very likely to be refused. Ask the embassy before you pay.',
   },
 } as const satisfies Dictionary

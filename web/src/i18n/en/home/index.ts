@@ -29,7 +29,7 @@ const home = {
     },
     review: {
       title: 'Expert Review',
-      text: 'A visa expert reads your file before the embassy does. If something is missing, we ask you.',
+      text: 'A visa expert reads your file before the embassy does. If something is missing, we ask you for it.',
     },
     visa: {
       title: 'Receive Your Visa',

@@ -113,7 +113,7 @@ const myOrders = {
       refunded_order_stays_closed: 'Its money went back, so it stays closed.',
       order_closed: 'This order has ended and can no longer be changed.',
       invalid_input: 'Enter as the day of submission one between that of the order and today.',
-      not_allowed: 'Your account may not change orders.',
+      not_allowed: 'Your account cannot change orders.',
       not_signed_in: 'Your session has ended. Sign in again.',
     },
   },

@@ -39,7 +39,7 @@ const order = {
     continue: 'Continue with {country:string}',
     signInTo: 'Sign in to continue',
     goneTitle: 'This destination is no longer on offer',
-    goneText: 'What you typed is kept. Choose another destination to go on.',
+    goneText: 'What you typed is kept. Choose another destination to continue.',
     otherwise: 'Or choose another destination',
   },
   screens: {
@@ -47,7 +47,7 @@ const order = {
     travellers: 'Who is travelling?',
     travellersText:
       'What you type is saved to your account, encrypted, so you can continue on another device. It is deleted seven days after your last change.',
-    contact: 'Who may we write to?',
+    contact: 'Who should we write to?',
     contactText: 'We send news of this order to this address.',
     documents: 'Your documents',
     documentsText: 'One is enough to continue. The rest can follow once you have paid.',

@@ -31,7 +31,7 @@ const ownOrder = {
     help: 'Quote {number:string}',
     withdraw: {
       free: 'At no cost',
-      refund: 'Full refund until submission',
+      refund: 'Full refund until your file goes to the embassy',
     },
   },
   trip: {
@@ -141,7 +141,8 @@ const ownOrder = {
     editFor: 'Change the details of {name:string}',
     fill: 'Complete the details',
     fillFor: 'Complete the details of {name:string}',
-    until: 'You can change these details until {when:string}. What is missing can be added until submission.',
+    until:
+      'You can change these details until {when:string}. What is missing can be added until your file goes to the embassy.',
     afterwards: 'The 24 hours for changes are over. What is missing can still be added; write to us for corrections.',
     atEmbassy: 'The embassy has these details: they can no longer be changed.',
     fields: {

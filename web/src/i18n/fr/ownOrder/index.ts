@@ -105,7 +105,7 @@ const ownOrder = {
     removeFor: 'Supprimer maintenant : {file}',
     rule: 'Conservés chiffrés dans l’UE. Chaque fichier indique sa date de suppression ; vous pouvez le supprimer plus tôt.',
     add: 'Ajouter un document',
-    addText: 'Vous pouvez ajouter des documents jusqu’à la transmission de votre dossier à l’ambassade.',
+    addText: 'Vous pouvez ajouter des documents jusqu’à la remise de votre dossier à l’ambassade.',
     addClosed: 'Votre dossier est complet : il n’est plus possible d’ajouter des documents.',
     kind: 'De quel document s’agit-il ?',
     added: 'Document ajouté',
@@ -138,14 +138,14 @@ const ownOrder = {
     incomplete: 'Informations manquantes',
     missing: 'Il manque : {list}',
     needed:
-      'L’ambassade a besoin de ces informations pour chaque voyageur. Sans elles, votre dossier ne peut pas être transmis.',
+      'L’ambassade a besoin de ces informations pour chaque voyageur. Sans elles, votre dossier ne peut pas être remis à l’ambassade.',
     allThere: 'Tout ce que l’ambassade demande est là.',
     edit: 'Modifier',
     editFor: 'Modifier les informations de {name}',
     fill: 'Compléter',
     fillFor: 'Compléter les informations de {name}',
     until:
-      'Vous pouvez modifier ces informations jusqu’au {when}. Ce qui manque peut être ajouté jusqu’à la transmission.',
+      'Vous pouvez modifier ces informations jusqu’au {when}. Ce qui manque peut être ajouté jusqu’à la remise du dossier à l’ambassade.',
     afterwards:
       'Le délai de 24 heures pour les modifications est écoulé. Ce qui manque peut encore être ajouté ; écrivez-nous pour une correction.',
     atEmbassy: 'L’ambassade a reçu ces informations : elles ne peuvent plus être modifiées.',
