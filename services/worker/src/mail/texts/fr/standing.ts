@@ -22,7 +22,7 @@ function owed(order: MailFacts, say: Say): string {
 export const missingDetails = (order: MailFacts, say: Say): string =>
   `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u202f: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
-/** Ceux dont les données manquent, quand il y en a plusieurs à distinguer. */
+/** Whose details are missing, where there are several to tell apart. */
 export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
   if (numberOfApplicants === 1) return ''
   return positions.length === 1 ? ` du voyageur ${say.list(positions)}` : ` des voyageurs ${say.list(positions)}`
