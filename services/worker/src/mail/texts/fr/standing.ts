@@ -4,7 +4,7 @@ import type { Ask, Turn } from '../../copy.ts'
 import { asksDetails, isToPay, turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
-/** À qui le tour, tel que la commande se présente, et jusqu’à quand. */
+/** Whose turn it is as the order stands, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
   if (isPayable(order.status) && !isToPay(order))
     return { of: 'nobody', text: 'Votre banque traite votre paiement. Vous n’avez rien à faire.' }
@@ -28,7 +28,7 @@ export function ofTravellers({ travellersMissing: positions, numberOfApplicants 
   return positions.length === 1 ? ` du voyageur ${say.list(positions)}` : ` des voyageurs ${say.list(positions)}`
 }
 
-/** Qui demande les données des voyageurs, pourquoi, et jusqu’à quand ; sans ce que `turn` dit déjà. */
+/** Who asks for the travellers' details, why, and until when; without what `turn` says already. */
 export function detailsAsk(order: MailFacts, say: Say, turn: Turn): Ask | null {
   if (!asksDetails(order)) return null
   const text = [
