@@ -13,12 +13,14 @@ import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
 import { showLanguage, storedLanguage } from './i18n/texts.ts'
 import { setHosted, watchHosted } from './lib/hosted-session.ts'
+import { forgetPrivateWithReader } from './lib/private-storage.ts'
 import { queryClient } from './lib/query-client.ts'
 import { watchOtherTabs } from './lib/session-token.ts'
 
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
 forgetWithReader()
+forgetPrivateWithReader()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs(() => void queryClient.resetQueries())

@@ -1,11 +1,15 @@
+import { getDefaultStore } from 'jotai'
+import { hostedAtom, readerAtom } from './hosted-session.ts'
+
 /** The session storage keeps under this beginning what must not outlive the session, such as a passport number. */
 export const PRIVATE = 'passage.private.'
 
 const listeners = new Set<() => void>()
 
-/** Called when the person signs out, for what a page has in memory. */
-export function onSignedOut(listener: () => void): void {
+/** Called when the person signs out, for what a page has in memory, those that listen last first; answers how to stop it. */
+export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Nothing private stays in this tab. */
@@ -16,5 +20,25 @@ export function forgetPrivate(): void {
   } catch {
     // Storage that is forbidden keeps nothing.
   }
-  for (const listener of listeners) listener()
+  for (const listener of [...listeners].reverse()) listener()
+}
+
+/**
+ * Nothing private stays once its reader is gone or is another, also where that happened in another tab or with the hosted
+ * provider. While it is not known who is here, everything stays. Answers how to stop watching.
+ */
+export function forgetPrivateWithReader(): () => void {
+  const store = getDefaultStore()
+  let reader = store.get(readerAtom)
+  const look = () => {
+    const now = store.get(readerAtom)
+    const { status } = store.get(hostedAtom)
+    if (now === null && status !== 'none' && status !== 'ready') return
+    if (now === null || (reader !== null && reader !== now)) forgetPrivate()
+    reader = now
+  }
+  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

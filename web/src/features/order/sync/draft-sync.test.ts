@@ -262,6 +262,42 @@ describe('ordered on another device', () => {
   })
 })
 
+describe('signing out', () => {
+  it('is no change to save, and the next sign-in takes the server’s draft, passport numbers and all', async () => {
+    const server = startServer()
+    const phone = openTab(server, 'account')
+    phone.settle(server.current())
+    phone.type('Marie 12AB34567')
+    await phone.rest()
+    phone.signedOut()
+    phone.type('Marie')
+    expect(phone.tab.known).toBeNull()
+    await phone.rest()
+    phone.stop()
+    const again = openTab(server, 'Marie', phone.tab.known)
+    again.settle(server.current())
+    await again.rest()
+    expect([again.tab.typed, server.current().draft]).toEqual(['Marie 12AB34567', draft('Marie 12AB34567')])
+  })
+
+  it('before the last words were saved asks at the next sign-in', async () => {
+    const server = startServer()
+    const phone = openTab(server, 'account')
+    phone.settle(server.current())
+    phone.type('Marie 12AB34567')
+    const saving = phone.flush()
+    phone.type('Marie 12AB34567, more')
+    phone.signedOut()
+    phone.type('Marie, more')
+    await saving
+    await phone.rest()
+    expect(server.current().draft).toEqual(draft('Marie 12AB34567'))
+    const again = openTab(server, 'Marie, more', phone.tab.known)
+    again.settle(server.current())
+    expect(again.notice()).toBe('both')
+  })
+})
+
 it('a save that comes through after the order was placed here is taken back', async () => {
   const server = startServer()
   const phone = openTab(server, 'account')

@@ -48,6 +48,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
   let isStopped = false
+  let isSignedOut = false
 
   show(shown)
 
@@ -96,10 +97,11 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   async function save(keepalive = false): Promise<void> {
     clearTimeout(timer)
     const text = ports.read()
-    if (text === null || text === saved || isSaving || !shown.isReady || !isDecided()) return
+    if (isSignedOut || text === null || text === saved || isSaving || !shown.isReady || !isDecided()) return
     isSaving = true
     try {
       const { version } = await ports.save(text, known.version, keepalive)
+      if (isSignedOut) return
       // It was ordered or signed out of meanwhile: nothing of it stays.
       if (ports.read() === null) {
         await ports.remove()
@@ -121,7 +123,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   function later(): void {
     clearTimeout(timer)
     const text = ports.read()
-    if (text === null || text === saved || isStopped) return
+    if (text === null || text === saved || isStopped || isSignedOut) return
     timer = setTimeout(save, SAVE_AFTER_MS)
   }
 
@@ -131,6 +133,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     /** The server does not answer: what is here is shown, and compared when it does. */
     goOn: () => set({ isReady: true }),
     changed(): void {
+      if (isSignedOut) return
       const text = ports.read()
       if (text === null) {
         clearTimeout(timer)
@@ -159,6 +162,15 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
       clearTimeout(timer)
       set({ notice: { kind: 'none' }, epoch: shown.epoch + 1 })
       if (everywhere) await ports.remove().catch(() => undefined)
+    },
+    /**
+     * Before what is here loses its passport numbers: that is no change to save. Of the server's draft nothing is known from now
+     * on, so that the next sign-in takes it, or asks where something here was not saved.
+     */
+    signedOut(): void {
+      isSignedOut = true
+      clearTimeout(timer)
+      ports.remember(known.isSaved ? null : { version: null, isSaved: false })
     },
     stop(): void {
       void save()

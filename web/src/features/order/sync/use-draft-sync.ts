@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
 import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
 import { readStored, writeStored } from '../state/stored-json.ts'
 import {
@@ -15,8 +16,8 @@ import {
 import { contentOf, readContent, wizardWith } from './draft-content.ts'
 import { createDraftSync, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
 
-/** For this tab, as the draft itself. */
-const KNOWN = 'passage.draft-sync.1'
+/** For this tab, as the draft itself. Signing out takes it away together with the passport numbers: then the server's draft is news. */
+const KNOWN = `${PRIVATE}draft-sync`
 
 /** A slow server does not keep a form from being shown. Milliseconds. */
 const LONGEST_WAIT = 2_500
@@ -50,6 +51,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
     )
     sync.current = own
     const stopWatching = watchWizard(own.changed)
+    const stopListening = onSignedOut(own.signedOut)
     const late = setTimeout(own.goOn, LONGEST_WAIT)
     const awake = () => {
       void own.flush()
@@ -63,6 +65,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
     return () => {
       clearTimeout(late)
       stopWatching()
+      stopListening()
       window.removeEventListener('online', awake)
       window.removeEventListener('pagehide', gone)
       document.removeEventListener('visibilitychange', seen)

@@ -1,0 +1,56 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Hosted, setHosted } from './hosted-session.ts'
+import { forgetPrivateWithReader, onSignedOut } from './private-storage.ts'
+import { sessionTokenAtom } from './session-token.ts'
+
+const forgotten = vi.fn()
+const here = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
+const hosted = (id: string | null): Hosted => ({
+  status: 'ready',
+  session: id === null ? null : { id, token: async () => id, end: async () => undefined },
+})
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  here(null)
+  setHosted({ status: 'none' })
+  forgotten.mockReset()
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+})
+
+function watch() {
+  stops = [onSignedOut(forgotten), forgetPrivateWithReader()]
+}
+
+test('a sign-out in another tab leaves nothing private in this one, nor does another person', () => {
+  here('marie')
+  watch()
+  here('paul')
+  expect(forgotten).toHaveBeenCalledTimes(1)
+  here(null)
+  expect(forgotten).toHaveBeenCalledTimes(2)
+})
+
+test('signing in forgets nothing', () => {
+  watch()
+  here('marie')
+  expect(forgotten).not.toHaveBeenCalled()
+})
+
+test('the hosted provider that comes back with the same person forgets nothing, with nobody or another one all', () => {
+  setHosted({ status: 'loading' })
+  watch()
+  setHosted(hosted('marie'))
+  setHosted({ status: 'failed', why: 'unreachable' })
+  setHosted({ status: 'loading' })
+  setHosted(hosted('marie'))
+  expect(forgotten).not.toHaveBeenCalled()
+  setHosted(hosted('paul'))
+  expect(forgotten).toHaveBeenCalled()
+  forgotten.mockReset()
+  setHosted(hosted(null))
+  expect(forgotten).toHaveBeenCalled()
+})
