@@ -52,7 +52,7 @@ test('one order on two devices: what was typed follows, and the order is placed 
   await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
   expect(await accessibilityProblems(desk.page)).toEqual([])
   await desk.page.getByRole('link', { name: 'Continue it' }).click()
-  await desk.page.getByText('We kept what you typed on another device.').waitFor()
+  await desk.page.getByText(/^We kept what you typed at \d\d:\d\d\.$/).waitFor()
   expect(await desk.page.getByLabel('Nationality', { exact: true }).inputValue()).toBe('FR')
   expect(await accessibilityProblems(desk.page)).toEqual([])
   await goOn(desk.page, 'contact')
@@ -63,7 +63,7 @@ test('one order on two devices: what was typed follows, and the order is placed 
   // The phone types on without having heard of it: it is asked, and takes the desk's.
   await phone.page.getByLabel('Phone').fill('+352 621 000 999')
   expect(await saved(phone.page, '621 000 999')).toBe(409)
-  await phone.page.getByText(/^You also entered details on another device at \d\d:\d\d\.$/).waitFor()
+  await phone.page.getByText(/^You also entered details elsewhere at \d\d:\d\d\.$/).waitFor()
   expect(await accessibilityProblems(phone.page)).toEqual([])
   expect(await overflow(phone.page)).toBe(0)
   await phone.page.getByRole('button', { name: 'Use those' }).click()
@@ -84,15 +84,18 @@ test('one order on two devices: what was typed follows, and the order is placed 
   )
   await phone.page.getByLabel('Phone').focus()
   await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await phone.page.getByText(`You placed this order on another device: ${orderNumber}.`).waitFor()
+  await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
   expect(await focused(phone.page)).not.toBe('BODY')
   expect(await phone.page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0)
   await phone.page.reload()
   await phone.page.getByRole('link', { name: 'Show the order' }).click()
   await phone.page.waitForURL(`**/orders?number=${orderNumber}`)
 
-  // Nothing of it is left for the next order.
+  // Back leads to no empty form, and nothing of it is left for the next order.
   await phone.page.goBack()
+  await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
+  expect(await accessibilityProblems(phone.page)).toEqual([])
+  await phone.page.getByRole('button', { name: 'Start a new application' }).click()
   await phone.page.getByLabel('Phone').waitFor()
   expect(await phone.page.getByLabel('Phone').inputValue()).toBe('')
   expect([...phone.complaints, ...desk.complaints]).toEqual([])

@@ -12,7 +12,7 @@ function fitsDepth(value: unknown, left: number): boolean {
   return left > 0 && Object.values(value).every((one) => fitsDepth(one, left - 1))
 }
 
-const Version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const DraftVersion = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const SaveOrderDraft = z.strictObject({
   draft: Draft.meta({ description: 'At most 32 kB as JSON, eight layers deep' }),
@@ -20,22 +20,22 @@ export const SaveOrderDraft = z.strictObject({
     .uuid()
     .optional()
     .meta({ description: 'Whose draft it is: refused when another person is signed in by now' }),
-  expectedVersion: Version.nullable()
+  expectedVersion: DraftVersion.nullable()
     .optional()
     .meta({ description: 'The version that this device knows; null: it knows of none; absent: whatever is there' }),
 })
 export type SaveOrderDraft = z.infer<typeof SaveOrderDraft>
 
-export const OrderDraftSaved = z.object({ version: Version, updatedAt: Instant })
+export const OrderDraftSaved = z.object({ version: DraftVersion, updatedAt: Instant })
 export type OrderDraftSaved = z.infer<typeof OrderDraftSaved>
 
 /** The person's one draft. All null: there is none. */
 export const OrderDraftView = z.object({
   draft: z.looseObject({ offerId: z.number() }).nullable(),
-  version: Version.nullable(),
+  version: DraftVersion.nullable(),
   updatedAt: Instant.nullable(),
   placedOrder: z
-    .object({ id: z.uuid(), orderNumber: z.string() })
+    .object({ id: z.uuid(), orderNumber: z.string(), offerId: z.number() })
     .nullable()
     .meta({ description: 'The order that was created from the draft; then the draft itself is gone' }),
 })

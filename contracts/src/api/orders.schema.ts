@@ -21,6 +21,7 @@ import {
   shortText,
   TravelPurposeField,
 } from './fields.schema.ts'
+import { DraftVersion } from './order-draft.schema.ts'
 import { InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
@@ -54,6 +55,9 @@ export const CreateOrder = z.strictObject({
   documents: z.array(DocumentEntry).max(30).default([]),
   termsVersion: shortText(20).optional().meta({ description: 'Version of the terms that were accepted' }),
   immediateStart: z.boolean().default(false).meta({ description: 'The express wish that work starts at once' }),
+  draftVersion: DraftVersion.optional().meta({
+    description: 'The version of one’s own kept draft that this order was typed as: it becomes this order',
+  }),
   createdBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
 })
 export type CreateOrder = z.infer<typeof CreateOrder>

@@ -38,9 +38,10 @@ describe('a draft of an order', () => {
   })
 
   it('becomes the order that its person creates', async () => {
-    await put('customer', { draft: draft() })
-    const { id, orderNumber } = await createOrderAs(test, 'customer')
-    expect(await read('customer')).toMatchObject({ draft: null, placedOrder: { id, orderNumber } })
+    const { version } = OrderDraftSaved.parse(await (await put('customer', { draft: draft() })).json())
+    const { id, orderNumber } = await createOrderAs(test, 'customer', { draftVersion: version })
+    const { offerId } = draft()
+    expect(await read('customer')).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId } })
   })
 
   it('has an offer, no endless layers, and is not large', async () => {

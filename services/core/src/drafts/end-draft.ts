@@ -9,16 +9,16 @@ export const deleteDraft = (context: Context, userId: string): Promise<void> =>
     await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
   })
 
-/** A draft of this offer has become an order: only that is left of it, so that the person's other device can say so. */
+/** This version of the draft has become an order: only that is left of it, so that the person's other device can say so. A newer one stays. */
 export async function endDraft(
   tx: Tx,
-  { userId, offerId, orderId }: { userId: string; offerId: number; orderId: string },
+  { userId, version, orderId }: { userId: string; version: number; orderId: string },
 ): Promise<void> {
   await tx
     .updateTable('orderDrafts')
     .set({ draftEncrypted: null, orderId, version: sql<number>`default`, updatedAt: sql`now()` })
     .where('userId', '=', userId)
-    .where('offerId', '=', offerId)
+    .where('version', '=', version)
     .where('draftEncrypted', 'is not', null)
     .execute()
 }

@@ -121,24 +121,30 @@ describe('of two devices', () => {
 })
 
 describe('an order', () => {
-  it('ends the draft of its offer, which then says which order it became', async () => {
+  it('ends the draft that it was typed as, which then says which order it became', async () => {
     const { version } = await save(null)
-    const { id, orderNumber } = await world.placeOrder()
+    const { id, orderNumber } = await world.placeOrder({ draftVersion: version })
     const ended = await read()
-    expect(ended).toMatchObject({ draft: null, placedOrder: { id, orderNumber } })
+    expect(ended).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId: world.offerId } })
     expect(ended.version).toBeGreaterThan(version)
     await expect(save(version)).rejects.toMatchObject({ details: { current: ended } })
     await save(null, typed({ another: true }))
     expect(await read()).toMatchObject({ draft: typed({ another: true }), placedOrder: null })
   })
 
-  it('leaves a draft of another offer, and another person’s, alone', async () => {
+  it('that was not typed as this draft, or as an older version of it, leaves it alone, and so another person’s', async () => {
     const other = await newPerson()
-    await saveDraft(other.context, other.id, { draft: typed() })
-    await save(null, { ...typed(), offerId: world.offerId + 1 })
-    await world.placeOrder()
-    expect((await read()).draft).not.toBeNull()
+    const theirs = await saveDraft(other.context, other.id, { draft: typed() })
+    const { version } = await save(null)
+    await save(version)
+    for (const draftVersion of [undefined, version, theirs.version]) await world.placeOrder({ draftVersion })
+    expect((await read()).draft).toEqual(typed())
     expect((await read(other.id)).draft).not.toBeNull()
+  })
+
+  it('is the same one again, whatever has become of its draft', async () => {
+    const first = await world.placeOrder({ draftVersion: 1 }, 'key')
+    expect((await world.placeOrder({ draftVersion: 2 }, 'key')).id).toBe(first.id)
   })
 
   it('that is refused leaves the draft as it is', async () => {

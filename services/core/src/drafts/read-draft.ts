@@ -14,15 +14,15 @@ export async function readDraft(
   const row = await db
     .selectFrom('orderDrafts')
     .leftJoin('orders', 'orders.id', 'orderDrafts.orderId')
-    .select(['draftEncrypted', 'version', 'orderDrafts.updatedAt', 'orders.id', 'orders.orderNumber'])
+    .select(['draftEncrypted', 'version', 'orderDrafts.updatedAt', 'orders.id', 'orders.orderNumber', 'orders.offerId'])
     .where('orderDrafts.userId', '=', userId)
     .executeTakeFirst()
   if (!row) return NONE
-  const { draftEncrypted, version, updatedAt, id, orderNumber } = row
+  const { draftEncrypted, version, updatedAt, id, orderNumber, offerId } = row
   return {
     draft: draftEncrypted && JSON.parse(fields.open(draftEncrypted, orderDraftRow(userId))),
     version,
     updatedAt: updatedAt.toISOString(),
-    placedOrder: id && orderNumber ? { id, orderNumber } : null,
+    placedOrder: id && orderNumber && offerId ? { id, orderNumber, offerId } : null,
   }
 }

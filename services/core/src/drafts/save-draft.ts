@@ -48,6 +48,6 @@ export async function saveDraft(
       .executeTakeFirst()
     if (saved) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() }
     const current = await readDraft({ db: tx, fields: context.fields }, userId)
-    throw new DomainError('draft_changed', 'You also typed on another device.', { current })
+    throw new DomainError('draft_changed', 'The draft has changed meanwhile.', { current })
   })
 }

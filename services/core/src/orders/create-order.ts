@@ -63,7 +63,8 @@ async function record(
     addTravellers(tx, context.fields, order.id, input),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
-    endDraft(tx, { userId: person.id, offerId: offer.id, orderId: order.id }),
+    input.draftVersion !== undefined &&
+      endDraft(tx, { userId: person.id, version: input.draftVersion, orderId: order.id }),
     audit(tx, context, {
       action: 'order.created',
       objectType: 'order',

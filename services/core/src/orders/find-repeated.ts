@@ -18,7 +18,10 @@ export interface CreatedOrder {
  * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport
  * numbers go in as fingerprints under our key: nobody can try numbers out against what is stored.
  */
-export function requestHash({ createdBy: _ignored, ...order }: CreateOrder, fields: Context['fields']): string {
+export function requestHash(
+  { createdBy: _ignored, draftVersion: _kept, ...order }: CreateOrder,
+  fields: Context['fields'],
+): string {
   const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({
     ...traveller,
     ...(passportNumber && { passportNumber: fields.fingerprint(passportNumber) }),

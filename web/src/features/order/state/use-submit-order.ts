@@ -10,6 +10,7 @@ import { storedFiles } from '../../documents/state/upload-queue.ts'
 import { openCheckout } from '../../one-order/api/payments.ts'
 import { createOrder } from '../api/create-order.ts'
 import { offerQuery } from '../api/offers.ts'
+import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
 import type { Applicant } from './answers.ts'
 import { quoteOffer } from './offer-quote.ts'
 import { orderBody } from './order-body.ts'
@@ -43,7 +44,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       const body = orderBody({ ...facts, applicant, immediateStart: currentDraft().immediateStart })
       const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
       sendToDraft({ type: 'submission_prepared', submission })
-      const { id } = await createOrder(submission).catch(async (error: unknown) => {
+      const { id } = await createOrder(submission, await holdDraft()).catch(async (error: unknown) => {
         if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
         throw error
       })
@@ -52,6 +53,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
     },
     onMutate: () => setRefusedAmount(null),
     onError: (error, { numberOfApplicants, processingSpeed }) => {
+      releaseDraft()
       if (codeOf(error) !== 'price_changed') return
       setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
     },

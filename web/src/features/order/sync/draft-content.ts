@@ -28,6 +28,8 @@ export function readContent(kept: object | null): DraftContent | null {
     : null
 }
 
+export const isNewer = (kept: object): boolean => ((kept as Partial<DraftContent>).format ?? 0) > FORMAT
+
 /** The wizard of one person with this content, `now` in epoch milliseconds; files that are deleted by now stay out. */
 export function wizardWith({ draft, uploads }: DraftContent, userId: string, now: number) {
   const items = uploads.map(({ id, documentType, stored }): UploadItem => {

@@ -8,11 +8,14 @@ export interface Known {
 }
 
 export interface Ports {
+  offerId: number
   /** What is typed here, as text; null once there is no draft of this person any more. */
   read(): string | null
   /** Whether this release can read what is kept. */
   canRead(draft: object): boolean
-  /** Takes over what was typed on another device. */
+  /** Whether a later release than this one has kept it. */
+  isNewer(draft: object): boolean
+  /** Takes over what was typed elsewhere. */
   adopt(draft: object): void
   save(text: string, expectedVersion: number | null, keepalive: boolean): Promise<{ version: number }>
   remove(): Promise<void>
@@ -21,12 +24,16 @@ export interface Ports {
 
 export type Notice =
   | { kind: 'none' }
-  /** Taken over without asking. */
-  | { kind: 'adopted' }
-  /** Both devices have something: the person decides. */
+  /** Taken over without asking; `at`: when it was kept. */
+  | { kind: 'adopted'; at: string }
+  /** There is something here and something else there: the person decides. */
   | { kind: 'both'; current: OrderDraftView; at: string }
-  /** What is typed here was ordered on another device. */
-  | { kind: 'ordered'; current: OrderDraftView; orderNumber: string }
+  /** What is typed here was ordered; with `isNew` nothing is typed here, after an order of this very offer. */
+  | { kind: 'ordered'; current: OrderDraftView; order: PlacedOrder; isNew: boolean }
+  /** A later release of this page has kept the draft: this one saves nothing. */
+  | { kind: 'outdated' }
+
+type PlacedOrder = NonNullable<OrderDraftView['placedOrder']>
 
 export interface Shown {
   /** Whether the form may be shown: before, another device's draft may still come into it. */
@@ -46,7 +53,8 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   let saved = known.isSaved ? ports.read() : null
   let shown: Shown = { isReady: !known.isSaved, notice: { kind: 'none' }, epoch: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaving = false
+  let underWay: Promise<void> | null = null
+  let isHeld = false
   let isStopped = false
   let isSignedOut = false
 
@@ -64,25 +72,31 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   }
   const isDecided = () => shown.notice.kind === 'none' || shown.notice.kind === 'adopted'
 
-  function adopt({ draft, version }: OrderDraftView): void {
+  function adopt({ draft, version, updatedAt }: OrderDraftView): void {
     if (!draft) return
     ports.adopt(draft)
     const text = JSON.stringify(draft)
     // It may be for another offer here, or lack files that are deleted by now: then that is saved.
     learn({ version, isSaved: ports.read() === text }, text)
-    set({ isReady: true, notice: { kind: 'adopted' }, epoch: shown.epoch + 1 })
+    set({ isReady: true, notice: { kind: 'adopted', at: updatedAt ?? '' }, epoch: shown.epoch + 1 })
     later()
   }
 
   /** Compares what the server has with what is here, and acts on it or asks. */
   function settle(current: OrderDraftView): void {
     const text = ports.read()
-    if (text === null || isSaving) return
-    const canRead = !current.draft || ports.canRead(current.draft)
-    const decision = !canRead ? 'nothing' : decide(current, { known, isDirty: text !== saved, text })
+    if (text === null || underWay) return
+    const { offerId } = ports
+    let decision = decide(current, { known, isDirty: text !== saved, text, offerId })
+    if (current.draft && !ports.canRead(current.draft)) {
+      if (ports.isNewer(current.draft)) set({ notice: { kind: 'outdated' } })
+      // What no release can read any more is saved over.
+      else known = { ...known, version: current.version }
+      decision = 'nothing'
+    }
     if (decision === 'same') learn({ version: current.version, isSaved: true }, text)
     if (decision === 'ordered' && current.placedOrder)
-      set({ notice: { kind: 'ordered', current, orderNumber: current.placedOrder.orderNumber } })
+      set({ notice: { kind: 'ordered', current, order: current.placedOrder, isNew: known.version === null } })
     if (decision === 'theirs' && !shown.isReady) {
       adopt(current)
       return
@@ -97,25 +111,22 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   async function save(keepalive = false): Promise<void> {
     clearTimeout(timer)
     const text = ports.read()
-    if (isSignedOut || text === null || text === saved || isSaving || !shown.isReady || !isDecided()) return
-    isSaving = true
+    if (isSignedOut || isHeld || text === null || text === saved || underWay || !shown.isReady || !isDecided()) return
+    underWay = send(text, keepalive)
+    await underWay
+  }
+
+  async function send(text: string, keepalive: boolean): Promise<void> {
     try {
       const { version } = await ports.save(text, known.version, keepalive)
+      underWay = null
       if (isSignedOut) return
-      // It was ordered or signed out of meanwhile: nothing of it stays.
-      if (ports.read() === null) {
-        await ports.remove()
-        return
-      }
       learn({ version, isSaved: ports.read() === text }, text)
-      isSaving = false
       later()
     } catch (error) {
-      isSaving = false
+      underWay = null
       const current = codeOf(error) === 'draft_changed' && isRefusal(error) && error.problem?.details?.current
       if (current) settle(current as OrderDraftView)
-    } finally {
-      isSaving = false
     }
   }
 
@@ -123,13 +134,35 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
   function later(): void {
     clearTimeout(timer)
     const text = ports.read()
-    if (text === null || text === saved || isStopped || isSignedOut) return
+    if (text === null || text === saved || isStopped || isSignedOut || isHeld) return
     timer = setTimeout(save, SAVE_AFTER_MS)
+  }
+
+  /** Saves nothing from now on: what is typed here is being ordered or thrown away. Answers the version that the server has of it. */
+  async function hold(): Promise<number | null> {
+    isHeld = true
+    clearTimeout(timer)
+    await underWay
+    return known.version
+  }
+
+  function release(): void {
+    isHeld = false
+    later()
+  }
+
+  function begin(clear: () => void, version: number | null): void {
+    clear()
+    learn({ version, isSaved: true }, ports.read())
+    clearTimeout(timer)
+    set({ notice: { kind: 'none' }, epoch: shown.epoch + 1 })
   }
 
   return {
     settle,
     flush: save,
+    hold,
+    release,
     /** The server does not answer: what is here is shown, and compared when it does. */
     goOn: () => set({ isReady: true }),
     changed(): void {
@@ -155,13 +188,19 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
       set({ notice: { kind: 'none' } })
       await save()
     },
-    /** Nothing is kept here any more, and with `everywhere` not on the server either; `clear` empties the wizard. */
-    async startAfresh(clear: () => void, { everywhere }: { everywhere: boolean }): Promise<void> {
-      clear()
-      learn({ version: null, isSaved: true }, ports.read())
-      clearTimeout(timer)
-      set({ notice: { kind: 'none' }, epoch: shown.epoch + 1 })
-      if (everywhere) await ports.remove().catch(() => undefined)
+    /** The wizard is emptied by `clear`; what was ordered of it is not forgotten with `isNew`, which begins another order. */
+    leave(clear: () => void, { isNew }: { isNew: boolean }): void {
+      begin(clear, isNew && shown.notice.kind === 'ordered' ? shown.notice.current.version : null)
+    },
+    /** The same, once nothing is kept on the server either. Throws when that fails: then everything stays. */
+    async startAfresh(clear: () => void): Promise<void> {
+      await hold()
+      try {
+        await ports.remove()
+        begin(clear, null)
+      } finally {
+        release()
+      }
     },
     /**
      * Before what is here loses its passport numbers: that is no change to save. Of the server's draft nothing is known from now
@@ -182,12 +221,22 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
 
 export type Decision = 'same' | 'ordered' | 'theirs' | 'both' | 'nothing'
 
+interface Here {
+  known: Known
+  isDirty: boolean
+  text: string
+  offerId: number
+}
+
 /** What becomes of a server's draft beside what is typed here. */
-export function decide(current: OrderDraftView, here: { known: Known; isDirty: boolean; text: string }): Decision {
-  const { known, isDirty, text } = here
+export function decide(current: OrderDraftView, here: Here): Decision {
+  const { known, isDirty, text, offerId } = here
   // An answer that was on its way while this tab saved is older than what is known; versions only go up.
   if (current.version === null || current.version <= (known.version ?? 0)) return 'nothing'
-  if (current.placedOrder) return known.version === null ? 'nothing' : 'ordered'
+  if (current.placedOrder) {
+    const isThisOne = known.version !== null || (!isDirty && current.placedOrder.offerId === offerId)
+    return isThisOne ? 'ordered' : 'nothing'
+  }
   if (!current.draft) return 'nothing'
   if (JSON.stringify(current.draft) === text) return 'same'
   return isDirty ? 'both' : 'theirs'

@@ -1,11 +1,14 @@
 import { orderPath } from '@passage/contracts/domain/screens'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
+
+const StartAfreshDialog = lazyWithTexts([], () => import('./start-afresh-dialog.tsx'))
 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
@@ -15,6 +18,7 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
     act()
     place.current?.focus()
   }
+  const [isAsking, setAsking] = useState(false)
   const isOrdered = sync.notice.kind === 'ordered'
   useEffect(() => {
     // The field that had the focus is gone with the form.
@@ -24,8 +28,17 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
   return (
     <>
       <div ref={place} tabIndex={-1} className="not-empty:mb-6">
-        <OtherDeviceNotice sync={sync} press={press} />
+        <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
       </div>
+      {isAsking && (
+        <Suspense>
+          <StartAfreshDialog
+            startAfresh={sync.startAfresh}
+            onClose={() => setAsking(false)}
+            onDone={press(() => setAsking(false))}
+          />
+        </Suspense>
+      )}
       {!isOrdered && <Fragment key={sync.epoch}>{children}</Fragment>}
     </>
   )
@@ -33,20 +46,30 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
 
 type Press = (act: () => void) => () => void
 
-function OtherDeviceNotice({ sync, press }: { sync: OtherDeviceSync; press: Press }) {
+interface NoticeProps {
+  sync: OtherDeviceSync
+  press: Press
+  askAfresh: () => void
+}
+
+function OtherDeviceNotice({ sync, press, askAfresh }: NoticeProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.otherDevice
   const { notice } = sync
+  const whenOf = (at: string) => {
+    const isToday = format.date(at) === format.date(new Date().toISOString())
+    return isToday ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
+  }
   switch (notice.kind) {
     case 'none':
       return null
     case 'adopted':
       return (
         <Alert
-          title={texts.adopted()}
+          title={texts.adopted({ when: whenOf(notice.at) })}
           action={
-            <Button variant="secondary" size="small" onClick={press(sync.startAfresh)}>
+            <Button variant="secondary" size="small" onClick={askAfresh}>
               {texts.startAfresh()}
             </Button>
           }
@@ -56,7 +79,7 @@ function OtherDeviceNotice({ sync, press }: { sync: OtherDeviceSync; press: Pres
       return (
         <Alert
           kind="warning"
-          title={texts.both({ time: format.time(notice.at) })}
+          title={texts.both({ when: whenOf(notice.at) })}
           action={
             <>
               <Button size="small" onClick={press(sync.takeTheirs)}>
@@ -69,18 +92,30 @@ function OtherDeviceNotice({ sync, press }: { sync: OtherDeviceSync; press: Pres
           }
         />
       )
+    case 'outdated':
+      return (
+        <Alert
+          kind="warning"
+          title={texts.outdated()}
+          action={
+            <Button size="small" onClick={() => window.location.reload()}>
+              {texts.reload()}
+            </Button>
+          }
+        />
+      )
     case 'ordered':
       return (
         <Alert
           kind="success"
-          title={texts.ordered({ number: notice.orderNumber })}
+          title={texts.ordered({ number: notice.order.orderNumber })}
           action={
             <>
-              <LinkButton href={orderPath(notice.orderNumber)} onClick={sync.leave}>
+              <LinkButton href={orderPath(notice.order.orderNumber)} onClick={sync.leave}>
                 {texts.showOrder()}
               </LinkButton>
-              <Button variant="secondary" onClick={press(sync.keepMine)}>
-                {texts.orderAgain()}
+              <Button variant="secondary" onClick={press(notice.isNew ? sync.startNew : sync.keepMine)}>
+                {notice.isNew ? texts.startNew() : texts.orderAgain()}
               </Button>
             </>
           }

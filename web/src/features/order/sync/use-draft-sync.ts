@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
 import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
 import { readStored, writeStored } from '../state/stored-json.ts'
+import { wizardPath } from '../state/wizard-place.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -13,7 +15,7 @@ import {
   sendToDraft,
   watchWizard,
 } from '../state/wizard-store.ts'
-import { contentOf, readContent, wizardWith } from './draft-content.ts'
+import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
 import { createDraftSync, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
 
 /** For this tab, as the draft itself. Signing out takes it away together with the passport numbers: then the server's draft is news. */
@@ -25,10 +27,21 @@ const LONGEST_WAIT = 2_500
 export interface OtherDeviceSync extends Shown {
   takeTheirs: () => void
   keepMine: () => void
-  startAfresh: () => void
+  /** Throws when the server does not answer: then nothing is lost. */
+  startAfresh: () => Promise<void>
   /** Empties the wizard here: what is in it was ordered. */
   leave: () => void
+  /** The same, for another order of this offer. */
+  startNew: () => void
 }
+
+let openSync: DraftSync | null = null
+
+/** Before the order of what is typed is placed: nothing is saved from now on. Answers the draft's version; null: the server has none. */
+export const holdDraft = async (): Promise<number | null> => (await openSync?.hold()) ?? null
+
+/** The order was not placed: what is typed is saved again. */
+export const releaseDraft = (): void => openSync?.release()
 
 const WAITING: Shown = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
 
@@ -40,6 +53,7 @@ const WAITING: Shown = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
 export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean): OtherDeviceSync {
   const { data, isError, refetch } = useQuery(orderDraftQuery(user.id))
   const [shown, setShown] = useState(WAITING)
+  const [, navigate] = useLocation()
   const sync = useRef<DraftSync>(null)
 
   useEffect(() => {
@@ -50,6 +64,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
       setShown,
     )
     sync.current = own
+    openSync = own
     const stopWatching = watchWizard(own.changed)
     const stopListening = onSignedOut(own.signedOut)
     const late = setTimeout(own.goOn, LONGEST_WAIT)
@@ -70,6 +85,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
       window.removeEventListener('pagehide', gone)
       document.removeEventListener('visibilitychange', seen)
       own.stop()
+      openSync = null
     }
   }, [user.id, offerId, isOpen, refetch])
 
@@ -79,22 +95,29 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
     else if (isError) sync.current?.goOn()
   }, [isOpen, data, isError])
 
-  const startAfresh = (how: { everywhere: boolean }) => {
+  // Continue was sent from here, and its answer was lost.
+  const { notice } = shown
+  const sentId = notice.kind === 'ordered' && currentDraft().submission ? notice.order.id : null
+  useLayoutEffect(() => {
+    if (!sentId) return
+    navigate(wizardPath({ orderId: sentId }), { replace: true })
+    clearWizard()
+  }, [sentId, navigate])
+
+  const clear = () => {
     const { usualPurpose } = currentDraft()
-    const clear = () => {
-      clearWizard()
-      openWizard(user)
-      if (usualPurpose) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose })
-    }
-    void sync.current?.startAfresh(clear, how)
+    clearWizard()
+    openWizard(user)
+    if (usualPurpose) sendToDraft({ type: 'visa_chosen', purpose: usualPurpose })
   }
 
   return {
     ...shown,
     takeTheirs: () => sync.current?.takeTheirs(),
     keepMine: () => void sync.current?.keepMine(),
-    leave: () => startAfresh({ everywhere: false }),
-    startAfresh: () => startAfresh({ everywhere: true }),
+    startAfresh: async () => sync.current?.startAfresh(clear),
+    leave: () => sync.current?.leave(clear, { isNew: false }),
+    startNew: () => sync.current?.leave(clear, { isNew: true }),
   }
 }
 
@@ -107,11 +130,13 @@ function knownOf(kept: unknown, userId: string, offerId: number): Known | null {
 }
 
 const portsOf = (userId: string, offerId: number): Ports => ({
+  offerId,
   read() {
     const draft = currentDraft()
     return draft.userId === userId ? JSON.stringify(contentOf(offerId, draft, currentUploads())) : null
   },
   canRead: (draft) => readContent(draft) !== null,
+  isNewer,
   adopt(kept) {
     const content = readContent(kept)
     if (!content) return
