@@ -91,6 +91,9 @@ test('one order on two devices: what was typed follows, and the order is placed 
   await phone.page.getByRole('link', { name: 'Show the order' }).click()
   await phone.page.waitForURL(`**/orders?number=${orderNumber}`)
 
+  await phone.page.getByText('This order is placed').waitFor({ state: 'detached' })
+  await phone.page.getByText(orderNumber).first().waitFor()
+
   // Back leads to no empty form, and nothing of it is left for the next order.
   await phone.page.goBack()
   await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()

@@ -85,7 +85,7 @@ test('a traveller orders on a phone with the keyboard alone; Continue always say
   await tabTo(page, continueOf(page))
   await press('Enter')
   await summary.waitFor()
-  expect(await focused(page)).toBe('DIV')
+  await expect.poll(() => focused(page)).toBe('DIV')
   await tabTo(page, summary.getByRole('button', { name: order.details.errors.nationality() }))
   await press('Enter')
   await tabTo(page, page.getByLabel(order.details.nationality(), { exact: true }))
@@ -226,7 +226,7 @@ test('a lost connection loses nothing on any screen, says so, and all goes on on
   await context.close()
 })
 
-test('Back works from screen to screen, and what was typed survives a reload and signing out, but not the passport number', async () => {
+test('Back works from screen to screen, and what was typed survives a reload and signing out, which leaves no passport number behind', async () => {
   const { username } = await newAccount()
   const { page, context } = await visit(browser, { path: '/order' })
   const signIn = async () => {
@@ -264,6 +264,7 @@ test('Back works from screen to screen, and what was typed survives a reload and
   await page.goto(`/clerk-login?next=${encodeURIComponent(new URL(address).pathname + new URL(address).search)}`)
   await signIn()
   expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
+  expect(await page.getByLabel(order.passport.number()).inputValue()).toBe('12AB34567')
   await goOn(page, 'contact')
   expect(await page.getByLabel(order.details.phone()).inputValue()).toBe('+352 621 000 000')
   await context.close()

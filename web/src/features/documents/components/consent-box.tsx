@@ -1,11 +1,12 @@
 import { ChevronDown, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePrivacyNotice } from '../api/privacy-notice.ts'
-import type { Consent } from '../state/consent.ts'
+import { type Consent, isOutdated } from '../state/consent.ts'
 
 export interface ConsentBoxProps {
   consent: Consent | null
@@ -20,6 +21,11 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
   const { LL, locale } = useI18n()
   const texts = LL.document
   const notice = usePrivacyNotice(locale)
+  const mustGiveAgain = isOutdated(consent, notice.data?.version)
+  // No upload and no Continue goes by what the box no longer shows.
+  useEffect(() => {
+    if (mustGiveAgain) onChange(null)
+  }, [mustGiveAgain, onChange])
 
   if (notice.isPending) return <Skeleton className={folded ? 'h-40 sm:h-24' : 'h-24'} />
   if (notice.isError) {
@@ -59,7 +65,7 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
         name="consent"
         error={error}
         label={consentText}
-        checked={consent?.version === version}
+        checked={consent !== null && !mustGiveAgain}
         onChange={(event) => change(event.target.checked)}
       />
     </div>

@@ -7,3 +7,7 @@ export interface Consent {
   version: string
   language: Language
 }
+
+/** Whether it was given to an earlier version of the notice: then it has to be given again. `version` undefined: not known yet. */
+export const isOutdated = (consent: Consent | null, version: string | undefined): boolean =>
+  consent !== null && version !== undefined && consent.version !== version

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { type Consent, isOutdated } from './consent.ts'
+
+const given: Consent = {
+  consentGiven: true,
+  consentTimestamp: '2026-11-22T12:00:00.000Z',
+  version: '2026-11',
+  language: 'en',
+}
+
+test('a consent holds for the version of the notice that it was given to', () => {
+  expect([isOutdated(given, '2026-11'), isOutdated(given, '2026-12')]).toEqual([false, true])
+  expect([isOutdated(given, undefined), isOutdated(null, '2026-12')]).toEqual([false, false])
+})
