@@ -91,6 +91,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
 
   // The documents: consent, a real PDF and a real JPEG; then everything once more, after a reload too.
   await goToDocuments(page)
+  await page.getByText('Still to come: Passport, Passport photo, and Travel proof').waitFor()
   await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
   await upload(page, 'Passport', pdf)
   await upload(page, 'Passport photo', jpeg)
