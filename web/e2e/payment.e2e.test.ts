@@ -97,7 +97,9 @@ test('a blocked tab has its link, and the tab that comes back says the same as t
   // As a completed one leads back, faster than Stripe's word: nothing asks to pay again.
   const left = checkout.url()
   await checkout.goto(left.replace('&paid=0', '&paid=1'))
-  await checkout.getByText(texts.open.confirming()).waitFor()
+  await checkout.getByText(texts.open.confirmingText()).waitFor()
+  expect(await heading(checkout)).toBe(LL.tracking.turn.confirming())
+  expect(await checkout.getByText(LL.tracking.refund.unpaid()).count()).toBe(0)
   expect(await checkout.locator('[data-pay]').count()).toBe(0)
   await isSound(checkout)
   await checkout.goto(left)
