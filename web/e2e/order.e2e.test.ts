@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, completeDetails } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
+import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import {
   chargesOf,
@@ -21,6 +22,8 @@ import {
   trackingUrl,
   upload,
 } from './support/wizard.ts'
+
+const { payment } = textsOf('en')
 
 let browser: Browser
 
@@ -88,6 +91,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
 
   // The documents: consent, a real PDF and a real JPEG; then everything once more, after a reload too.
   await goToDocuments(page)
+  await page.getByText('Still to come: Passport, Passport photo, and Travel proof').waitFor()
   await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
   await upload(page, 'Passport', pdf)
   await upload(page, 'Passport photo', jpeg)
@@ -107,6 +111,10 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   const order = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
   expect(order.documents).toHaveLength(2)
   await page.getByRole('button', { name: /^Pay €/ }).waitFor()
+  // Continue has opened the checkout; no tab of it was open yet.
+  await page.getByText(payment.opensNewTab()).waitFor()
+  await page.getByRole('button', { name: payment.open.check() }).waitFor()
+  expect(await page.getByText(payment.open.still()).count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   const tracking = await context.newPage()
   await tracking.goto(trackingUrl(order.orderNumber))

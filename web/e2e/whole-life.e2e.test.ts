@@ -7,7 +7,7 @@ import { formatMoney } from '../src/lib/format.ts'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { keepsFocus } from './support/focus.ts'
-import { type OwnPage, openOwnPage, stagesOf, startOf } from './support/own-page.ts'
+import { choose, type OwnPage, openOwnPage, stagesOf, startOf } from './support/own-page.ts'
 import { createPaidOrder } from './support/paid-order.ts'
 import { approveAll, askFor, deliverVisa, documentOf, moveTo, review } from './support/staff-by-api.ts'
 import { beginning } from './support/texts.ts'
@@ -109,6 +109,20 @@ test.each(CASES)('an order’s whole life, as its customer lives it ($language, 
   await own.answer('bank_statement')
   await own.says('passage', LL.tracking.turn.document_review())
   await seesStagesOnly(stranger.page, own, order, [traveller.last, companion.last, note, 'photo.jpg'])
+
+  // One more of their own accord: its message takes the focus; giving up gives it back.
+  await own.open('documents')
+  const add = page.getByRole('button', { name: documents.add(), exact: true })
+  const form = page.getByRole('region', { name: documents.add(), exact: true })
+  await add.click()
+  await form.getByRole('button', { name: LL.common.cancel(), exact: true }).click()
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
+  await add.click()
+  await choose(form, 'photo')
+  await page.getByText(documents.added()).waitFor()
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(documents.added())
+  await own.isSound()
 
   // With the last approval it goes on; now the travellers' details are what is missing.
   await approveAll(order.id)

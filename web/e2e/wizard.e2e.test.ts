@@ -219,7 +219,23 @@ test('a lost connection loses nothing on any screen, says so, and all goes on on
   await offline(false)
   await page.reload()
   await page.getByText('+352 621 000 000').waitFor()
+
+  // While the order is recorded nothing can be changed, and the focus stays.
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/orders', (route) => held.then(() => route.continue()))
   await pay.click()
+  await page.getByRole('button', { name: order.details.continuing() }).waitFor()
+  for (const link of await page.locator('form a').all()) {
+    expect(await link.getAttribute('aria-disabled')).toBe('true')
+    await link.press('Enter')
+    expect(await focused(page)).toBe('A')
+  }
+  expect(new URL(page.url()).searchParams.get('screen')).toBe('check')
+  await isSound(page)
+  send()
   await page.waitForURL('**/order?order=*')
   const { numberOfApplicants } = await call<OrderDetail>('GET', `/api/orders/${orderIdOf(page)}`, undefined, 'customer')
   expect(numberOfApplicants).toBe(2)
@@ -240,7 +256,12 @@ test('Back works from screen to screen, and what was typed survives a reload and
   await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
   await page.getByText(order.passport.title()).click()
   await page.getByLabel(order.passport.number()).fill('12AB34567')
-  await goOn(page, 'contact')
+  // A double press is one step, as going back from screen to screen shows below.
+  await continueOf(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await shows(page, 'contact')
   await page.getByLabel(order.details.phone()).fill('+352 621 000 000')
   await goOn(page, 'documents')
   await page.reload()

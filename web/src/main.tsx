@@ -4,6 +4,7 @@ import './ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchReleases } from './app/reload-after-release.ts'
 import { preloadPage } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
 import { HostedIdentity } from './features/hosted/hosted-identity.tsx'
@@ -17,6 +18,7 @@ import { forgetPrivateWithReader } from './lib/private-storage.ts'
 import { queryClient } from './lib/query-client.ts'
 import { watchOtherTabs } from './lib/session-token.ts'
 
+watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
 forgetWithReader()

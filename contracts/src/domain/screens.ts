@@ -22,8 +22,12 @@ export const SCREENS = [
   '/b2b/register',
 ] as const
 
-/** The page of one order, for its whole life and for everybody who may see it. settled.md, Tracking. */
-export const orderPath = (orderNumber: string): string => `/orders?number=${encodeURIComponent(orderNumber)}`
+/**
+ * The page of one order, for its whole life and for everybody who may see it. settled.md, Tracking.
+ * `paid` is on the ways back from the checkout: 1 from a completed one, 0 from one that was left.
+ */
+export const orderPath = (orderNumber: string, paid?: 0 | 1): string =>
+  `/orders?number=${encodeURIComponent(orderNumber)}${paid === undefined ? '' : `&paid=${paid}`}`
 
 export type Screen = (typeof SCREENS)[number]
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents'
 import type { Browser } from '@passage/local/testing/browser'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityProblems, overflow } from './axe.ts'
 import { realDocument } from './paid-order.ts'
@@ -11,6 +11,13 @@ import { type Visit, visit } from './visitor.ts'
 const LIVE = 10_000
 
 type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'
+
+/** Chooses a real file where `card` asks for one. */
+export async function choose(card: Locator, type: DocumentType): Promise<void> {
+  const { fileName, contentType, bytes } = await realDocument(type)
+  const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
+  await card.locator('input[type=file]:not([capture])').setInputFiles(file)
+}
 
 /** The customer's page of one order, and what every look at it asks. */
 export async function openOwnPage(browser: Browser, orderNumber: string, options: Visit & { language: 'en' | 'fr' }) {
@@ -45,10 +52,8 @@ export async function openOwnPage(browser: Browser, orderNumber: string, options
     },
     /** Answers what is asked for with a real file, in one step. */
     async answer(type: DocumentType) {
-      const { fileName, contentType, bytes } = await realDocument(type)
       const card = page.locator(`[data-request=${type}]`)
-      const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
-      await card.locator('input[type=file]:not([capture])').setInputFiles(file)
+      await choose(card, type)
       await card.getByText(LL.ownOrder.action.received({ document: LL.document.types[type].name() })).waitFor()
     },
     async download(button: string): Promise<Download> {

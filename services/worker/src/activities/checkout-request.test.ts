@@ -61,9 +61,9 @@ it('leaves out what costs nothing', () => {
   expect(request({ quote }).lines.map(({ kind }) => kind)).toEqual(['processing_fee', 'express_supplement'])
 })
 
-it('leads back to the order: to its tracking after paying, to its own page otherwise', () => {
+it('leads back to the order’s page, which learns whether the checkout was completed or left', () => {
   expect(request()).toMatchObject({
-    successUrl: 'https://passage.example/orders?number=ORD-34679ACD',
-    cancelUrl: `https://passage.example/orders?number=ORD-34679ACD`,
+    successUrl: 'https://passage.example/orders?number=ORD-34679ACD&paid=1',
+    cancelUrl: 'https://passage.example/orders?number=ORD-34679ACD&paid=0',
   })
 })

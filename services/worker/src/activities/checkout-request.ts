@@ -26,7 +26,7 @@ export function checkoutRequest({ order, ...attempt }: PreparedAttempt, appUrl: 
     lines: order.quote
       .filter((line) => line.cents > 0)
       .map((line) => ({ ...line, label: `${LABELS[line.kind][language]} · ${what}` })),
-    successUrl: appUrl + orderPath(orderNumber),
-    cancelUrl: appUrl + orderPath(orderNumber),
+    successUrl: appUrl + orderPath(orderNumber, 1),
+    cancelUrl: appUrl + orderPath(orderNumber, 0),
   }
 }

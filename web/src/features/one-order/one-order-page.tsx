@@ -11,6 +11,7 @@ import { NumberForm } from './number-form.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
+import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** `/orders?number=ORD-…`: one order, for everybody who has its number. settled.md, Tracking. */
@@ -32,6 +33,7 @@ function OneOrder({ number }: { number: string }) {
   const session = useCurrentUser()
   const track = useTrack()
   useKeptFocus()
+  useSettledMark(order)
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
   useEffect(() => {
     if (line === 'live' && session.failed) session.retry()

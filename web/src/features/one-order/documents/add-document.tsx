@@ -7,35 +7,42 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const AddForm = lazy(() => import('./add-form.tsx'))
 
+/** For what stands where the form was. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** One more document of the owner's own accord; unfolds on demand. settled.md, Documents. */
 export function AddDocument({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
-  const [open, setOpen] = useState(false)
-  const [added, setAdded] = useState<string | null>(null)
-  if (open) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'cancelled' | { added: string }>('unopened')
+  if (form === 'open') {
     return (
       <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
         <AddForm
           orderId={orderId}
-          onDone={(fileName) => {
-            setAdded(fileName)
-            setOpen(false)
-          }}
-          onCancel={() => setOpen(false)}
+          onDone={(fileName) => setForm({ added: fileName })}
+          onCancel={() => setForm('cancelled')}
         />
       </Suspense>
     )
   }
+  const added = typeof form === 'object' ? form.added : null
   return (
     <div className="mt-4 grid gap-3 print:hidden">
       {added && (
-        <Alert kind="success" title={texts.added()}>
-          {texts.addedText({ file: added })}
-        </Alert>
+        <div ref={takeFocus} tabIndex={-1} className="rounded-card">
+          <Alert kind="success" title={texts.added()}>
+            {texts.addedText({ file: added })}
+          </Alert>
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" icon={FilePlus2} onClick={() => setOpen(true)}>
+        <Button
+          ref={form === 'cancelled' ? takeFocus : undefined}
+          variant="secondary"
+          icon={FilePlus2}
+          onClick={() => setForm('open')}
+        >
           {added ? texts.addAnother() : texts.add()}
         </Button>
         <p className="text-sm text-slate">{texts.addText()}</p>

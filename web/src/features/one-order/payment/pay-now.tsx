@@ -36,6 +36,7 @@ export function PayNow({ order, line }: PayControlProps) {
   const isDeclined = watch.note === 'failed'
   const hasCheckout = watch.polling || order.status === 'payment_pending'
   const amount = format.money(order.totalAmount, order.currency)
+  if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
   return (
@@ -75,7 +76,7 @@ export function PayNow({ order, line }: PayControlProps) {
         >
           {opening ? texts.opening() : words}
         </Button>
-        {!hasCheckout && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
+        {!watch.opened && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
       {hasCheckout && <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || blockedUrl !== null} />}
     </div>

@@ -13,15 +13,15 @@ export interface PaymentWatchPanelProps {
   silent: boolean
 }
 
-/** While a checkout is open: says so, and has the check by hand and the switch of the automatic one. */
+/** While a checkout is open: the check by hand; once the customer has been there, how it stands and the switch of the automatic check. */
 export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelProps) {
   const { LL } = useI18n()
   const texts = LL.payment.open
-  const { note, polling, cameBack } = payment.watch
-  const isWaiting = polling && !cameBack
+  const { note, polling, cameBack, opened, confirming, paid } = payment.watch
+  const says = confirming ? 'confirming' : (polling || paid) && !cameBack ? 'waiting' : 'still'
   return (
     <section className="grid gap-3 rounded-control bg-sea-tint p-4">
-      {!silent && (
+      {opened && !silent && (
         <div role="status" className="flex items-start gap-3">
           {polling ? (
             <Spinner className="mt-0.5 text-sea" />
@@ -29,33 +29,37 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
             <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
           )}
           <div>
-            <p className="font-semibold">{isWaiting ? texts.waiting() : texts.still()}</p>
-            <p>{isWaiting ? texts.waitingText() : texts.stillText()}</p>
+            <p className="font-semibold">{texts[says]()}</p>
+            <p>{texts[`${says}Text`]()}</p>
             {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
           </div>
         </div>
       )}
       {note === 'still_pending' && <Alert>{texts.stillPending()}</Alert>}
       {note === 'check_failed' && <Alert kind="error">{texts.checkFailed()}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={RefreshCw}
-          busy={payment.checking}
-          onClick={() => void payment.checkNow()}
-        >
-          {payment.checking ? texts.checking() : texts.check()}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={polling ? CircleStop : RotateCw}
-          onClick={polling ? payment.stop : payment.resume}
-        >
-          {polling ? texts.stop() : texts.resume()}
-        </Button>
-      </div>
+      {!confirming && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={RefreshCw}
+            busy={payment.checking}
+            onClick={() => void payment.checkNow()}
+          >
+            {payment.checking ? texts.checking() : texts.check()}
+          </Button>
+          {opened && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={polling ? CircleStop : RotateCw}
+              onClick={polling ? payment.stop : payment.resume}
+            >
+              {polling ? texts.stop() : texts.resume()}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

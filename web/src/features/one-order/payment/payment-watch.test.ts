@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { idleWatch, type PaymentNews, type ReadBy, readPaymentStatus, watchPayment } from './payment-watch.ts'
+import {
+  firstWatch,
+  idleWatch,
+  type PaymentNews,
+  type ReadBy,
+  readPaymentStatus,
+  watchPayment,
+} from './payment-watch.ts'
 
 const after = (...news: PaymentNews[]) => news.reduce(watchPayment, idleWatch)
 const pay = (declines = 0): PaymentNews => ({ type: 'pay_pressed', declines })
@@ -67,5 +74,34 @@ describe('watching a payment', () => {
       paid: true,
       note: null,
     })
+  })
+})
+
+describe('coming back from the checkout', () => {
+  const completed = firstWatch({ paid: '1', declines: 1 })
+  const back = (...news: PaymentNews[]) => news.reduce(watchPayment, completed)
+
+  it('confirms at once after a completed one, until the money is there', () => {
+    expect(completed).toMatchObject({ polling: true, confirming: true })
+    expect(back(read('pending', 1), read('pending', 1, 'return'))).toMatchObject({ polling: true, confirming: true })
+    // Until the order itself says so, nothing else is said meanwhile.
+    expect(back(read('completed', 1))).toMatchObject({ paid: true, confirming: true })
+  })
+
+  it('does not take the refusal before it for its answer, and says a new one', () => {
+    expect(back(read('failed', 1))).toMatchObject({ confirming: true, note: null })
+    expect(back(read('failed', 2))).toMatchObject({ confirming: false, note: 'failed' })
+  })
+
+  it('offers the payment page again when nothing confirms the payment', () => {
+    expect(back({ type: 'unconfirmed' })).toMatchObject({ confirming: false, cameBack: true, polling: true })
+  })
+
+  it('knows that the page of one that was left is open; without a mark it knows of none', () => {
+    expect(firstWatch({ paid: '0', declines: 0 })).toMatchObject({ opened: true, cameBack: true, polling: false })
+    expect(firstWatch({ paid: null, declines: 0 })).toEqual(idleWatch)
+    expect(after(pay()).opened).toBe(true)
+    expect(after(pay(), { type: 'stopped' }).opened).toBe(true)
+    expect(after(pay(), read('failed', 1)).opened).toBe(true)
   })
 })

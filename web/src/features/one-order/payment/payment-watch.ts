@@ -20,6 +20,10 @@ export interface PaymentWatch {
   /** Cards declined before the last Pay: an old refusal must not read as the answer to a new try. */
   declinesAtPay: number
   paying: boolean
+  /** The customer has been at the payment page: Pay was pressed here, or this tab comes back from there. */
+  opened: boolean
+  /** This tab comes back from a completed checkout, which the server has not heard of yet. */
+  confirming: boolean
 }
 
 export const idleWatch: PaymentWatch = {
@@ -29,6 +33,15 @@ export const idleWatch: PaymentWatch = {
   cameBack: false,
   declinesAtPay: 0,
   paying: false,
+  opened: false,
+  confirming: false,
+}
+
+/** The watch as the page opens. `paid` is the mark of the way back from the checkout (`orderPath`). */
+export function firstWatch({ paid, declines }: { paid: string | null; declines: number }): PaymentWatch {
+  if (paid === '0') return { ...idleWatch, opened: true, cameBack: true }
+  if (paid !== '1') return idleWatch
+  return { ...idleWatch, polling: true, opened: true, confirming: true, declinesAtPay: declines, paying: true }
 }
 
 /** `clock`: the poll or the stream · `hand`: the button · `return`: the customer looks at the page again. */
@@ -38,6 +51,7 @@ export type PaymentNews =
   | { type: 'pay_pressed'; declines: number }
   | { type: 'stopped' }
   | { type: 'resumed' }
+  | { type: 'unconfirmed' }
   | { type: 'read'; status: string; declines: number; by: ReadBy }
   | { type: 'unreadable'; by: ReadBy }
 
@@ -46,11 +60,13 @@ export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWat
   if (watch.paid) return watch
   switch (news.type) {
     case 'pay_pressed':
-      return { ...idleWatch, polling: true, declinesAtPay: news.declines, paying: true }
+      return { ...idleWatch, polling: true, declinesAtPay: news.declines, paying: true, opened: true }
     case 'stopped':
       return { ...watch, polling: false, note: null, paying: false }
     case 'resumed':
       return { ...watch, polling: true, note: null }
+    case 'unconfirmed':
+      return { ...watch, confirming: false, cameBack: true }
     case 'unreadable':
       return news.by === 'hand' ? { ...watch, note: 'check_failed' } : watch
     case 'read':
@@ -60,9 +76,10 @@ export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWat
 
 function afterReading(watch: PaymentWatch, news: { status: string; declines: number; by: ReadBy }): PaymentWatch {
   const verdict = readPaymentStatus(news.status)
-  if (verdict === 'paid') return { ...idleWatch, paid: true }
+  const { opened, confirming } = watch
+  if (verdict === 'paid') return { ...idleWatch, opened, confirming, paid: true }
   const fresh = !watch.paying || news.by === 'hand' || news.declines > watch.declinesAtPay
-  if (verdict === 'failed' && fresh) return { ...idleWatch, note: 'failed' }
+  if (verdict === 'failed' && fresh) return { ...idleWatch, opened, note: 'failed' }
   if (news.by === 'hand') return { ...watch, note: 'still_pending' }
   return news.by === 'return' ? { ...watch, cameBack: true } : watch
 }

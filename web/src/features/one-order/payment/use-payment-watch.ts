@@ -3,18 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { orderQuery } from '../api/order.ts'
 import { paymentStateQuery } from '../api/payments.ts'
-import { idleWatch, type ReadBy, watchPayment } from './payment-watch.ts'
-import { declinesOf } from './standing.ts'
+import { firstWatch, type ReadBy, watchPayment } from './payment-watch.ts'
+import { declinesOf, isWithBank } from './standing.ts'
+import { usePaidMark } from './use-paid-mark.ts'
 
 /** Public specification §9. Milliseconds. */
 const POLL = 10_000
 
+/** So long a tab that comes back from a completed checkout is taken at its word; then Pay is offered again. Milliseconds. */
+const CONFIRMING = 120_000
+
 /** Follows an order's payment: by the stream, by polling every ten seconds after Pay, by hand, and when the customer comes back. */
 export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
   const client = useQueryClient()
-  const [watch, send] = useReducer(watchPayment, idleWatch)
-  const [checking, setChecking] = useState(false)
   const declines = declinesOf(order.statusHistory)
+  const { paid, drop } = usePaidMark()
+  const [watch, send] = useReducer(watchPayment, { paid: isWithBank(order) ? null : paid, declines }, firstWatch)
+  const [checking, setChecking] = useState(false)
   const { paymentStatus } = order
 
   useEffect(() => send({ type: 'read', status: paymentStatus, declines, by: 'clock' }), [paymentStatus, declines])
@@ -35,6 +40,17 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
   useEffect(() => {
     if (watch.paid) void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
   }, [watch.paid, client, order.id])
+
+  useEffect(() => {
+    if (!watch.confirming) return
+    const timer = setTimeout(() => send({ type: 'unconfirmed' }), CONFIRMING)
+    return () => clearTimeout(timer)
+  }, [watch.confirming])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark goes once, with what it said.
+  useEffect(() => {
+    if (paid === '1' && !watch.confirming) drop()
+  }, [watch.confirming])
 
   const read = async (by: ReadBy) => {
     if (!paymentId) return

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/order-status'
 import { orderPath } from '@passage/contracts/domain/screens'
 import type { Party } from '@passage/contracts/domain/whose-turn'
 import { Building2, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
@@ -9,6 +10,7 @@ import { signInPath } from '../../../lib/next-path.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
+import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-kept-focus.ts'
 import { Deadlines } from './deadline-lines.tsx'
 import { refundNote } from './refund-note.ts'
@@ -34,10 +36,12 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const headline = turnHeadline(order)
-  const party = headline === 'bank' ? 'nobody' : order.whoseTurn
+  const { paid } = usePaidMark()
+  const confirming = paid === '1' && order.full && headline === 'status' && isPayable(order.status)
+  const party = headline === 'bank' ? 'nobody' : confirming ? 'passage' : order.whoseTurn
   const texts = LL.tracking.turn
   const { icon: Icon, mark, words, edge } = PARTIES[party]
-  const refund = order.full ? refundNote(order) : null
+  const refund = order.full && !confirming ? refundNote(order) : null
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -55,13 +59,13 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
             className="font-display text-xl font-semibold max-sm:col-span-2 sm:col-start-2"
           >
             {headline === 'bank' && texts.bank.headline()}
-            {headline === 'status' && texts[order.status]()}
+            {headline === 'status' && (confirming ? texts.confirming() : texts[order.status]())}
             {headline === 'documents' && texts.needed({ count: order.openRequests })}
             {headline === 'details' && texts.details()}
             {headline === 'withheld' && texts.stranger()}
           </Heading>
         </div>
-        <Deadlines order={order} />
+        {!confirming && <Deadlines order={order} />}
         {refund && <p className="mt-2 max-w-text text-sm text-slate">{LL.tracking.refund[refund]()}</p>}
         {headline === 'withheld' && user === null && !isLoading && (
           <LinkButton

@@ -97,7 +97,7 @@ const order = {
     recommended: 'Recommended',
     missing: 'Still to come: {list:string}',
     missingRule:
-      'You can pay without this. Once you have paid, we ask for it by e-mail and on your order’s page, and remind you after one day and after three. Until it arrives, your order waits and does not go to the embassy.',
+      'One document is enough to pay; the others may follow. Once you have paid, we ask for them by e-mail and on your order’s page, and remind you after one day and after three. Until they arrive, your order waits and does not go to the embassy.',
     more: '{0:number} more that may help',
     perTraveller: 'One for each traveller: add a file for every one of them.',
   },

@@ -20,7 +20,9 @@ const payment = {
       'Finish in the payment tab. If your bank asks you to confirm the payment (3-D Secure), do so there. This page then updates, usually within seconds.',
     still: 'The payment page is still open for you',
     stillText:
-      'Nothing has been charged so far. If you closed its tab, or your bank is still waiting for you to confirm (3-D Secure), open the page again and finish there.',
+      'No payment has reached us so far. If you closed its tab, or your bank is still waiting for you to confirm (3-D Secure), open the page again and finish there.',
+    confirming: 'We are confirming your payment',
+    confirmingText: 'You need not do anything: this page updates, usually within seconds.',
     live: 'Following live',
     polling: 'Checking every 10 seconds',
     check: 'Check payment',

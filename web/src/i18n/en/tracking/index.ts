@@ -128,6 +128,7 @@ const tracking = {
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
     details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
     stranger: 'Something is needed from the traveller.',
+    confirming: 'We are confirming your payment',
     bank: {
       party: 'Your bank’s turn',
       headline: 'Your bank is confirming the payment. There is nothing you need to do.',

@@ -98,7 +98,7 @@ const order = {
     recommended: 'Recommandé',
     missing: 'Reste à fournir : {list}',
     missingRule:
-      'Vous pouvez payer sans cela. Dès que vous aurez payé, nous vous le demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
+      'Un document suffit pour payer ; les autres peuvent suivre. Dès que vous aurez payé, nous vous les demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     perTraveller: 'Un par voyageur : ajoutez un fichier pour chacun.',
   },

@@ -130,6 +130,7 @@ const tracking = {
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
     stranger: 'Quelque chose est attendu du voyageur.',
+    confirming: 'Nous confirmons votre paiement',
     bank: {
       party: 'À votre banque',
       headline: 'Votre banque confirme le paiement. Vous n’avez rien à faire.',

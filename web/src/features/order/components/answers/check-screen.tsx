@@ -44,20 +44,22 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         <SummaryGroup
           title={check.destination()}
           change={wizardPath({ page, search, country })}
+          held={busy}
           rows={[[check.visa(), `${destination} · ${visa}`]]}
         />
-        <CheckedTravellers />
-        <SummaryGroup title={texts.trip()} change="travelPurpose" rows={trip} />
+        <CheckedTravellers held={busy} />
+        <SummaryGroup title={texts.trip()} change="travelPurpose" held={busy} rows={trip} />
         <SummaryGroup
           title={check.contact()}
           change="customerName"
+          held={busy}
           rows={[
             [texts.name(), customerName],
             [texts.email(), customerEmail],
             [texts.phone(), customerPhone, 'optional'],
           ]}
         />
-        <CheckedDocuments offerId={offer.id} />
+        <CheckedDocuments offerId={offer.id} held={busy} />
       </div>
       <div className="lg:hidden">
         <PriceCard offer={offer} />

@@ -9,7 +9,7 @@ import { uploadsAtom } from '../../state/wizard-store.ts'
 import { SummaryGroup, type SummaryRow } from './summary-group.tsx'
 
 /** The files by what they are, those still on their way, and the required ones that may follow. */
-export function CheckedDocuments({ offerId }: { offerId: number }) {
+export function CheckedDocuments({ offerId, held }: { offerId: number; held: boolean }) {
   const { LL } = useI18n()
   const texts = LL.order.check
   const { typeName } = useDocumentTexts()
@@ -27,7 +27,7 @@ export function CheckedDocuments({ offerId }: { offerId: number }) {
     return [[typeName(type), files.join(', ') || texts.follows()]]
   })
   return (
-    <SummaryGroup title={texts.documents()} change="documents" rows={rows}>
+    <SummaryGroup title={texts.documents()} change="documents" held={held} rows={rows}>
       {mistake && <p className="mt-2 text-sm font-medium text-red">{mistake}</p>}
     </SummaryGroup>
   )

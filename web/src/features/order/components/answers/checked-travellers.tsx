@@ -9,7 +9,7 @@ import { SummaryGroup, type SummaryRow, SummaryRows } from './summary-group.tsx'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The travellers as typed, the passport number in full: it is checked against the passport. What is empty follows later. */
-export function CheckedTravellers() {
+export function CheckedTravellers({ held }: { held: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
@@ -41,7 +41,7 @@ export function CheckedTravellers() {
   const all = Array.from({ length: numberOfApplicants }, (_, index) => index)
 
   return (
-    <SummaryGroup title={texts.travellers()} change="travellers.0.firstName">
+    <SummaryGroup title={texts.travellers()} change="travellers.0.firstName" held={held}>
       {all.map((index) => (
         <div key={index} className="mt-2 first:mt-0">
           {all.length > 1 && <h3 className="font-medium">{texts.traveller(index + 1)}</h3>}

@@ -6,14 +6,14 @@ import { storedFiles } from '../../../documents/state/upload-queue.ts'
 import { useChecklist } from '../../api/checklist.ts'
 import { uploadsAtom } from '../../state/wizard-store.ts'
 
-/** Once something is uploaded: which required documents are not there yet. They may follow. */
+/** Which required documents are not there yet, how they may follow, and what waits for them. */
 export function MissingDocuments({ offerId }: { offerId: number }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.documents
   const present = storedFiles(useAtomValue(uploadsAtom)).map(({ documentType }) => documentType)
   const required = requiredOf(useChecklist(offerId).documents)
   const missing = required.filter((type) => !present.includes(type))
-  if (present.length === 0 || missing.length === 0) return null
+  if (missing.length === 0) return null
   const names = missing.map((type) => LL.document.types[type].name())
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   return (

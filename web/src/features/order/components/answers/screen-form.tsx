@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -31,6 +31,7 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
   const place = useWizardPlace()
   const { screen, change } = place
   const { mistakes, find, loadRules } = useScreenMistakes(screen, change !== null)
+  const isUnderWay = useRef(false)
   const [presses, setPresses] = useState(0)
   const [unreached, setUnreached] = useState(false)
 
@@ -40,10 +41,13 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const found = await Promise.all([find(), load?.()]).then(
       ([mistaken]) => mistaken,
       () => null,
     )
+    isUnderWay.current = false
     setUnreached(found === null)
     if (found?.length === 0) onContinue()
     else if (found) setPresses((before) => before + 1)
@@ -60,7 +64,13 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
 
   return (
     <MistakesContext value={mistakes}>
-      <form noValidate onSubmit={submit} onFocus={prepare} className="grid min-w-0 gap-6">
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={prepare}
+        onClickCapture={busy ? hold : undefined}
+        className="grid min-w-0 gap-6"
+      >
         <ErrorSummary mistakes={mistakes} presses={presses} />
         {children}
         {unreached && (
@@ -69,7 +79,13 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
           </Alert>
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center">
-          <LinkButton href={back} variant="secondary" icon={ArrowLeft}>
+          <LinkButton
+            href={back}
+            variant="secondary"
+            icon={ArrowLeft}
+            aria-disabled={busy || undefined}
+            className="aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:bg-grey-tint aria-disabled:text-grey"
+          >
             {LL.common.back()}
           </LinkButton>
           <Button type="submit" busy={busy}>
@@ -80,4 +96,10 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
       </form>
     </MistakesContext>
   )
+}
+
+/** What is being sent stays as it is: nothing of the screen takes a press, and the focus stays where it is. */
+function hold(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,22 +1,31 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../../lib/api-error.ts'
 import { signInPath } from '../../../../lib/next-path.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
+import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
 
 /** Why the order could not be created, and what is safe. */
 export function SubmitFailure({ error }: { error: unknown }) {
   const { LL } = useI18n()
   const texts = LL.order.details
   const code = codeOf(error)
-  const place = window.location.pathname + window.location.search
-  const signIn = code === 'not_signed_in' && (
-    <LinkButton href={signInPath(place)} reload>
-      {LL.nav.signIn()}
-    </LinkButton>
-  )
+  const place = useWizardPlace()
+  const ways: Partial<Record<string, ReactNode>> = {
+    not_signed_in: (
+      <LinkButton href={signInPath(wizardPath(place))} reload>
+        {LL.nav.signIn()}
+      </LinkButton>
+    ),
+    document_not_usable: (
+      <LinkButton href={wizardPath({ ...place, screen: 'documents', change: 'documents' })}>
+        {LL.order.screens.documents()}
+      </LinkButton>
+    ),
+  }
   return (
-    <Alert kind="error" live="assertive" title={texts.failed()} action={signIn || undefined}>
+    <Alert kind="error" live="assertive" title={texts.failed()} action={code && ways[code]}>
       {useReason(error) ?? texts.failedText()}
     </Alert>
   )

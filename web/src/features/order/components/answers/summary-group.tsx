@@ -12,12 +12,14 @@ export interface SummaryGroupProps {
   title: string
   /** An address, or the field that is changed: the way back leads here. */
   change: string
+  /** What is shown is being sent. */
+  held: boolean
   rows?: readonly SummaryRow[]
   children?: ReactNode
 }
 
 /** A group of answers to check, and the way to change them. GOV.UK's summary list. */
-export function SummaryGroup({ title, change, rows = [], children }: SummaryGroupProps) {
+export function SummaryGroup({ title, change, held, rows = [], children }: SummaryGroupProps) {
   const { LL } = useI18n()
   const place = useWizardPlace()
   const id = useId()
@@ -28,7 +30,11 @@ export function SummaryGroup({ title, change, rows = [], children }: SummaryGrou
         <h2 id={id} className="font-display text-lg font-semibold">
           {title}
         </h2>
-        <TextLink href={href} className="-my-2.5 inline-flex min-h-11 shrink-0 items-center">
+        <TextLink
+          href={href}
+          aria-disabled={held || undefined}
+          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center aria-disabled:cursor-not-allowed aria-disabled:text-grey aria-disabled:no-underline"
+        >
           {LL.order.check.change()}
           <span className="sr-only"> {title}</span>
         </TextLink>

@@ -1,0 +1,29 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/order-status'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { isWithBank } from './standing.ts'
+
+/** What the way back from the checkout says (`orderPath`: '1' completed, '0' left), and how it leaves the address. */
+export function usePaidMark(): { paid: string | null; drop: () => void } {
+  const [query, setQuery] = useSearchParams()
+  const drop = () =>
+    setQuery(
+      (before) => {
+        before.delete('paid')
+        return before
+      },
+      { replace: true },
+    )
+  return { paid: query.get('paid'), drop }
+}
+
+/** Takes the mark from the address once nothing is left to be paid. */
+export function useSettledMark(order: TrackedOrder | undefined): void {
+  const { paid, drop } = usePaidMark()
+  const isSettled = order !== undefined && (!isPayable(order.status) || isWithBank(order))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is settled.
+  useEffect(() => {
+    if (paid !== null && isSettled) drop()
+  }, [isSettled])
+}
