@@ -116,7 +116,7 @@ describe('a mail', () => {
     await send(mail)
     const [received, ...more] = await inbox(traveller, 1)
     expect(more).toEqual([])
-    expect(received).toMatchObject({ subject: `We have your application · ${orderNumber}` })
+    expect(received).toMatchObject({ subject: `We have received your application · ${orderNumber}` })
     expect(received?.text).toContain(`https://passage.example/orders?number=${orderNumber}`)
     expect(received?.html).toContain(`href="https://passage.example/orders?number=${orderNumber}"`)
     expect(received?.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' })
