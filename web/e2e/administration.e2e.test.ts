@@ -188,7 +188,7 @@ test.each(DESK_AND_PHONE)(
     expect(await mail.getByRole('button').count()).toBe(0)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await line.getByRole('button', { name: texts.open(1) }).count()).toBe(0)
+    await line.getByRole('button', { name: texts.open(1) }).waitFor({ state: 'detached' })
 
     // Always there, also when all is well; what cannot be read is said.
     await page.unroute(`**/api/admin/users/${user.id}/mails`)
