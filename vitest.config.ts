@@ -16,6 +16,8 @@ const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
+// What a page or a server is about to show may take its time on a busy machine.
+const expect = { poll: { timeout: 20_000 } }
 
 // `npm test` runs these in lanes side by side: deploy/local/src/testing/lanes.ts.
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           include: [unit],
           exclude: [...exclude, unitMocks, workflow, database, integration, browser],
           setupFiles: atTestHour,
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-mocks',
+          expect,
           include: [unitMocks],
           setupFiles: atTestHour,
           sequence: { groupOrder: 0 },
@@ -45,6 +49,7 @@ export default defineConfig({
         // Needs PostgreSQL alone, and takes a database of its own in it. Files share one process and its loaded modules.
         test: {
           name: 'database',
+          expect,
           include: [database],
           exclude: [...exclude, databaseMutants],
           globalSetup,
@@ -59,6 +64,7 @@ export default defineConfig({
         // The same with other modules put in the place of ours.
         test: {
           name: 'database-mutants',
+          expect,
           include: [databaseMutants],
           exclude,
           globalSetup,
@@ -71,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'workflow',
+          expect,
           include: [workflow],
           exclude,
           globalSetup,
@@ -85,6 +92,7 @@ export default defineConfig({
         // Shares a whole stack: one file after the other.
         test: {
           name: 'integration',
+          expect,
           include: [integration],
           exclude: [...exclude, ...system, faults],
           globalSetup,
@@ -100,6 +108,7 @@ export default defineConfig({
         // Operators' tools, webhooks and releases on a whole stack; some restart its processes.
         test: {
           name: 'system',
+          expect,
           include: system,
           globalSetup,
           isolate: false,
@@ -114,6 +123,7 @@ export default defineConfig({
         // Kills, stops and breaks servers, or starts processes of its own beside them: a whole stack of its own.
         test: {
           name: 'faults',
+          expect,
           include: [faults],
           exclude,
           globalSetup,
@@ -129,6 +139,7 @@ export default defineConfig({
         // Files share one process, its loaded modules and its browser.
         test: {
           name: 'browser',
+          expect,
           include: [browser],
           exclude,
           globalSetup,

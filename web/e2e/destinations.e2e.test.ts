@@ -101,7 +101,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await page.reload()
     await japan.getByText(checker.needs.upTo(90)).waitFor()
 
-    // A traveller who orders all the same is told once more, long before paying.
+    // A traveller who orders all the same is warned once more, long before paying.
     await chooseOffer(page, 'JP')
     await page.waitForURL('**/clerk-login?next=*')
     await signInAsCustomer(page, language)

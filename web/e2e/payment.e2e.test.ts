@@ -135,7 +135,7 @@ test('a closed tab, a declined card and a bank that asks first: each is said, an
   await page.getByRole('button', { name: texts.open.resume() }).waitFor()
   await focusIsKept(page)
 
-  // The session is still the same one: what is declined in it is told here.
+  // The session is still the same one: a decline in it is shown here.
   const again = await checkout()
   await payWithCard(again, DECLINED)
   await page.getByText(texts.failed()).waitFor()

@@ -69,7 +69,7 @@ async function openStranger(orderNumber: string, { language, width }: Case) {
 
 /** Sees the same stages as the owner, and nothing of whose they are. */
 async function seesStagesOnly(stranger: Page, own: OwnPage, order: OrderDetail, secrets: readonly string[]) {
-  await expect.poll(() => stagesOf(stranger), { timeout: 4_000 }).toEqual(await stagesOf(own.page))
+  await expect.poll(() => stagesOf(stranger)).toEqual(await stagesOf(own.page))
   const answer = await call<unknown>('GET', `/api/orders/track/${order.orderNumber}`)
   const shown = `${await stranger.content()} ${JSON.stringify(answer)}`
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])

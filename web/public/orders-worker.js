@@ -1,5 +1,5 @@
 // Keeps the order's page on the device, so that it opens without a connection: its document and the files it was made of,
-// nothing of the API. What the page shows then is kept by the page itself, and only for whoever is signed in.
+// nothing of the API. What the page shows then is kept by the page itself, and only for the person who is signed in.
 const KEPT = 'orders-page'
 
 /** So long the server may take to send the document before the kept one is shown. Milliseconds. */

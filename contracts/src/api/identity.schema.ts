@@ -19,7 +19,7 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
   .max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
 
-/** Where the mailed link leads in the end: a screen of this site, so that nobody can send a reader elsewhere in our name. */
+/** Where the mailed link leads in the end: a screen of this site, so that a forged link cannot send a reader elsewhere in our name. */
 const NextPath = z.string().regex(MAILED_PATH, 'A screen of this site').optional()
 
 export const SignUp = z.strictObject({

@@ -60,7 +60,7 @@ describe('a path that a mail carries', () => {
     ['/order?offer=12&country=JP', '/order?offer=12&country=JP'],
     ['/orders?number=ORD-2345ABCD', '/orders?number=ORD-2345ABCD'],
     ['/account', '/account'],
-    // What somebody typed stays out of it, and a nationality.
+    // What a traveller typed stays out of it, and a nationality.
     ['/order?offer=12&nationality=FR&search=Marie', '/order?offer=12'],
     ['/my-orders?search=Marie%20Durand#x', '/my-orders'],
     ['/orders?number=Marie', '/orders'],

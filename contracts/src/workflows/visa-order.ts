@@ -69,7 +69,7 @@ export interface MailDue {
   /** Unique within the order: the same event is told once. */
   key: string
   template: MailTemplate
-  /** The entry that it tells of. */
+  /** The entry that it reports. */
   seq: number
   refundId?: string
   detailsId?: string

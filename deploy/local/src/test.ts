@@ -117,6 +117,8 @@ async function runTests(
       ...[`--outputFile.json=${report}`, ...args],
     ],
     cwd: root,
+    // A server that has to wait for the tests' own work answers later than its callers are patient.
+    niceness: 5,
     env: { ...env, PASSAGE_STACK: file, FILE_TIMES: times, NIGHTLY_TURN: nightly.join('|') },
     show: true,
   })

@@ -54,7 +54,7 @@ export async function runChecks(context: Parameters<Command>[1]): Promise<{ titl
 async function runCheck(supervisor: Supervisor, check: Check, { log }: Parameters<Command>[1]): Promise<boolean> {
   try {
     await log.step(check.title, async () => {
-      const { code, output } = await runTool(supervisor, { ...check, name: check.title, cwd: root })
+      const { code, output } = await runTool(supervisor, { ...check, name: check.title, cwd: root, niceness: 10 })
       if (code !== 0) throw new Error(output.trimEnd())
     })
     return true

@@ -5,5 +5,5 @@ import { expect } from 'vitest'
 export async function keepsFocus(page: Page, action: () => Promise<unknown>): Promise<void> {
   await action()
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
-  await expect.poll(focused, { timeout: 3_000, interval: 50 }).not.toBe('BODY')
+  await expect.poll(focused).not.toBe('BODY')
 }

@@ -33,6 +33,14 @@ export const hostedRefusedAtom = atom(false)
 /** Names who reads: what was loaded for one reader is not for another. null when signed out. */
 export const readerAtom = atom((get) => sessionIn(get(hostedAtom))?.id ?? get(sessionTokenAtom))
 
+/** Calls `look` whenever the reader or the state of the hosted provider changes. Answers how to stop. */
+export function watchReader(look: () => void): () => void {
+  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 const sessionIn = (hosted: Hosted): HostedSession | null => (hosted.status === 'ready' ? hosted.session : null)
 
 export const setHosted = (hosted: Hosted): void => store.set(hostedAtom, hosted)

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { hostedAtom, readerAtom } from './hosted-session.ts'
+import { hostedAtom, readerAtom, watchReader } from './hosted-session.ts'
 
 /** The session storage keeps under this beginning what must not outlive the session, such as a passport number. */
 export const PRIVATE = 'passage.private.'
@@ -37,8 +37,5 @@ export function forgetPrivateWithReader(): () => void {
     if (now === null || (reader !== null && reader !== now)) forgetPrivate()
     reader = now
   }
-  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return watchReader(look)
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { baseEnvironment } from './base-environment.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -13,6 +14,8 @@ export interface Tool {
   onLine?: (line: string) => void
   /** The same for its errors' output. */
   onErrorLine?: (line: string) => void
+  /** How far it stands back behind the servers (`nice`, 0 to 19), with all that it starts. */
+  niceness?: number
   /** Let it write to our own terminal; its output is then not collected. */
   show?: boolean
 }
@@ -31,6 +34,8 @@ export async function runTool(supervisor: Supervisor, tool: Tool): Promise<ToolR
     stdio: ['ignore', tool.show ? 'inherit' : 'pipe', tool.show ? 'inherit' : 'pipe'],
     isTool: true,
   })
+  // Before the child has begun to start others: they take it over.
+  if (tool.niceness && child.pid !== undefined) setPriority(child.pid, tool.niceness)
   let output = ''
   for (const [stream, onLine] of [
     [child.stdout, tool.onLine],

@@ -28,7 +28,7 @@ const withConfirmedAddress = async (c: Ctx, person: Person): Promise<Person> =>
     ? person
     : { ...person, emailVerified: await confirmByPassword(contextOf(c, acting(person)), person.id) }
 
-/** The answer to whoever has just proved who they are: the cookie is set, and the sign-in goes on record. */
+/** The answer to a person who has just proved who they are: the cookie is set, and the sign-in goes on record. */
 export async function beginSession(c: Ctx, session: { token: string; person: Person }): Promise<LoginAnswer> {
   const person = await withConfirmedAddress(c, session.person)
   keepSession(c, session.token)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 const BATCH = 1_000
 
-/** Deletes drafts that nobody changed for seven days. Answers how many. design.md, Personal data. */
+/** Deletes drafts without a change for seven days. Answers how many. design.md, Personal data. */
 export async function sweepOrderDrafts({ db }: Context): Promise<number> {
   const swept = await db
     .deleteFrom('orderDrafts')

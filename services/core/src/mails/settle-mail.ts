@@ -51,7 +51,7 @@ export async function releaseMails({ db }: Context, mailIds: readonly string[], 
     .execute()
 }
 
-/** The mail server will never take the message, or nobody can say whether it did; `failure` says how, without addresses. */
+/** The mail server will never take the message, or it is unknown whether it did; `failure` says how, without addresses. */
 export async function markFailed(
   { db }: Context,
   mailIds: readonly string[],

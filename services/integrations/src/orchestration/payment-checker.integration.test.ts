@@ -62,13 +62,16 @@ describe('the payment checker', () => {
   it('is stopped and started by somebody, whose name does not reach Temporal', async () => {
     await withSchedule(async (id) => {
       const checker = paymentChecker(client, id)
+      const before = Date.now()
       await checker.stop(admin)
-      await vi.waitFor(async () => expect((await checker.state()).running).toBe(false), 10_000)
-      const stopped = await checker.state()
-      expect(stopped).toMatchObject({ nextRunAt: null, switched: { by: admin } })
-      expect(Math.abs((stopped.switched?.at.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
+      await vi.waitFor(async () => {
+        const { switched, ...state } = await checker.state()
+        expect(state).toMatchObject({ running: false, nextRunAt: null })
+        expect(switched).toMatchObject({ by: admin })
+        expect(switched?.at.getTime()).toBeGreaterThanOrEqual(before)
+      }, 30_000)
       await checker.start(admin)
-      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true), 10_000)
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true), 30_000)
     })
   })
 

@@ -76,7 +76,7 @@ async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, address
   if (due.answer === 'wait') return due.seconds
   if (due.answer === 'busy') throw busy()
   // Written before it is claimed: what fails here leaves no claim behind.
-  const { mails, message } = await write(deps, due.mails, addressed, facts)
+  const { mails, message } = await write(deps, due.mails, addressed, { key: mail.key, facts })
   if (mails.length === 0) return 0
   const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
   if (!claimed) throw busy()
@@ -85,17 +85,18 @@ async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, address
   return 0
 }
 
-/** One message of those mails that are still true, with the papers of each. */
+/** One message of those mails that are still true, with the papers of each. The facts of the mail at hand are `known`. */
 async function write(
   deps: MailDeps,
   due: readonly MailDue[],
   { reader, to }: Addressed,
-  { orderId, language }: MailFacts,
+  known: { key: string; facts: MailFacts },
 ): Promise<{ mails: MailDue[]; message: Mail }> {
   const { templates, attachmentsOf, appUrl } = deps
+  const { orderId, language } = known.facts
   const parts = []
   for (const mail of due) {
-    const facts = await readMailFacts(deps.context, orderId, mail)
+    const facts = mail.key === known.key ? known.facts : await readMailFacts(deps.context, orderId, mail)
     if (!isMoot(mail.template, facts)) parts.push({ mail, facts })
   }
   const news = inOrderOfWeight(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))

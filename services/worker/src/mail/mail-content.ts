@@ -4,10 +4,10 @@ import type { Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
-/** One event of an order that a mail tells of. */
+/** One event of an order that a mail reports. */
 export interface OrderNews {
   template: MailTemplate
-  /** The entry that it tells of. */
+  /** The entry that it reports. */
   seq: number
   facts: MailFacts
 }

@@ -26,7 +26,7 @@ export default function OwnView({ order, line }: { order: FullOrder; line: Line 
   const { user, isLoading, failed } = useCurrentUser()
   const { data, isError, isFetching, refetch } = useOwnOrder(order)
   const readOnly = staff(user?.role)
-  // Without a connection it is not known who is here; the order was read by somebody who may see all of it.
+  // Without a connection it is not known who is here; the order was read by a person who may see all of it.
   if ((isLoading && !failed) || (!data && !isError)) return <OrderFrame turn={<TurnCard order={order} />} />
   const passport = <PassportPage order={order} />
   if (!data) {

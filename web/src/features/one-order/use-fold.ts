@@ -1,26 +1,14 @@
 import { type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { readStored, writeStored } from '../../lib/stored-json.ts'
 
 const KEY = 'orderFolds'
 
 type Remembered = Record<string, boolean>
 
-/** Session storage can be refused; then a fold is as it is until the page is loaded again. */
-function remembered(): Remembered {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Remembered
-  } catch {
-    return {}
-  }
-}
+const remembered = () => readStored(KEY, (value) => value as Remembered, {})
 
-function remember(name: string, open: boolean): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...remembered(), [name]: open }))
-  } catch {
-    // See above.
-  }
-}
+const remember = (name: string, open: boolean) => writeStored(KEY, { ...remembered(), [name]: open })
 
 let printing = false
 

@@ -15,7 +15,7 @@ interface Page {
   ready: string
 }
 
-/** Layout shift that nobody notices. */
+/** Layout shift too small for a reader to notice. */
 const STILL = 0.02
 
 const javascriptOf = ({ id, name, good, aim, path, ready }: Page): Row => ({

@@ -88,7 +88,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   )
 }
 
-/** What a mail has said once it has told of these events. */
+/** What a mail has said once it has reported these events. */
 function toldIn(news: readonly ToldNews[], quoted: ReadonlySet<string | null>): Set<string> {
   const [lead] = news
   const texts = news.flatMap((one) => [...one.copy.what, one.copy.ask?.title, one.copy.turn.text, noteOf(one)])

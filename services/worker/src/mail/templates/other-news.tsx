@@ -16,14 +16,14 @@ export const noteOf = ({ facts }: OrderNews): string | null => facts.entry.note 
 
 interface OtherNewsProps {
   news: ToldNews
-  /** Sentences, notes and asks that the mail has told already. */
+  /** Sentences, notes and asks that the mail holds already. */
   told: ReadonlySet<string>
   staff: boolean
   words: Words
   say: Say
 }
 
-/** What the mail tells besides, with its time: the turn and what comes next are said once, for the order as it stands. */
+/** What the mail reports besides, with its time: the turn and what comes next are said once, for the order as it stands. */
 export function OtherNews({ news, told, staff, words, say }: OtherNewsProps) {
   const { copy, facts } = news
   const note = noteOf(news)

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { getDefaultStore } from 'jotai'
-import { hostedAtom, readerAtom } from '../../../lib/hosted-session.ts'
+import { fnv1a } from '../../../lib/fnv1a.ts'
+import { hostedAtom, readerAtom, watchReader } from '../../../lib/hosted-session.ts'
 
 /** An order as this browser saw it last, for reading it without a connection. */
 export interface SeenOrder {
@@ -25,12 +26,8 @@ const LONGEST = 30 * 24 * 3_600_000
 
 const store = getDefaultStore()
 
-/** FNV-1a: tells two sessions apart, and nothing can be signed in with it. */
-function markOf(reader: string | null): string {
-  let mark = 2_166_136_261
-  for (const character of reader ?? '') mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  return reader === null ? '' : (mark >>> 0).toString(36)
-}
+/** Distinguishes two sessions; the token cannot be had from it. */
+const markOf = (reader: string | null): string => (reader === null ? '' : (fnv1a(reader) >>> 0).toString(36))
 
 /** Storage can be refused or full; then nothing is kept. */
 function tryStorage<T>(work: () => T): T | null {
@@ -87,7 +84,7 @@ const forgetReaders = (others: (mark: string) => boolean): unknown =>
 /**
  * Nothing of a person stays behind on the device: it goes with the sign-out (here or in another tab), a session that the
  * server no longer accepts, and another reader. While the hosted provider is still asked who is here, only what surely
- * belongs to somebody else goes. Answers how to stop watching.
+ * belongs to another person goes. Answers how to stop watching.
  */
 export function forgetWithReader(): () => void {
   let reader = store.get(readerAtom)
@@ -99,9 +96,6 @@ export function forgetWithReader(): () => void {
     if (status === 'none' || status === 'ready') forgetReaders((mark) => mark !== markOf(now))
     reader = now
   }
-  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
   look()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return watchReader(look)
 }

@@ -1,8 +1,9 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { readerAtom } from '../../../lib/hosted-session.ts'
+import { useOnline } from '../../../lib/use-online.ts'
 import { applyEntry, laterOf } from './apply-entry.ts'
 import { followOrder, type Line } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
@@ -22,23 +23,6 @@ export interface Tracking {
   asOf: number
   searchAgain: () => void
 }
-
-function watchOnline(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Whether the browser has a connection at all: a stream may take half a minute to notice that it is gone. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** What was seen last stands until the server answers; without a connection it stays. */
 export function showSeen(client: QueryClient, orderNumber: string): void {

@@ -1,13 +1,14 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import { PenLine, Plane } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { editingOf } from './editing.ts'
+import { useFormOpener } from './use-form-opener.ts'
 
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
@@ -16,13 +17,7 @@ export function TripFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
+  const { open, setOpen, button } = useFormOpener()
   const editing = editingOf(order, Date.now())
   const trip = LL.ownOrder.trip
   const { departureDate } = order

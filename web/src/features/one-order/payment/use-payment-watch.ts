@@ -83,7 +83,7 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
 function useReturn(active: boolean, onReturn: () => void): void {
   useEffect(() => {
     if (!active) return
-    // Phones tell of a tab that is shown again, desks of a window that is clicked.
+    // Phones report a tab that is shown again, desks a window that is clicked.
     const seen = () => document.visibilityState === 'visible' && onReturn()
     window.addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', seen)

@@ -1,3 +1,5 @@
+import { fnv1a } from '../../../lib/fnv1a.ts'
+
 export type StampShape = 'round' | 'frame' | 'oval' | 'hexagon'
 
 export type StampInk = 'ink' | 'sea' | 'purple' | 'blue' | 'green' | 'red'
@@ -38,8 +40,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list
 
 /** mulberry32 seeded with an FNV-1a hash: even enough for stamps, and the same in every browser. */
 function randomFrom(text: string): () => number {
-  let state = 2_166_136_261
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  let state = fnv1a(text)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

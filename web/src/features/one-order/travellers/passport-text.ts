@@ -22,10 +22,10 @@ export function linesOf(text: string, wide = false): string[] {
   return lines
 }
 
-/** The names' line ends in `<` that nobody counts: too few or too many are the same line. */
+/** The names' line ends in uncounted `<`: too few or too many are the same line. */
 export const fitNames = (line: string): string => line.replace(/<+$/, '').padEnd(LINE, '<')
 
-/** The second line with as many `<` in its longest row of them as it takes; its check digits tell whether that is right. */
+/** The second line with as many `<` in its longest row of them as it takes; its check digits show whether that is right. */
 export function fitNumbers(line: string): string {
   const tail = line.slice(CHECKED)
   const rows = [...tail.matchAll(/<+/g)].toSorted((one, other) => other[0].length - one[0].length)

@@ -2,7 +2,7 @@ import type { TravellerView } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import { PenLine } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Editing, editingOf } from '../details/editing.ts'
+import { useFormOpener } from '../details/use-form-opener.ts'
 import { missingFields, travellerSlots } from './traveller-slots.ts'
 import { TravellerSummary } from './traveller-summary.tsx'
 
@@ -58,13 +59,7 @@ function Traveller(props: { order: OrderDetail; traveller: TravellerView; editin
   const { order, traveller, editing } = props
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.travellers
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
+  const { open, setOpen, button } = useFormOpener()
   const missing = missingFields(traveller)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
     missing.map((field) => texts.fields[field]()),

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/customer-asks'
 import { isWithBank } from '../payment/standing.ts'
 
-/** What the next step is: by the order's status, or what its customer owes before anybody can go on. */
+/** What the next step is: by the order's status, or what its customer owes before the order can go on. */
 export type TurnHeadline = 'status' | 'bank' | 'documents' | 'details' | 'withheld'
 
 /** What the order needs from its customer now, by what tracking knows of it. */

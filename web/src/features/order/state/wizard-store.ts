@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/stored-json.ts'
 import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from './answers.ts'
-import { readStored, writeStored } from './stored-json.ts'
 import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */

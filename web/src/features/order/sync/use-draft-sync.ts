@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/stored-json.ts'
 import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
-import { readStored, writeStored } from '../state/stored-json.ts'
 import { wizardPath } from '../state/wizard-place.ts'
 import {
   adoptWizard,

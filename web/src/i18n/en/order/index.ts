@@ -37,7 +37,6 @@ const order = {
     errorText: 'Nothing is lost. Check your connection and try again.',
     change: 'Change destination',
     continue: 'Continue with {country:string}',
-    signInTo: 'Sign in to continue',
     goneTitle: 'This destination is no longer on offer',
     goneText: 'What you typed is kept. Choose another destination to continue.',
     otherwise: 'Or choose another destination',

@@ -97,7 +97,6 @@ const ownOrder = {
     none: 'No document has been uploaded yet.',
     required: 'Needed for this visa: {list:string}.',
     deletesAt: 'Deleted automatically on {when:string}',
-    deletedOn: 'Deleted on {when:string}',
     deletedLine: '{document:string}: deleted on {when:string}',
     notNeeded: 'The file has been deleted; only its name and these dates are kept.',
     remove: 'Delete now',

@@ -38,7 +38,6 @@ const order = {
     errorText: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
     change: 'Changer de destination',
     continue: 'Continuer avec {country}',
-    signInTo: 'Se connecter pour continuer',
     goneTitle: 'Cette destination n’est plus proposée',
     goneText: 'Ce que vous avez saisi est conservé. Choisissez une autre destination pour continuer.',
     otherwise: 'Ou choisissez une autre destination',

@@ -98,7 +98,6 @@ const ownOrder = {
     none: 'Aucun document n’a encore été déposé.',
     required: 'Nécessaires pour ce visa : {list}.',
     deletesAt: 'Supprimé automatiquement le {when}',
-    deletedOn: 'Supprimé le {when}',
     deletedLine: '{document} : supprimé le {when}',
     notNeeded: 'Le fichier a été supprimé ; seuls son nom et ces dates sont conservés.',
     remove: 'Supprimer maintenant',

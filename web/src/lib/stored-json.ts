@@ -8,7 +8,7 @@ export function readStored<T>(name: string, parse: (value: unknown) => T | null,
   }
 }
 
-/** Full or forbidden storage is no reason to stop a person: the draft then lives as long as the page. */
+/** Full or forbidden storage is no reason to stop a person: the value then lives as long as the page. */
 export function writeStored(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))

@@ -1,0 +1,6 @@
+/** FNV-1a, 32 bits, signed: the same number for the same text in every browser. It hides nothing and is no checksum. */
+export function fnv1a(text: string): number {
+  let hash = 2_166_136_261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return hash
+}
