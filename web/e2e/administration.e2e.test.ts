@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
@@ -33,7 +34,7 @@ function newMember(agencyId: number): Promise<UserView> {
   )
 }
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'a verification is taken back, and an agency deleted once nobody is in it (%s, %i pixels)',
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
@@ -89,7 +90,7 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'an agency chooses who gets the mails of its orders, and administrators see it (%s, %i pixels)',
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
@@ -167,7 +168,7 @@ async function refuseMails(page: Page, user: UserView) {
   })
 }
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'an administrator sees that a mail did not leave, and has it sent again (%s, %i pixels)',
   async (language, width) => {
     const { people } = textsOf(language)

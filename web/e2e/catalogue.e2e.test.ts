@@ -8,8 +8,9 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
 
@@ -67,107 +68,107 @@ async function fillOrder(page: Page, language: 'en' | 'fr', email: string) {
   return { dialog, submit }
 }
 
-test.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)('a provider finds a product and orders it, by keyboard alone (%s, %i pixels)', async (language, width) => {
-  const { catalogue: texts, common, nav, pagination } = textsOf(language)
-  const { agency, offer, email } = await newOffer()
-  const { page, context, complaints } = await visit(browser, { account: 'provider', language, width })
-  await page.getByRole('button', { name: nav.menu() }).press('Enter')
-  await page.getByRole('link', { name: nav.catalogue() }).press('Enter')
-  await page.waitForURL('**/catalog')
-  await page.locator('[data-country]').first().waitFor()
-  await isSound(page)
-  const shown = await page.locator('[data-product]').count()
-  expect(shown).toBeGreaterThanOrEqual(50)
-  expect(shown).toBeLessThan(100)
-  await page.getByRole('button', { name: pagination.next() }).press('Enter')
-  await page.waitForURL('**/catalog?page=2')
-  // From its beginning.
-  await page.waitForFunction(() => {
-    const { top, bottom } = document.querySelector('h1')?.getBoundingClientRect() ?? { top: -1, bottom: 0 }
-    return top >= 0 && bottom <= innerHeight
-  })
+testInTurn(DESK_AND_PHONE)(
+  'a provider finds a product and orders it, by keyboard alone (%s, %i pixels)',
+  async (language, width) => {
+    const { catalogue: texts, common, nav, pagination } = textsOf(language)
+    const { agency, offer, email } = await newOffer()
+    const { page, context, complaints } = await visit(browser, { account: 'provider', language, width })
+    await page.getByRole('button', { name: nav.menu() }).press('Enter')
+    await page.getByRole('link', { name: nav.catalogue() }).press('Enter')
+    await page.waitForURL('**/catalog')
+    await page.locator('[data-country]').first().waitFor()
+    await isSound(page)
+    const shown = await page.locator('[data-product]').count()
+    expect(shown).toBeGreaterThanOrEqual(50)
+    expect(shown).toBeLessThan(100)
+    await page.getByRole('button', { name: pagination.next() }).press('Enter')
+    await page.waitForURL('**/catalog?page=2')
+    // From its beginning.
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('h1')?.getBoundingClientRect() ?? { top: -1, bottom: 0 }
+      return top >= 0 && bottom <= innerHeight
+    })
 
-  await page.getByRole('searchbox', { name: texts.search() }).focus()
-  await page.keyboard.type('egypte')
-  await page.waitForURL('**/catalog?search=egypte')
-  await page.waitForFunction(() => document.querySelectorAll('[data-country]').length === 1)
-  await page.getByRole('heading', { name: language === 'fr' ? 'Égypte' : 'Egypt' }).waitFor()
-  await page.getByLabel(texts.agency(), { exact: true }).selectOption(String(agency.id))
-  await page.waitForURL(`**/catalog?search=egypte&agency=${agency.id}`)
-  await page.waitForFunction(() => document.querySelectorAll('[data-product]').length === 1)
-  const row = page.locator(`[data-product="${offer.id}"]`)
-  for (const amount of ['80.00', '2.04', '36.96', '119.00'])
-    await row.getByText(euros(language, amount), { exact: true }).waitFor()
-  await page.locator('[data-count=products]').getByText('1', { exact: true }).waitFor()
-  await isSound(page)
+    await page.getByRole('searchbox', { name: texts.search() }).focus()
+    await page.keyboard.type('egypte')
+    await page.waitForURL('**/catalog?search=egypte')
+    await page.waitForFunction(() => document.querySelectorAll('[data-country]').length === 1)
+    await page.getByRole('heading', { name: language === 'fr' ? 'Égypte' : 'Egypt' }).waitFor()
+    await page.getByLabel(texts.agency(), { exact: true }).selectOption(String(agency.id))
+    await page.waitForURL(`**/catalog?search=egypte&agency=${agency.id}`)
+    await page.waitForFunction(() => document.querySelectorAll('[data-product]').length === 1)
+    const row = page.locator(`[data-product="${offer.id}"]`)
+    for (const amount of ['80.00', '2.04', '36.96', '119.00'])
+      await row.getByText(euros(language, amount), { exact: true }).waitFor()
+    await page.locator('[data-count=products]').getByText('1', { exact: true }).waitFor()
+    await isSound(page)
 
-  const { dialog, submit } = await fillOrder(page, language, email)
-  await isSound(page)
-  const travellers = dialog.getByLabel(texts.order.numberOfApplicants())
-  for (const [typed, counted, total] of [
-    ['', '1', '119.00'],
-    ['25', '10', '1190.00'],
-    ['2', '2', '238.00'],
-  ] as const) {
-    await travellers.fill(typed)
-    await travellers.press('Tab')
-    expect(await travellers.inputValue()).toBe(counted)
-    if (total.length < 7) await dialog.getByText(euros(language, total), { exact: true }).waitFor()
-  }
-  await dialog.getByLabel(texts.order.customerEmail()).fill('no address')
-  await submit.press('Enter')
-  await dialog.getByText(texts.order.errors.customerEmail()).waitFor()
-  await dialog.getByLabel(texts.order.customerEmail()).fill(email)
+    const { dialog, submit } = await fillOrder(page, language, email)
+    await isSound(page)
+    const travellers = dialog.getByLabel(texts.order.numberOfApplicants())
+    for (const [typed, counted, total] of [
+      ['', '1', '119.00'],
+      ['25', '10', '1190.00'],
+      ['2', '2', '238.00'],
+    ] as const) {
+      await travellers.fill(typed)
+      await travellers.press('Tab')
+      expect(await travellers.inputValue()).toBe(counted)
+      if (total.length < 7) await dialog.getByText(euros(language, total), { exact: true }).waitFor()
+    }
+    await dialog.getByLabel(texts.order.customerEmail()).fill('no address')
+    await submit.press('Enter')
+    await dialog.getByText(texts.order.errors.customerEmail()).waitFor()
+    await dialog.getByLabel(texts.order.customerEmail()).fill(email)
 
-  // What was typed is not lost by a key.
-  await page.keyboard.press('Escape')
-  const leaving = page.getByRole('dialog', { name: texts.order.leave.title() })
-  await isSound(page)
-  await leaving.getByRole('button', { name: texts.order.leave.keep() }).press('Enter')
-  await leaving.waitFor({ state: 'detached' })
-  expect(await dialog.getByLabel(texts.order.customerName()).inputValue()).toBe('Ana Lima')
+    // What was typed is not lost by a key.
+    await page.keyboard.press('Escape')
+    const leaving = page.getByRole('dialog', { name: texts.order.leave.title() })
+    await isSound(page)
+    await leaving.getByRole('button', { name: texts.order.leave.keep() }).press('Enter')
+    await leaving.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel(texts.order.customerName()).inputValue()).toBe('Ana Lima')
 
-  // The order is recorded and its answer lost: sent again, it is the same order.
-  const answer = Promise.withResolvers<void>()
-  await answerOnce(page, '**/api/orders', async (route) => {
-    await route.fetch()
-    await answer.promise
-    await route.fulfill({ status: 503, json: {} })
-  })
-  await submit.press('Enter')
-  // While it is on its way, nothing closes the dialog.
-  await dialog.locator('button[aria-busy]').waitFor()
-  for (const name of [common.cancel(), common.close()])
-    expect(await dialog.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
-  await isSound(page)
-  expect(await leaving.count()).toBe(0)
-  await page.mouse.click(2, 2)
-  expect(await leaving.count()).toBe(0)
-  answer.resolve()
-  await dialog.getByText(texts.order.kept()).waitFor()
-  await isSound(page)
-  await submit.press('Enter')
-  await page.getByText(texts.order.created()).waitFor()
-  await dialog.waitFor({ state: 'detached' })
-  const [order, ...more] = await ordersOf(email)
-  expect(more).toEqual([])
-  expect(order).toMatchObject({ customerEmail: email, amount: '238.00' })
-  await page.getByText(texts.order.createdText(order?.orderNumber ?? '')).waitFor()
-  await isSound(page)
-  await page.getByRole('button', { name: texts.order.open() }).press('Enter')
-  await page.waitForURL('**/my-orders?order=*')
-  await page
-    .getByRole('dialog')
-    .getByText(order?.orderNumber ?? '')
-    .first()
-    .waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    // The order is recorded and its answer lost: sent again, it is the same order.
+    const answer = Promise.withResolvers<void>()
+    await answerOnce(page, '**/api/orders', async (route) => {
+      await route.fetch()
+      await answer.promise
+      await route.fulfill({ status: 503, json: {} })
+    })
+    await submit.press('Enter')
+    // While it is on its way, nothing closes the dialog.
+    await dialog.locator('button[aria-busy]').waitFor()
+    for (const name of [common.cancel(), common.close()])
+      expect(await dialog.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await isSound(page)
+    expect(await leaving.count()).toBe(0)
+    await page.mouse.click(2, 2)
+    expect(await leaving.count()).toBe(0)
+    answer.resolve()
+    await dialog.getByText(texts.order.kept()).waitFor()
+    await isSound(page)
+    await submit.press('Enter')
+    await page.getByText(texts.order.created()).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const [order, ...more] = await ordersOf(email)
+    expect(more).toEqual([])
+    expect(order).toMatchObject({ customerEmail: email, amount: '238.00' })
+    await page.getByText(texts.order.createdText(order?.orderNumber ?? '')).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: texts.order.open() }).press('Enter')
+    await page.waitForURL('**/my-orders?order=*')
+    await page
+      .getByRole('dialog')
+      .getByText(order?.orderNumber ?? '')
+      .first()
+      .waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
 
 test('a price that changes meanwhile is shown, and the new one is ordered only when it is confirmed', async () => {
   const { catalogue: texts } = textsOf('en')

@@ -2,12 +2,13 @@ import type { VisaType } from '@passage/contracts/api/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { describeInTurn } from './support/in-turn.ts'
 import { bringRequirements } from './support/requirements.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 import { signInAsCustomer } from './support/wizard.ts'
 
 let browser: Browser
@@ -34,10 +35,7 @@ async function pick(page: Page, label: string, typed: string, country: string) {
   await page.keyboard.press('Enter')
 }
 
-describe.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)('the visa checker in %s at %i pixels', (language, width) => {
+describeInTurn(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, width) => {
   const { checker: texts, order, document: papers } = textsOf(language)
   const isFrench = language === 'fr'
   const look = (path: string) => visit(browser, { path, language, width })

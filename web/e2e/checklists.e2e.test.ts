@@ -4,6 +4,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => browser.close())
 
 const listed = () => call<AdminChecklist[]>('GET', '/api/admin/checklists', undefined, 'admin')
 
-test.each([
+testInTurn([
   ['en', 1440, 'Bhutan', 'TV'],
   ['fr', 375, 'Bhoutan', 'NR'],
 ] as const)(

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
@@ -35,7 +36,7 @@ const enter = async (page: Page, text: string) => {
   await page.keyboard.type(text)
 }
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'a country is added, found, changed and switched by keyboard alone (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts } = textsOf(language)
@@ -114,7 +115,7 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'switching off a country that has offers asks first, and hides them (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts } = textsOf(language)
@@ -161,7 +162,7 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'what another country has, and what somebody else changed meanwhile, is said (%s, %i pixels)',
   async (language, width) => {
     const LL = textsOf(language)
@@ -203,7 +204,7 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'the list loads, fails, is empty, and is sorted as asked (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts, common } = textsOf(language)

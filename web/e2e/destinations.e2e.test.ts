@@ -2,12 +2,13 @@ import type { Destination, DestinationPage } from '@passage/contracts/api/destin
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { describeInTurn } from './support/in-turn.ts'
 import { bringRequirements } from './support/requirements.ts'
 import { textsOf } from './support/texts.ts'
-import { visit } from './support/visitor.ts'
+import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 import { chooseOffer, destinationsOf, signInAsCustomer } from './support/wizard.ts'
 
 let browser: Browser
@@ -20,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const DESK_AND_PHONE = [
-  ['en', 1440],
-  ['fr', 375],
-] as const
-
 const namesOn = (page: Page) => page.locator('[data-destination] h2').allTextContents()
 const cardOf = (page: Page, code: string) => page.locator(`[data-destination=${code}]`)
 
@@ -35,7 +31,7 @@ async function choosePassport(page: Page, label: string, country: string) {
   await page.keyboard.press('Enter')
 }
 
-describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
+describeInTurn(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
   const { order, checker, pagination } = textsOf(language)
   const { destination: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'

@@ -4,9 +4,10 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
-import { appUrl, visit } from './support/visitor.ts'
+import { appUrl, DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
 
@@ -21,10 +22,7 @@ const signInByApi = (username: string, password = PASSWORD) =>
 const whoIs = async (token: string): Promise<number> =>
   (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
-test.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)(
+testInTurn(DESK_AND_PHONE)(
   'an administrator creates, edits, switches off and deletes a user (%s, %i pixels)',
   async (language, width) => {
     const { people: texts, common } = textsOf(language)
@@ -148,52 +146,52 @@ test('only administrators come in', async () => {
   await context.close()
 })
 
-test.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)('a person changes names and password, and ends other sessions (%s, %i pixels)', async (language, width) => {
-  const { account: texts, session } = textsOf(language)
-  const user = await newAccount()
-  const here = await signInByApi(user.username)
-  const [second, third] = [await signInByApi(user.username), await signInByApi(user.username)]
-  const { page, context, complaints } = await visit(browser, { language, width })
-  await page.evaluate((token) => localStorage.setItem('sessionToken', token), here.sessionToken)
-  await page.goto('/account')
+testInTurn(DESK_AND_PHONE)(
+  'a person changes names and password, and ends other sessions (%s, %i pixels)',
+  async (language, width) => {
+    const { account: texts, session } = textsOf(language)
+    const user = await newAccount()
+    const here = await signInByApi(user.username)
+    const [second, third] = [await signInByApi(user.username), await signInByApi(user.username)]
+    const { page, context, complaints } = await visit(browser, { language, width })
+    await page.evaluate((token) => localStorage.setItem('sessionToken', token), here.sessionToken)
+    await page.goto('/account')
 
-  const profile = page.getByRole('region', { name: texts.profile.title() })
-  await profile.getByLabel(texts.profile.firstName()).fill('')
-  await profile.getByRole('button', { name: texts.profile.save() }).click()
-  await profile.getByText(texts.profile.firstNameRequired()).waitFor()
-  await profile.getByLabel(texts.profile.firstName()).fill('Zoé')
-  await profile.getByRole('button', { name: texts.profile.save() }).click()
-  await page.getByRole('banner').getByRole('button', { name: /Zoé/ }).waitFor()
+    const profile = page.getByRole('region', { name: texts.profile.title() })
+    await profile.getByLabel(texts.profile.firstName()).fill('')
+    await profile.getByRole('button', { name: texts.profile.save() }).click()
+    await profile.getByText(texts.profile.firstNameRequired()).waitFor()
+    await profile.getByLabel(texts.profile.firstName()).fill('Zoé')
+    await profile.getByRole('button', { name: texts.profile.save() }).click()
+    await page.getByRole('banner').getByRole('button', { name: /Zoé/ }).waitFor()
 
-  const sessions = page.getByRole('region', { name: texts.sessions.title() })
-  await sessions.locator('[data-session=other]').nth(1).waitFor()
-  await isSound(page)
-  await sessions.locator('[data-session=other]').first().getByRole('button').click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirm(), exact: true }).click()
-  await expect.poll(() => sessions.locator('[data-session=other]').count(), { timeout: 30_000 }).toBe(1)
-  await sessions.getByRole('button', { name: texts.sessions.endOthers() }).click()
-  await isSound(page)
-  await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()
-  await sessions.getByText(texts.sessions.onlyThis()).waitFor()
-  for (const { sessionToken } of [second, third]) expect(await whoIs(sessionToken)).toBe(401)
+    const sessions = page.getByRole('region', { name: texts.sessions.title() })
+    await sessions.locator('[data-session=other]').nth(1).waitFor()
+    await isSound(page)
+    await sessions.locator('[data-session=other]').first().getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirm(), exact: true }).click()
+    await expect.poll(() => sessions.locator('[data-session=other]').count(), { timeout: 30_000 }).toBe(1)
+    await sessions.getByRole('button', { name: texts.sessions.endOthers() }).click()
+    await isSound(page)
+    await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()
+    await sessions.getByText(texts.sessions.onlyThis()).waitFor()
+    for (const { sessionToken } of [second, third]) expect(await whoIs(sessionToken)).toBe(401)
 
-  const fourth = await signInByApi(user.username)
-  const password = page.getByRole('region', { name: texts.password.title(), exact: true })
-  await password.getByLabel(texts.password.current()).fill('not this one')
-  await password.getByLabel(texts.password.next(), { exact: true }).fill('password1')
-  await password.getByRole('button', { name: texts.password.submit() }).click()
-  await password.getByText(texts.password.wrong()).waitFor()
-  await password.getByLabel(texts.password.current()).fill(PASSWORD)
-  await password.getByRole('button', { name: texts.password.submit() }).click()
-  await password.getByText(session.newPassword.breached()).waitFor()
-  await password.getByLabel(texts.password.next(), { exact: true }).fill(`${PASSWORD} too`)
-  await password.getByRole('button', { name: texts.password.submit() }).click()
-  await page.getByText(texts.password.done()).waitFor()
-  expect(await whoIs(fourth.sessionToken)).toBe(401)
-  expect(await whoIs(here.sessionToken)).toBe(200)
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    const fourth = await signInByApi(user.username)
+    const password = page.getByRole('region', { name: texts.password.title(), exact: true })
+    await password.getByLabel(texts.password.current()).fill('not this one')
+    await password.getByLabel(texts.password.next(), { exact: true }).fill('password1')
+    await password.getByRole('button', { name: texts.password.submit() }).click()
+    await password.getByText(texts.password.wrong()).waitFor()
+    await password.getByLabel(texts.password.current()).fill(PASSWORD)
+    await password.getByRole('button', { name: texts.password.submit() }).click()
+    await password.getByText(session.newPassword.breached()).waitFor()
+    await password.getByLabel(texts.password.next(), { exact: true }).fill(`${PASSWORD} too`)
+    await password.getByRole('button', { name: texts.password.submit() }).click()
+    await page.getByText(texts.password.done()).waitFor()
+    expect(await whoIs(fourth.sessionToken)).toBe(401)
+    expect(await whoIs(here.sessionToken)).toBe(200)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

@@ -1,8 +1,9 @@
 import type { StoredRequirements } from '@passage/contracts/api/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 
@@ -19,7 +20,7 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from(['Passport,Destination,Requirement', ...lines].join('\n')),
 })
 
-test.each([
+testInTurn([
   ['en', 1440, '2026-01-05'],
   ['fr', 375, '2026-01-06'],
 ] as const)(

@@ -3,10 +3,11 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { inMail, mailsTo } from './support/mailbox.ts'
 import { newAccount } from './support/new-account.ts'
 import { textsOf } from './support/texts.ts'
-import { appUrl, visit } from './support/visitor.ts'
+import { appUrl, DESK_AND_PHONE, visit } from './support/visitor.ts'
 import { chooseOffer } from './support/wizard.ts'
 
 let browser: Browser
@@ -28,10 +29,7 @@ async function signIn(page: Page, language: 'en' | 'fr', username: string, passw
   await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
 }
 
-test.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)(
+testInTurn(DESK_AND_PHONE)(
   'an account is opened and entered at once, confirmed later, and gets a new password (%s, %i pixels)',
   async (language, width) => {
     const { signUp, session, account, guard } = textsOf(language)

@@ -3,8 +3,9 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
-import { appUrl, visit } from './support/visitor.ts'
+import { appUrl, DESK_AND_PHONE, visit } from './support/visitor.ts'
 
 let browser: Browser
 
@@ -25,10 +26,7 @@ async function revokeAll(account: Account) {
     if (!revokedAt) await call('DELETE', `/api/tokens/${id}`, undefined, account).catch(() => null)
 }
 
-test.each([
-  ['en', 1440],
-  ['fr', 375],
-] as const)(
+testInTurn(DESK_AND_PHONE)(
   'a provider makes a token by keyboard, sees it once, and revokes it (%s, %i pixels)',
   async (language, width) => {
     const { tokens: texts } = textsOf(language)

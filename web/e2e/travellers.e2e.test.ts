@@ -1,6 +1,7 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { overflow } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { openOwnPage } from './support/own-page.ts'
 import { createPaidOrder } from './support/paid-order.ts'
 import { DESK_AND_PHONE } from './support/visitor.ts'
@@ -14,7 +15,7 @@ afterAll(() => browser.close())
 const NAMES = 'p<fradurand<<marie'
 const NUMBERS = '12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00'
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'a passport’s lines complete a traveller while documents are looked at (%s at %d px)',
   async (language, width) => {
     const { orderNumber } = await createPaidOrder({ details: false, language })

@@ -6,6 +6,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { testInTurn } from './support/in-turn.ts'
 import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 import { fillDetails, realFiles } from './support/wizard.ts'
@@ -45,7 +46,7 @@ const order = ({ id, totalPrice }: AdminOffer) => {
 
 const pathOf = (mark: string) => `/admin/visa-orders?search=${mark}`
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'an administrator creates an offer and changes it, by keyboard alone (%s, %i pixels)',
   async (language, width) => {
     const { visaPrices: texts } = textsOf(language)
@@ -124,7 +125,7 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
-test.each(DESK_AND_PHONE)(
+testInTurn(DESK_AND_PHONE)(
   'offers are selected, deactivated, activated and deleted; one with orders stays (%s, %i pixels)',
   async (language, width) => {
     const { visaPrices: texts, pagination } = textsOf(language)

@@ -8,7 +8,7 @@ import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import type { FileTime } from './testing/file-times.ts'
 import { type Lane, lanesFor } from './testing/lanes.ts'
-import { todaysTurn } from './testing/nightly.ts'
+import { todaysTurn, variantTurn } from './testing/nightly.ts'
 import {
   addCheck,
   addTallies,
@@ -41,6 +41,7 @@ export const test: Command = async (args, context) => {
   log.line(`  Zone and hour of this run: ${drawClock()} npm test repeats them`)
   const nightly = args.length === 0 ? todaysTurn(new Date()) : []
   if (nightly.length > 0) log.line(`  Of the nightly tests, today's turn: ${nightly.join(' · ')}`)
+  if (nightly.length > 0) log.line('  Of screens that are tested in several languages and widths: one each, in turn')
   const lanes = await lanesFor(args)
   // One after the other: what they share is built once.
   let before: Promise<unknown> = Promise.resolve()
@@ -119,7 +120,13 @@ async function runTests(
     cwd: root,
     // A server that has to wait for the tests' own work answers later than its callers are patient.
     niceness: 5,
-    env: { ...env, PASSAGE_STACK: file, FILE_TIMES: times, NIGHTLY_TURN: nightly.join('|') },
+    env: {
+      ...env,
+      PASSAGE_STACK: file,
+      FILE_TIMES: times,
+      NIGHTLY_TURN: nightly.join('|'),
+      VARIANT_TURN: args.length === 0 ? variantTurn(new Date()) : '',
+    },
     show: true,
   })
   const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root)

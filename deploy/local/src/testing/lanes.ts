@@ -15,7 +15,10 @@ export interface Lane {
   after?: string
 }
 
-/** Side by side, each about as long: those that break servers or start processes of their own, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
+/**
+ * Side by side, each about as long: those that break servers or start processes of their own, those in a browser, and those
+ * that need PostgreSQL at most before the rest.
+ */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
@@ -23,9 +26,9 @@ export const LANES: readonly Lane[] = [
     files: /^deploy\/verify\/src\/(faults|people|provider)\/.*\.integration\.test\.ts$/,
   },
   {
-    name: 'shared stack',
-    projects: ['browser', 'integration'],
-    files: /^(?!deploy\/(temporal|verify)\/).*\.(integration|e2e)\.test\.ts$/,
+    name: 'browser',
+    projects: ['browser'],
+    files: /\.e2e\.test\.ts$/,
   },
   {
     name: 'small',
@@ -35,9 +38,9 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'whole system',
-    projects: ['system'],
+    projects: ['integration', 'system'],
     after: 'small',
-    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
+    files: /^(?!deploy\/verify\/src\/(faults|people|provider)\/).*\.integration\.test\.ts$/,
   },
 ]
 

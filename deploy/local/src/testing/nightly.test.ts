@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
-import { isDue, NIGHTLY, todaysTurn, turnsOf } from './nightly.ts'
+import { isDue, isTurnOf, NIGHTLY, todaysTurn, turnsOf, variantTurn } from './nightly.ts'
 
 const names = Object.keys(NIGHTLY)
 const day = (count: number) => new Date(Date.UTC(2026, 10, 22 + count, 23, 59))
@@ -33,5 +33,22 @@ describe('nightly tests', () => {
     for await (const file of glob('deploy/verify/src/**/*.test.ts', { cwd: root }))
       texts += await readFile(join(root, file), 'utf8')
     expect(names.filter((name) => !texts.includes(`isDue('${name}')`))).toEqual([])
+  })
+})
+
+describe('tests that exist in several variants', () => {
+  const runs = (env: NodeJS.ProcessEnv, name = 'a test') =>
+    [0, 1].filter((index) => isTurnOf({ index, of: 2, name }, env))
+
+  it('run one of them in a whole run, another the day after, and not the same in all tests', () => {
+    const [today, tomorrow] = [day(0), day(1)].map((date) => ({ VARIANT_TURN: variantTurn(date) }))
+    expect(runs(today ?? {})).toHaveLength(1)
+    expect([...runs(today ?? {}), ...runs(tomorrow ?? {})].toSorted()).toEqual([0, 1])
+    expect(runs(today ?? {})).not.toEqual(runs(today ?? {}, 'another'))
+  })
+
+  it('run all of them in full, and where their file was asked for', () => {
+    expect(runs({ VARIANT_TURN: '3', TESTS_IN_FULL: '1' })).toEqual([0, 1])
+    expect(runs({ VARIANT_TURN: '' })).toEqual([0, 1])
   })
 })

@@ -32,10 +32,12 @@ const BUDGET = 60
 
 const DAY_MS = 86_400_000
 
+const dayOf = (today: Date): number => Math.floor(today.getTime() / DAY_MS)
+
 /** Today's share of the nightly tests: the turns of as many days in a row have all of them. */
 export function todaysTurn(today: Date): readonly NightlyName[] {
   const turns = turnsOf(NIGHTLY)
-  return (turns[Math.floor(today.getTime() / DAY_MS) % turns.length] ?? []) as NightlyName[]
+  return (turns[dayOf(today) % turns.length] ?? []) as NightlyName[]
 }
 
 /** Shares of one minute at most, in the order of the list. */
@@ -56,3 +58,19 @@ export function turnsOf(seconds: Readonly<Record<string, number>>): string[][] {
 /** Whether a nightly test runs in this run: in full, or as today's turn. */
 export const isDue = (name: NightlyName, env: NodeJS.ProcessEnv = process.env): boolean =>
   env.TESTS_IN_FULL === '1' || (env.NIGHTLY_TURN ?? '').split('|').includes(name)
+
+/** A test that exists in several variants: which of them this is, of how many. */
+interface Variant {
+  index: number
+  of: number
+  name: string
+}
+
+/** What a whole run gives its tests for `isTurnOf`. */
+export const variantTurn = (today: Date): string => String(dayOf(today))
+
+/** Whether a variant runs in this run: all of them in full or where files were asked for, else one, by the day and the name. */
+export function isTurnOf({ index, of, name }: Variant, env: NodeJS.ProcessEnv = process.env): boolean {
+  if (env.TESTS_IN_FULL === '1' || !env.VARIANT_TURN) return true
+  return (Number(env.VARIANT_TURN) + name.length) % of === index
+}
