@@ -10,8 +10,8 @@ describe('test files by their path', () => {
     ['services/core/src/orders/scope.database.test.ts', 'small'],
     ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
-    ['web/e2e/order.e2e.test.ts', 'browser'],
-    ['services/worker/src/activities/papers.integration.test.ts', 'whole system'],
+    ['web/e2e/order.e2e.test.ts', 'shared stack'],
+    ['services/worker/src/activities/papers.integration.test.ts', 'shared stack'],
     ['deploy/verify/src/faults/clocks.integration.test.ts', 'faults'],
     ['deploy/verify/src/versions/carry-on.integration.test.ts', 'whole system'],
     ['deploy/verify/src/people/limits.integration.test.ts', 'faults'],
@@ -21,7 +21,7 @@ describe('test files by their path', () => {
 
   it('need only the lanes that they are in', async () => {
     expect(await names('testing/lanes.test')).toEqual(['small'])
-    expect(await names('faults/clocks', 'e2e/order')).toEqual(['faults', 'browser'])
+    expect(await names('faults/clocks', 'e2e/order')).toEqual(['faults', 'shared stack'])
     expect(await names()).toEqual(LANES.map(({ name }) => name))
   })
 })

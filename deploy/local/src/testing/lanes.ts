@@ -15,10 +15,7 @@ export interface Lane {
   after?: string
 }
 
-/**
- * Side by side, each about as long: those that break servers or start processes of their own, those in a browser, and those
- * that need PostgreSQL at most before the rest.
- */
+/** Side by side, each about as long: those that break servers or start processes of their own, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
@@ -26,9 +23,9 @@ export const LANES: readonly Lane[] = [
     files: /^deploy\/verify\/src\/(faults|people|provider)\/.*\.integration\.test\.ts$/,
   },
   {
-    name: 'browser',
-    projects: ['browser'],
-    files: /\.e2e\.test\.ts$/,
+    name: 'shared stack',
+    projects: ['browser', 'integration'],
+    files: /^(?!deploy\/(temporal|verify)\/).*\.(integration|e2e)\.test\.ts$/,
   },
   {
     name: 'small',
@@ -38,9 +35,9 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'whole system',
-    projects: ['integration', 'system'],
+    projects: ['system'],
     after: 'small',
-    files: /^(?!deploy\/verify\/src\/(faults|people|provider)\/).*\.integration\.test\.ts$/,
+    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
   },
 ]
 
