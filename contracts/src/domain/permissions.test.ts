@@ -33,6 +33,7 @@ describe('who may do what', () => {
     'order:refund': ['any', null, null, null],
     'order:operate': ['any', 'any', null, null],
     'document:review': ['any', 'any', null, null],
+    'desk:use': ['any', 'any', null, null],
     'document:delete': ['any', null, 'agency', 'own'],
     'payment-checker:read': ['any', 'any', 'any', null],
     'payment-checker:switch': ['any', null, null, null],

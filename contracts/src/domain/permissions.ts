@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'order:refund': { admin: 'any' },
   'order:operate': { admin: 'any', service_provider: 'any' },
   'document:review': { admin: 'any', service_provider: 'any' },
+  'desk:use': { admin: 'any', service_provider: 'any' },
   'document:delete': { admin: 'any', b2b_client: 'agency', customer: 'own' },
   'payment-checker:read': { admin: 'any', service_provider: 'any', b2b_client: 'any' },
   'payment-checker:switch': { admin: 'any' },

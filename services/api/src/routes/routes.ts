@@ -8,6 +8,7 @@ import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { checklists } from './checklists.ts'
+import { desk } from './desk.ts'
 import { documentDeletion } from './document-deletion.ts'
 import { documentExchange } from './document-exchange.ts'
 import { documentReview } from './document-review.ts'
@@ -49,6 +50,7 @@ export const routes = new Hono<Env>()
   .route('/payments/checker', paymentCheckerRoutes)
   .route('/payments', payments)
   .route('/dashboard', transactions)
+  .route('/desk', desk)
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)

@@ -328,6 +328,7 @@ export interface Orders {
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;
+  turn: Generated<string>;
   updatedAt: Generated<Timestamp>;
   workflowStartedAt: Timestamp | null;
 }
