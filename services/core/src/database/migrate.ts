@@ -16,6 +16,7 @@ import * as checklists from '../migrations/0013-checklists.ts'
 import * as orderDrafts from '../migrations/0014-order-drafts.ts'
 import * as mailsTogether from '../migrations/0015-mails-together.ts'
 import * as lists from '../migrations/0016-lists.ts'
+import * as live from '../migrations/0017-live.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0014-order-drafts': orderDrafts,
   '0015-mails-together': mailsTogether,
   '0016-lists': lists,
+  '0017-live': live,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

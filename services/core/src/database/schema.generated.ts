@@ -221,6 +221,7 @@ export interface Notes {
   createdAt: Generated<Timestamp>;
   embassyReference: string | null;
   id: Generated<string>;
+  idempotencyKey: string | null;
   orderId: string;
   submittedOn: string | null;
   text: string;
@@ -293,6 +294,7 @@ export interface OrderMailsDue {
 
 export interface Orders {
   agencyId: number | null;
+  assigneeId: string | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
