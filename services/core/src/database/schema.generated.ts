@@ -292,6 +292,7 @@ export interface OrderMailsDue {
 }
 
 export interface Orders {
+  agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -315,6 +316,7 @@ export interface Orders {
   ownerId: string;
   paymentStatus: Generated<string>;
   paymentWindowEndsAt: Timestamp;
+  priority: Generated<string>;
   processingSpeed: string;
   quote: Json;
   refundedCents: Generated<number>;
