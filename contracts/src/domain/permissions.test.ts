@@ -22,6 +22,7 @@ describe('who may do what', () => {
     'partner:register': ['any', 'any', 'any', 'any'],
     'account:read': ['own', 'own', 'own', 'own'],
     'order:create': ['any', 'any', 'agency', 'own'],
+    'agency-order:use': ['any', 'any', 'agency', null],
     'order:read': ['any', 'any', 'agency', 'own'],
     'order:pay': ['any', 'any', 'agency', 'own'],
     'order:cancel': ['any', 'any', 'agency', 'own'],

@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'partner:register': 'everyone',
   'account:read': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'order:create': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
+  'agency-order:use': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
   'order:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
   'order:pay': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
   'order:cancel': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { adminOffers } from './admin-offers.ts'
 import { adminRequirements } from './admin-requirements.ts'
 import { agencies } from './agencies.ts'
+import { agencyOrders, placeAgencyOrder } from './agency-orders.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
@@ -19,6 +20,7 @@ import { orderMails } from './order-mails.ts'
 import { orderMoney } from './order-money.ts'
 import { orderPapers } from './order-papers.ts'
 import { orderRetry } from './order-retry.ts'
+import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
 import { ownAccount } from './own-account.ts'
 import { partners } from './partners.ts'
@@ -45,6 +47,11 @@ export const routes = new Hono<Env>()
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
   .route('/orders', orders)
+  .route('/orders', orderSteps)
+  .route('/agency-orders', agencyOrders)
+  .route('/agency-orders', placeAgencyOrder)
+  .route('/agency-orders', orderSteps)
+  .route('/agency-orders-with-documents', placeAgencyOrder)
   .route('/orders', workflowHistory)
   .route('/orders', orderMails)
   .route('/payments/checker', paymentCheckerRoutes)

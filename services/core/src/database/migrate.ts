@@ -17,6 +17,7 @@ import * as orderDrafts from '../migrations/0014-order-drafts.ts'
 import * as mailsTogether from '../migrations/0015-mails-together.ts'
 import * as lists from '../migrations/0016-lists.ts'
 import * as live from '../migrations/0017-live.ts'
+import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015-mails-together': mailsTogether,
   '0016-lists': lists,
   '0017-live': live,
+  '0018-agency-orders': agencyOrders,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

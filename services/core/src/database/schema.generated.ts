@@ -293,6 +293,7 @@ export interface OrderMailsDue {
 }
 
 export interface Orders {
+  agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
@@ -317,6 +318,7 @@ export interface Orders {
   ownerId: string;
   paymentStatus: Generated<string>;
   paymentWindowEndsAt: Timestamp;
+  priority: Generated<string>;
   processingSpeed: string;
   quote: Json;
   refundedCents: Generated<number>;
