@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { DESK_ACTIONS } from '../domain/desk-action.ts'
+import { PRIORITIES } from '../domain/priority.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
 import { COUNTED_TO, DESK_QUEUES } from '../domain/work-queue.ts'
 import { Instant, OrderStatusField, PathRowId, PaymentStatusField } from './fields.schema.ts'
-
-const PRIORITIES = ['normal', 'express', 'urgent'] as const
 
 /** The place behind which a list goes on; only the API can read it. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')

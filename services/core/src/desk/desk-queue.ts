@@ -9,6 +9,12 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
   else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
+/** False goes first: urgent orders. Exactly the expression of the index of migration 0018. */
+export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`
+
+/** What staff have to do themselves: there urgent orders go first, whatever their date. settled.md, Orders and prices. */
+export const isUrgentFirst = (queue: DeskQueue): boolean => queue === 'todo' || queue === 'mine'
+
 /** Open and past its date: closed orders and those without a date rank behind every instant. */
 const overdue = sql<boolean>`${DUE_RANK} < now()`
 
@@ -23,7 +29,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
     case 'waiting':
       return [(eb) => eb('orders.turn', '=', sql.lit('customer'))]
     case 'mine':
-      return [(eb) => eb.and([assignedTo(personId), eb('orders.closedAt', 'is', null)])]
+      return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'overdue':
       return [() => overdue]
     case 'attention':
@@ -32,6 +38,3 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
       return [() => sql<boolean>`true`]
   }
 }
-
-/** Nothing is assigned yet. */
-const assignedTo = (_personId: string) => sql<boolean>`false`

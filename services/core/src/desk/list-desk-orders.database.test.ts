@@ -17,6 +17,7 @@ const ORDERS = {
   'Due first': { status: 'approved', dueAt: inHours(1) },
   'No date, newer': { status: 'document_review' },
   'No date, older': { status: 'document_review' },
+  Urgent: { status: 'document_review', dueAt: inHours(9), priority: 'urgent' },
   Late: { status: 'submitted', dueAt: inHours(-1) },
   'Late and owing': { status: 'processing', dueAt: inHours(-2) },
   Over: { status: 'completed', closedAt: new Date() },
@@ -35,10 +36,18 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
+/** Of the one who asks. */
+const MINE = ['Unpaid', 'Due later', 'Urgent', 'Over']
+
 async function place(customerName: string, state: object): Promise<void> {
   const { db } = world
   const { id: orderId } = await world.placeOrder({ customerName })
-  await db.updateTable('orders').set(state).where('id', '=', orderId).execute()
+  const assigneeId = MINE.includes(customerName) ? world.person.id : null
+  await db
+    .updateTable('orders')
+    .set({ ...state, assigneeId })
+    .where('id', '=', orderId)
+    .execute()
   if (customerName.includes('refund')) {
     const { paymentId } = await world.openCheckout(orderId)
     const refund = {
@@ -85,8 +94,8 @@ async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]>
 }
 
 const WANTED: Record<DeskQueue, string[]> = {
-  todo: ['Due first', 'Due later', 'No date, older', 'No date, newer'],
-  mine: [],
+  todo: ['Urgent', 'Due first', 'Due later', 'No date, older', 'No date, newer'],
+  mine: ['Urgent', 'Due later', 'Unpaid'],
   waiting: ['Late and owing', 'Unpaid'],
   overdue: ['Late and owing', 'Late'],
   attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck'],
@@ -96,6 +105,7 @@ const WANTED: Record<DeskQueue, string[]> = {
     'Due first',
     'Due later',
     'Mail in doubt',
+    'Urgent',
     'No date, older',
     'No date, newer',
     'Unpaid',
@@ -122,6 +132,7 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
     for (const order of (await list({ queue })).data) {
       if (queue === 'todo') expect(order.whoseTurn).toBe('passage')
       if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')
+      expect(order.assignee?.name ?? null).toBe(MINE.includes(order.customerName) ? 'Marie Durand' : null)
       expect(order.needsAttention).toBe(WANTED.attention.includes(order.customerName))
     }
   })
@@ -129,8 +140,8 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
 
 describe('a page', () => {
   it('goes on behind its last order when one before it has moved or gone', async () => {
-    const first = await list({ queue: 'todo', limit: 2 })
-    const moved = first.data[1]?.orderId as string
+    const first = await list({ queue: 'todo', limit: 3 })
+    const moved = first.data[2]?.orderId as string
     await world.db
       .updateTable('orders')
       .set({ dueAt: inHours(9) })
@@ -157,6 +168,12 @@ describe('filters', () => {
   it('find by status, name and destination, within the queue', async () => {
     expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Late', 'Mail in doubt'])
     expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
+    expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([
+      ...WANTED.mine.slice(1, 2),
+      'Urgent',
+      'Unpaid',
+      'Over',
+    ])
     expect(await names({ queue: 'all', search: 'older' })).toEqual(['No date, older'])
     expect(await names({ queue: 'todo', destination: 'JP' })).toEqual(WANTED.todo)
     expect(await names({ queue: 'todo', destination: 'KE' })).toEqual([])

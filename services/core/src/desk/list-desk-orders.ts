@@ -2,17 +2,19 @@ import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk
 import { deskAction } from '@passage/contracts/domain/desk-action'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { Priority } from '@passage/contracts/domain/priority'
 import type { Party } from '@passage/contracts/domain/whose-turn'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { matchesSearch } from '../orders/matches-search.ts'
 import { incompleteTravellers } from '../orders/overview.ts'
 import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
-import { DUE_RANK, partsOfQueue } from './desk-queue.ts'
+import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
 import { selectDeskRows } from './select-desk-rows.ts'
 
 /**
- * One page of a queue of the desk: due first, then the oldest, behind the place `after`. `personId` is whose queue "mine"
+ * One page of a queue of the desk: urgent ones first in what staff have to do, then by date, then the oldest, behind the place
+ * `after`. `personId` is whose queue "mine"
  * is. Throws `invalid_input` for an `after` that no page has answered. product.md, the desk.
  */
 export async function listDeskOrders(db: Reader, personId: string, query: DeskQuery): Promise<DeskPage> {
@@ -45,14 +47,21 @@ function selectPlaces(
   limit: number,
 ): Promise<DeskPlace[]> {
   const searched = matchesSearch(query.search)
+  const urgentFirst = isUrgentFirst(query.queue)
   return db
     .selectFrom('orders')
-    .select(['orders.id', placeOf(DUE_RANK).as('rank'), placeOf('orders.createdAt').as('createdAt')])
+    .select([
+      'orders.id',
+      NOT_URGENT.as('notUrgent'),
+      placeOf(DUE_RANK).as('rank'),
+      placeOf('orders.createdAt').as('createdAt'),
+    ])
     .where(part)
-    .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace)))
+    .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace, urgentFirst)))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
     .$if(query.status !== undefined, (orders) => orders.where('orders.status', '=', query.status as OrderStatus))
     .$if(query.agencyId !== undefined, (orders) => orders.where('orders.agencyId', '=', query.agencyId as number))
+    .$if(query.assigneeId !== undefined, (orders) => orders.where('orders.assigneeId', '=', query.assigneeId as string))
     .$if(query.destination !== undefined, (orders) =>
       orders.where('orders.offerId', 'in', (eb) =>
         eb
@@ -62,6 +71,7 @@ function selectPlaces(
           .where('countries.code', '=', query.destination as string),
       ),
     )
+    .$if(urgentFirst, (orders) => orders.orderBy(NOT_URGENT))
     .orderBy(DUE_RANK)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
@@ -70,9 +80,12 @@ function selectPlaces(
 }
 
 /** As texts: the driver would make an instant a JavaScript date, without its microseconds. */
-const isBehind = ({ rank, createdAt, id }: DeskPlace) =>
-  sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id)
-    > (${rank}::text::timestamptz, ${createdAt}::text::timestamptz, ${id}::uuid)`
+function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: boolean) {
+  const place = sql`${rank}::text::timestamptz, ${createdAt}::text::timestamptz, ${id}::uuid`
+  return urgentFirst
+    ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
+    : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
+}
 
 async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
   if (ids.length === 0) return []
@@ -86,7 +99,14 @@ async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
 
 type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTakeFirstOrThrow']>>
 
-function viewRow({ completeTravellers, numberOfApplicants, hasEmbassyFile, ...row }: DeskRow): DeskOrder {
+function viewRow({
+  completeTravellers,
+  numberOfApplicants,
+  hasEmbassyFile,
+  assigneeId,
+  assigneeName,
+  ...row
+}: DeskRow): DeskOrder {
   const facts = {
     status: row.orderStatus as OrderStatus,
     whoseTurn: row.whoseTurn as Party,
@@ -105,8 +125,8 @@ function viewRow({ completeTravellers, numberOfApplicants, hasEmbassyFile, ...ro
     documentsToReview: facts.documentsToReview,
     incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
     needsAttention: facts.needsAttention,
-    assignee: null,
-    priority: row.priority,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    priority: row.priority as Priority,
     nextAction: deskAction(facts),
   }
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
@@ -14,6 +14,7 @@ export const selectDeskRows = (db: Reader) =>
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
+    .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
     .select([
       'orders.id as orderId',
       'orders.orderNumber',
@@ -29,9 +30,9 @@ export const selectDeskRows = (db: Reader) =>
       'orders.createdAt',
       'orders.numberOfApplicants',
       'orders.lastSeq',
-      sql<'express' | 'normal'>`case orders.processing_speed when 'express' then 'express' else 'normal' end`.as(
-        'priority',
-      ),
+      'orders.priority',
+      'orders.assigneeId',
+      'assignee.name as assigneeName',
       requestedDocuments.as('requestedDocuments'),
     ])
     .select((eb) => [

@@ -58,11 +58,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each row execute function refresh_order_turn();
 
     -- The desk's queues: by date, open orders without one behind those, closed ones last; then the oldest first.
-    -- The expression is DUE_RANK of core/desk/desk-queue.
+    -- The expression is DUE_RANK of core/desk/desk-queue. Passage's own queue has its index where priorities are made.
     drop index orders_due;
     drop index orders_in_work;
     create index orders_by_rank on orders (${RANK}, created_at, id);
-    create index orders_passage on orders (${RANK}, created_at, id) where turn = 'passage';
     create index orders_customer on orders (${RANK}, created_at, id) where turn = 'customer';
     -- Needs attention.
     create index refunds_promised on refunds (created_at, order_id) where status = 'promised';
@@ -81,5 +80,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
+export const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
   else coalesce(due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
