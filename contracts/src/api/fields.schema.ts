@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toAmount, toCents } from '../domain/money.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
 import { LANGUAGES, readTravelPurpose } from '../domain/travel.ts'
@@ -7,6 +8,16 @@ export const Amount = z
   .string()
   .regex(/^\d{1,9}\.\d{2}$/)
   .meta({ description: 'Euros with two decimals, e.g. "129.00"' })
+/** An amount as people and programs write it ("64", "64.0", 64.00), read as one with two decimals. settled.md, Orders and prices. */
+export const AnyAmount = z
+  .union([z.string().trim().max(20), z.number()])
+  .transform((given, context) => {
+    const cents = toCents(String(given))
+    if (cents !== null) return toAmount(cents)
+    context.addIssue({ code: 'custom', message: 'Give an amount in euros, such as 129.00.' })
+    return z.NEVER
+  })
+  .meta({ description: 'Euros with at most two decimals, e.g. "129.00"' })
 export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 export const LanguageField = z.enum(LANGUAGES)

@@ -55,6 +55,10 @@ describe('an order', () => {
     expect(faults(CreateOrder, { ...order, createdBy })).toEqual([])
   })
 
+  it.each(['258', '258.0', 258, 258.0, ' 258.00 '])('reads %j as 258.00', (totalAmount) => {
+    expect(CreateOrder.parse({ ...order, totalAmount }).totalAmount).toBe('258.00')
+  })
+
   it('trims what people type', () => {
     const { customerName, nationality } = CreateOrder.parse({ ...order, customerName: ' Marie ', nationality: ' FR ' })
     expect([customerName, nationality]).toEqual(['Marie', 'FR'])
@@ -92,9 +96,10 @@ describe('an order', () => {
     ['notes with a NUL', { notes: 'a\0b' }],
     ['an offer that no row can have', { visaProductId: 2_147_483_648 }],
     ['an offer as text', { visaProductId: '7' }],
-    ['a price without cents', { totalAmount: '258' }],
+    ['a price of three decimals', { totalAmount: '258.001' }],
+    ['no price', { totalAmount: ' ' }],
     ['a negative price', { totalAmount: '-258.00' }],
-    ['a price as number', { totalAmount: 258 }],
+    ['a price that is no number', { totalAmount: '1e3' }],
     ['another currency', { currency: 'USD' }],
     ['another language', { language: 'de' }],
     ['another speed', { processingSpeed: 'rush' }],

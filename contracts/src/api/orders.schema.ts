@@ -9,6 +9,7 @@ import { DocumentRequestView } from './document-work.schema.ts'
 import { OrderDocument } from './documents.schema.ts'
 import {
   Amount,
+  AnyAmount,
   Day,
   EntrySeq,
   Instant,
@@ -47,7 +48,7 @@ export const CreateOrder = z.strictObject({
   returnDate: Day.optional(),
   numberOfApplicants: z.number().int().min(1).max(MAX_TRAVELLERS),
   processingSpeed: z.enum(PROCESSING_SPEEDS).default('standard'),
-  totalAmount: Amount,
+  totalAmount: AnyAmount,
   currency: z.literal('EUR').default('EUR'),
   language: LanguageField.default('en'),
   notes: longText(2000).optional(),

@@ -7,3 +7,11 @@ export type Queue = (typeof QUEUES)[number]
 export const QUEUE_SORTS = ['newest', 'due'] as const
 
 export type QueueSort = (typeof QUEUE_SORTS)[number]
+
+/** The desk's lists of orders: Passage's turn, assigned to the asker, the customer's turn, past their date, in trouble, and every order. */
+export const DESK_QUEUES = ['todo', 'mine', 'waiting', 'overdue', 'attention', 'all'] as const
+
+export type DeskQueue = (typeof DESK_QUEUES)[number]
+
+/** Lists that grow are counted so far; beyond it a count is shown as "1,000+". */
+export const COUNTED_TO = 1_000

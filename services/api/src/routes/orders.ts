@@ -1,26 +1,22 @@
 import { OrderDocument } from '@passage/contracts/api/documents.schema'
-import { CancelOrder, ChangeStatus, CreateOrder, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
-import { OutcomePending } from '@passage/contracts/api/problem.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { CancelOrder, CreateOrder, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { listOrderDocuments } from '@passage/core/documents/list-order-documents'
 import { createOrder } from '@passage/core/orders/create-order'
 import { findOrder } from '@passage/core/orders/find-order'
 import { readOrder } from '@passage/core/orders/read-order'
-import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orWhatChanged } from '../http/order-message.ts'
-import { answerOutcome } from '../http/outcome.ts'
+import { answerMoved, ByOrder, MOVED } from '../http/order-message.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 import { startOrder } from '../start-order.ts'
 
-const Nothing = z.strictObject({})
+const _Nothing = z.strictObject({})
 
 export const orders = new Hono<Env>()
   .post(
@@ -67,62 +63,6 @@ export const orders = new Hono<Env>()
     },
   )
   .post(
-    '/:orderId/payment',
-    operation({
-      summary: 'Open a checkout, or answer the open one',
-      answers: { 200: CheckoutOpened, 202: OutcomePending },
-      problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
-    }),
-    authorize('order:pay'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', Nothing),
-    async (c) => {
-      const { db, orders } = c.var.deps
-      const person = await actingPerson(c)
-      const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
-      const { actor } = contextOf(c, person)
-      // Not the key's: asking again answers the open checkout anyway, and "Stripe is away" must not be the answer for ever.
-      const updateId = `payment-${c.var.requestId}`
-      const outcome = await orders.requestPayment(order.id, { actor }, updateId, order.unstarted)
-      return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)
-    },
-  )
-  .patch(
-    '/:orderId/status',
-    operation({
-      summary: "Set an order's status, with a note for the customer",
-      answers: MOVED,
-      problems: [
-        'order_not_found',
-        'same_status',
-        'order_changed',
-        'paid_order_stays_paid',
-        'refunded_order_stays_closed',
-        'traveller_details_missing',
-        'order_closed',
-      ],
-    }),
-    authorize('order:change-status'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', ChangeStatus),
-    async (c) => {
-      const { db, orders } = c.var.deps
-      const person = await actingPerson(c)
-      const change = c.req.valid('json')
-      const order = await findOrder(db, person, 'order:change-status', c.req.valid('param').orderId)
-      const context = contextOf(c, person)
-      const noteId = await writeNote(context, order.id, change.notes, receiptOf(change))
-      const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
-      const updateId = updateIdOf(c, 'status', change)
-      const outcome = await orders
-        .changeStatus(order.id, message, updateId, order.unstarted)
-        .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
-      return answerMoved(c, order, outcome)
-    },
-  )
-  .post(
     '/:orderId/cancel',
     operation({
       summary: 'Withdraw an order; what was paid goes back until it is at the embassy',
@@ -144,9 +84,3 @@ export const orders = new Hono<Env>()
       return answerMoved(c, order, outcome)
     },
   )
-
-/** The embassy's number and day belong to a submission; the day is today's where only the number is told. */
-const receiptOf = ({ status, embassyReference, submittedOn }: ChangeStatus): EmbassyReceipt => {
-  if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
-  return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
-}

@@ -4,10 +4,12 @@ import { account } from './account.ts'
 import { adminOffers } from './admin-offers.ts'
 import { adminRequirements } from './admin-requirements.ts'
 import { agencies } from './agencies.ts'
+import { agencyOrders, placeAgencyOrder } from './agency-orders.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { checklists } from './checklists.ts'
+import { desk } from './desk.ts'
 import { documentDeletion } from './document-deletion.ts'
 import { documentExchange } from './document-exchange.ts'
 import { documentReview } from './document-review.ts'
@@ -18,6 +20,7 @@ import { orderMails } from './order-mails.ts'
 import { orderMoney } from './order-money.ts'
 import { orderPapers } from './order-papers.ts'
 import { orderRetry } from './order-retry.ts'
+import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
 import { ownAccount } from './own-account.ts'
 import { partners } from './partners.ts'
@@ -44,11 +47,17 @@ export const routes = new Hono<Env>()
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
   .route('/orders', orders)
+  .route('/orders', orderSteps)
+  .route('/agency-orders', agencyOrders)
+  .route('/agency-orders', placeAgencyOrder)
+  .route('/agency-orders', orderSteps)
+  .route('/agency-orders-with-documents', placeAgencyOrder)
   .route('/orders', workflowHistory)
   .route('/orders', orderMails)
   .route('/payments/checker', paymentCheckerRoutes)
   .route('/payments', payments)
   .route('/dashboard', transactions)
+  .route('/desk', desk)
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)

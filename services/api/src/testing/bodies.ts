@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { RouteEntry } from '../openapi/registry.ts'
-import { checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from './orders.ts'
+import { agencyOrderBody, checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from './orders.ts'
 import type { PersonName, TestApp } from './test-app.ts'
 
 /** The id of nothing. */
@@ -57,6 +57,9 @@ async function ownVisa(test: TestApp, as?: PersonName) {
 /** A body that passes validation, so that what answers is the policy or the verb. */
 const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders': (test) => orderBody(test),
+  'POST /api/agency-orders': (test) => agencyOrderBody(test),
+  'POST /api/agency-orders-with-documents': (test) => agencyOrderBody(test),
+  'PATCH /api/agency-orders/:orderId/status': () => ({ status: 'processing' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/clerk/create-user': () => ({ ...somebody(), password: 'Gentle-otter-2026' }),

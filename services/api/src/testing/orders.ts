@@ -1,3 +1,4 @@
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
 import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents.schema'
 import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
@@ -14,6 +15,21 @@ export const orderBody = (test: TestApp, change: Partial<CreateOrderInput> = {})
   nationality: 'FR',
   numberOfApplicants: 2,
   totalAmount: '258.00',
+  ...change,
+})
+
+/** One traveller to Japan for the agency's client: 129.00, of which 12.90 are the agency's. */
+export const agencyOrderBody = (
+  test: TestApp,
+  change: Partial<CreateAgencyOrderInput> = {},
+): CreateAgencyOrderInput => ({
+  agencyId: test.catalogue.agencies[0],
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@travel.example',
+  destinationCountry: 'Japan',
+  visaType: 'Tourist Visa',
+  totalAmount: '129.00',
+  agencyCommission: '12.90',
   ...change,
 })
 

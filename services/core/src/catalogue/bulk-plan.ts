@@ -1,5 +1,5 @@
 import type { UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
-import { matchVisaType } from '@passage/contracts/domain/match-visa-type'
+import { matchNamed } from '@passage/contracts/domain/match-named'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import type { UploadedRow } from './bulk-read.ts'
@@ -76,7 +76,7 @@ async function identify(tx: Tx, rows: readonly UploadedRow[]) {
   const agencies = await existing(tx, 'agencies', rows.map(agencyOf))
   const typeIds = new Map<string, number | null>()
   const typeOf = (typed: string): number | null => {
-    if (!typeIds.has(typed)) typeIds.set(typed, matchVisaType(types, typed)?.id ?? null)
+    if (!typeIds.has(typed)) typeIds.set(typed, matchNamed(types, typed)?.id ?? null)
     return typeIds.get(typed) ?? null
   }
   const failed: UploadFailure[] = []

@@ -1,6 +1,6 @@
 import type { VisaType } from '@passage/contracts/api/catalogue.schema'
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import { matchVisaType } from '@passage/contracts/domain/match-visa-type'
+import { matchNamed } from '@passage/contracts/domain/match-named'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { Reader } from '../context.ts'
 import { listVisaTypes } from './list-countries.ts'
@@ -8,7 +8,7 @@ import { listVisaTypes } from './list-countries.ts'
 /** The id of the visa type of this name, in either language, or code; case and accents do not count. Throws `invalid_input`. */
 export async function findVisaType(db: Reader, typed: string): Promise<number> {
   const types = await listVisaTypes(db)
-  const found = matchVisaType(types, typed)
+  const found = matchNamed(types, typed)
   if (found) return found.id
   throw new InvalidInput([{ path: 'visaType', message: noSuchVisaType(types) }])
 }

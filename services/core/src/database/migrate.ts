@@ -15,6 +15,9 @@ import * as offerPrices from '../migrations/0012-offer-prices.ts'
 import * as checklists from '../migrations/0013-checklists.ts'
 import * as orderDrafts from '../migrations/0014-order-drafts.ts'
 import * as mailsTogether from '../migrations/0015-mails-together.ts'
+import * as lists from '../migrations/0016-lists.ts'
+import * as live from '../migrations/0017-live.ts'
+import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -32,6 +35,9 @@ const migrations: Record<string, Migration> = {
   '0013-checklists': checklists,
   '0014-order-drafts': orderDrafts,
   '0015-mails-together': mailsTogether,
+  '0016-lists': lists,
+  '0017-live': live,
+  '0018-agency-orders': agencyOrders,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

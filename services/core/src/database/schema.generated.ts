@@ -221,6 +221,7 @@ export interface Notes {
   createdAt: Generated<Timestamp>;
   embassyReference: string | null;
   id: Generated<string>;
+  idempotencyKey: string | null;
   orderId: string;
   submittedOn: string | null;
   text: string;
@@ -292,7 +293,9 @@ export interface OrderMailsDue {
 }
 
 export interface Orders {
+  agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
+  assigneeId: string | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
@@ -315,6 +318,7 @@ export interface Orders {
   ownerId: string;
   paymentStatus: Generated<string>;
   paymentWindowEndsAt: Timestamp;
+  priority: Generated<string>;
   processingSpeed: string;
   quote: Json;
   refundedCents: Generated<number>;
@@ -328,6 +332,7 @@ export interface Orders {
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;
+  turn: Generated<string>;
   updatedAt: Generated<Timestamp>;
   workflowStartedAt: Timestamp | null;
 }

@@ -1,7 +1,9 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason } from '@passage/contracts/domain/documents'
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
+import type { DB } from '../database/schema.generated.ts'
 
 /** The shelves that documents are sorted on. */
 const CATEGORIES: Record<DocumentType, string> = {
@@ -51,3 +53,11 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
     reviewNotes: row.notes || null,
   }))
 }
+
+/** How many documents an order has taken, as a column of a query over orders. */
+export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb
+    .selectFrom('documents')
+    .whereRef('documents.orderId', '=', 'orders.id')
+    .where('documents.entrySeq', 'is not', null)
+    .select((count) => count.fn.countAll<number>().as('count'))

@@ -1,9 +1,9 @@
 import type { Reader } from '../context.ts'
-import { selectOverview, turnOf } from '../orders/overview.ts'
 
 /** Whether an order being prepared has changed since its file for the embassy was made, and nothing is owed that it waits for. */
 export async function isEmbassyFileDue(db: Reader, orderId: string): Promise<boolean> {
-  const order = await selectOverview(db)
+  const order = await db
+    .selectFrom('orders')
     .select((eb) => [
       eb
         .selectFrom('orderEntries')
@@ -20,8 +20,7 @@ export async function isEmbassyFileDue(db: Reader, orderId: string): Promise<boo
     ])
     .where('orders.id', '=', orderId)
     .where('orders.status', '=', 'processing')
+    .where('orders.turn', '=', 'passage')
     .executeTakeFirst()
-  return (
-    order !== undefined && turnOf(order, 'processing') === 'passage' && (order.contentSeq ?? 1) > (order.fileSeq ?? 0)
-  )
+  return order !== undefined && (order.contentSeq ?? 1) > (order.fileSeq ?? 0)
 }

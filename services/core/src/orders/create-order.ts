@@ -4,6 +4,7 @@ import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { type Priority, priorityOf } from '@passage/contracts/domain/priority'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -21,24 +22,48 @@ import { visaOrderInput } from './visa-order-input.ts'
 
 const ATTEMPTS = 5
 
+/** An order as it is recorded. `agencyId` null: placed for no agency. */
+export interface Placed {
+  order: CreateOrder
+  agencyId: number | null
+  priority: Priority
+}
+
 /**
  * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
  * idempotency key with the same body answers the same order. Throws `price_changed` with the right price,
  * `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `invalid_input`. design.md, Creation.
  */
-export async function createOrder(
+export function createOrder(
   context: Context,
   person: ActingPerson,
   input: CreateOrder,
   idempotencyKey: string | null,
 ): Promise<CreatedOrder> {
-  const hash = requestHash(input, context.fields)
+  const agencyId = person.role === 'b2b_client' ? person.agencyId : null
+  const placed = { order: input, agencyId, priority: priorityOf(input.processingSpeed) }
+  return placeOrder(
+    context,
+    person,
+    { idempotencyKey, requestHash: requestHash(input, context.fields) },
+    async () => placed,
+  )
+}
+
+/** Records what `prepare` makes of the request, likewise; its refusals count only for a request that was not made before. */
+export async function placeOrder(
+  context: Context,
+  person: ActingPerson,
+  repeat: Repeat,
+  prepare: (tx: Tx) => Promise<Placed>,
+): Promise<CreatedOrder> {
+  const { idempotencyKey, requestHash } = repeat
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(context, (tx) => record(context, tx, person, input, idempotencyKey, hash))
+      return await transaction(context, async (tx) => record(context, tx, person, await prepare(tx), repeat))
     } catch (error) {
       // A repeated call may fail in many ways: its documents are the first one's, its price is another by now.
-      const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, hash))
+      const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
       if (repeated) return repeated
       // Another call drew the same number: draw again.
       if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
@@ -46,18 +71,22 @@ export async function createOrder(
   }
 }
 
+interface Repeat {
+  idempotencyKey: string | null
+  requestHash: string
+}
+
 async function record(
   context: Context,
   tx: Tx,
   person: ActingPerson,
-  asGiven: CreateOrder,
-  idempotencyKey: string | null,
-  hash: string,
+  placed: Placed,
+  repeat: Repeat,
 ): Promise<CreatedOrder> {
-  const input = withNationalityCodes(asGiven)
+  const input = withNationalityCodes(placed.order)
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
-  const order = await insertOrder(tx, person, input, offer, documents, { idempotencyKey, requestHash: hash })
+  const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
   // Asked one behind the other without waiting: PostgreSQL answers them in this order.
   const [travellersComplete] = await Promise.all([
     addTravellers(tx, context.fields, order.id, input),
@@ -86,10 +115,10 @@ async function record(
 function insertOrder(
   tx: Tx,
   person: ActingPerson,
-  input: CreateOrder,
+  { order: input, agencyId, priority }: Placed,
   offer: PricedOffer,
   documents: UsableDocument[],
-  repeat: { idempotencyKey: string | null; requestHash: string },
+  repeat: Repeat,
 ) {
   const { departureDate = null, returnDate = null } = input
   const issues = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
@@ -105,7 +134,8 @@ function insertOrder(
       ...repeat,
       orderNumber: newOrderNumber(),
       ownerId: person.id,
-      agencyId: person.role === 'b2b_client' ? person.agencyId : null,
+      agencyId,
+      priority,
       offerId: offer.id,
       requiredDocuments: sql`string_to_array(${offer.requiredDocuments.join(',')}, ',')`,
       customerName: input.customerName,

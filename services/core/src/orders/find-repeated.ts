@@ -14,12 +14,14 @@ export interface CreatedOrder {
   uncheckedDocuments: string[]
 }
 
+type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
+
 /**
  * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport
  * numbers go in as fingerprints under our key: nobody can try numbers out against what is stored.
  */
 export function requestHash(
-  { createdBy: _ignored, draftVersion: _kept, ...order }: CreateOrder,
+  { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
   fields: Context['fields'],
 ): string {
   const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({

@@ -4,14 +4,15 @@ import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-sta
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
+import type { Party } from '@passage/contracts/domain/whose-turn'
 import type { QueueSort } from '@passage/contracts/domain/work-queue'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { paginationOf } from '../database/pagination.ts'
-import { searchPattern } from '../database/search-pattern.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
+import { matchesSearch } from './matches-search.ts'
 import { needsAttention } from './needs-attention.ts'
-import { incompleteTravellers, selectOverview, turnOf } from './overview.ts'
+import { incompleteTravellers, selectOverview } from './overview.ts'
 import { ordersWithin } from './scope.ts'
 import { inQueue } from './work-queue.ts'
 
@@ -45,7 +46,7 @@ export async function listTransactions(
       completedAt: order.completedAt?.toISOString() ?? null,
       lastSeq: order.lastSeq,
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
-      whoseTurn: turnOf(order, order.status as OrderStatus),
+      whoseTurn: order.turn as Party,
       dueAt: order.dueAt?.toISOString() ?? null,
       requestedDocuments: order.requestedDocuments,
       incompleteTravellers: incompleteTravellers(order),
@@ -55,17 +56,14 @@ export async function listTransactions(
   }
 }
 
-/** Exactly the expression of the index `orders_search`. */
-const SEARCHED = sql<string>`orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email`
-
 function selectMatching(db: Reader, person: ActingPerson, { search, status, queue }: TransactionQuery) {
-  const pattern = searchPattern(search)
+  const searched = matchesSearch(search)
   return db
     .selectFrom('orders')
     .where(ordersWithin('order:read', person))
     .where(inQueue(queue))
     .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
-    .$if(pattern !== null, (orders) => orders.where(sql<boolean>`(${SEARCHED}) ilike ${pattern}`))
+    .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
 
 async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {

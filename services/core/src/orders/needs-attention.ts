@@ -1,29 +1,35 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
 
+type Orders = ExpressionBuilder<DB, 'orders'>
+
 /** A refund that is promised longer than this is not on its way. */
 const REFUND_MINUTES = 10
+
+const lateRefunds = (eb: Orders) =>
+  eb
+    .selectFrom('refunds')
+    .select('refunds.orderId')
+    .where('refunds.status', '=', sql.lit('promised'))
+    .where('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`)
+
+const mailsInDoubt = (eb: Orders) =>
+  eb
+    .selectFrom('mails')
+    .select(sql<string>`mails.order_id`.as('orderId'))
+    .where(sql<boolean>`mails.status in ('unknown', 'refused')`)
 
 /**
  * Whether staff have to look at an order, as a column of a query over orders: its deadline has passed, a refund is not made,
  * or the fate of a mail is unknown.
  */
-export const needsAttention = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const needsAttention = (eb: Orders) =>
   eb.or([
     eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]),
-    eb.exists(
-      eb
-        .selectFrom('refunds')
-        .select('refunds.id')
-        .whereRef('refunds.orderId', '=', 'orders.id')
-        .where('refunds.status', '=', 'promised')
-        .where('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('mails')
-        .select('mails.id')
-        .whereRef('mails.orderId', '=', 'orders.id')
-        .where('mails.status', 'in', ['unknown', 'refused']),
-    ),
+    eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
+    eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
   ])
+
+/** The ids of the orders that need attention for another reason than their date. */
+export const ordersInTrouble = (eb: Orders) =>
+  lateRefunds(eb).union(mailsInDoubt(eb).where('mails.orderId', 'is not', null))

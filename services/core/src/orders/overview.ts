@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
+import type { Party } from '@passage/contracts/domain/whose-turn'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
+import { countDocuments } from '../documents/list-order-documents.ts'
 import { countOpenRequests } from '../documents/list-requests.ts'
 import { expectedCompletion } from './expected-completion.ts'
 import { needsAttention } from './needs-attention.ts'
@@ -40,12 +41,7 @@ export const selectOverview = (db: Reader) =>
       'payment.completedAt',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('documents')
-        .whereRef('documents.orderId', '=', 'orders.id')
-        .where('documents.entrySeq', 'is not', null)
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('documentsCount'),
+      countDocuments(eb).as('documentsCount'),
       countOpenRequests(eb).as('openRequests'),
       countCompleteTravellers(eb).as('completeTravellers'),
     ])
@@ -60,7 +56,7 @@ export const readOverview = async (db: Reader, orderId: string) => (await overvi
 
 export type OverviewRow = Awaited<ReturnType<ReturnType<typeof selectOverview>['executeTakeFirstOrThrow']>>
 
-/** Where the order stands, read off its entries: so the page and its timeline cannot differ. */
+/** Where the order stands, with its entries as far as the row knew of them: so the page and its timeline cannot differ. */
 export interface Standing {
   entries: StoredEntry[]
   status: OrderStatus
@@ -71,7 +67,7 @@ export interface Standing {
 }
 
 export async function readStanding(db: Reader, order: OverviewRow): Promise<Standing> {
-  const entries = await readEntries(db, order.id)
+  const entries = (await readEntries(db, order.id)).filter(({ seq }) => seq <= order.lastSeq)
   const last = entries.at(-1)
   if (!last) throw new Error(`Order ${order.id} has no history.`)
   const paid = entries.find((entry) => entry.paymentStatus === 'completed')
@@ -81,7 +77,7 @@ export async function readStanding(db: Reader, order: OverviewRow): Promise<Stan
     paymentStatus: last.paymentStatus,
     lastSeq: last.seq,
     expectedCompletion: await expectedCompletion({ ...order, status: last.status, paidAt: paid?.at ?? null }),
-    whoseTurn: turnOf(order, last.status),
+    whoseTurn: order.turn as Party,
   }
 }
 
@@ -90,7 +86,3 @@ type TravellersOf = Pick<OverviewRow, 'numberOfApplicants' | 'completeTravellers
 /** How many travellers' details are missing or incomplete. */
 export const incompleteTravellers = ({ numberOfApplicants, completeTravellers }: TravellersOf): number =>
   numberOfApplicants - (completeTravellers ?? 0)
-
-/** Who has to do the next thing. */
-export const turnOf = (order: Pick<OverviewRow, 'openRequests'> & TravellersOf, status: OrderStatus): Party =>
-  whoseTurn({ status, openRequests: order.openRequests ?? 0, travellersComplete: incompleteTravellers(order) === 0 })

@@ -4,6 +4,7 @@ import type { Role } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { releaseOrders } from '../desk/release-orders.ts'
 import type { DueFile } from '../documents/due-files.ts'
 import { endSessions } from './end-sessions.ts'
 import { countKept, type KeptCounts } from './erase-kept.ts'
@@ -42,6 +43,7 @@ export async function eraseIn(
 ): Promise<ErasedPerson & { clerkId: string | null }> {
   const subject = await lockSubject(tx, userId)
   const orderIds = await lockOrders(tx, subject)
+  await releaseOrders(tx, context, userId)
   const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
   const files = await markFiles(tx, userId, orderIds)
   await eraseAccount(tx, userId, subject.email)

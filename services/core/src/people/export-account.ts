@@ -99,8 +99,8 @@ async function readRecords(tx: Tx, userId: string, objectIds: string[]): Promise
     .selectFrom('audit')
     .select(['at', 'action', 'objectType', 'objectId', 'actorKind', 'actorId', 'details'])
     .where('objectType', 'in', ['user', 'order', 'document', 'payment', 'refund'])
-    // Others at their door: with them anybody could push the person's own records beyond the most.
-    .where('action', '<>', 'session.refused')
+    // Others at their door: with them anybody could push the person's own records beyond the most. And who of the staff had an order in hand.
+    .where('action', 'not in', ['session.refused', 'order.assigned'])
     .where(sql<boolean>`object_id = any(string_to_array(${objectIds.join(',')}, ','))`)
     .orderBy('id', 'desc')
     .limit(MOST_RECORDS)

@@ -3,6 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { releaseOrders } from '../desk/release-orders.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { lockUser, viewOne } from './select-users.ts'
@@ -19,7 +20,10 @@ export function setUserActivity(context: Context, userId: string, isActive: bool
       await refuseLastAdministrator(tx, userId)
     }
     const user = await lockUser(tx, userId)
-    if (!isActive) await endSessions(tx, userId)
+    if (!isActive) {
+      await endSessions(tx, userId)
+      await releaseOrders(tx, context, userId)
+    }
     if (user.isActive !== isActive) {
       await tx.updateTable('users').set({ isActive, updatedAt: sql`now()` }).where('id', '=', userId).execute()
       const action = isActive ? 'user.activated' : 'user.deactivated'

@@ -1,8 +1,10 @@
 import type { UpdateUser, UserView } from '@passage/contracts/api/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { isStaff } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { releaseOrders } from '../desk/release-orders.ts'
 import { agencyOfRole } from './agency-of-role.ts'
 import { endSessions } from './end-sessions.ts'
 import { asTaken } from './insert-account.ts'
@@ -52,6 +54,7 @@ export function updateUser(
       .catch((error: unknown) => {
         throw asTaken(error)
       })
+    if (!isStaff(input.role)) await releaseOrders(tx, context, userId)
     if (password !== null) await endSessions(tx, userId)
     await recordChange(tx, context, before, after, password !== null)
     if (before.clerkId !== null) await context.hosted?.changeProfile(before.clerkId, after)

@@ -1,6 +1,6 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
-import { matchVisaType } from '@passage/contracts/domain/match-visa-type'
+import { matchNamed } from '@passage/contracts/domain/match-named'
 import { toAmount } from '@passage/contracts/domain/money'
 import { MAX_PRICE_CENTS } from '@passage/contracts/domain/offer-price'
 import { FileProblem } from '../file/file-problem.ts'
@@ -88,7 +88,7 @@ function readRow({ number: row, cells }: SheetRow, header: Header, { finder, vis
   const found = typedCountry === null ? null : finder.find(typedCountry, description ?? '')
   if (found && 'problem' in found) problems.push(found.problem)
   const country = found && 'country' in found ? found : null
-  const visaType = matchVisaType(visaTypes, typedType ?? '')
+  const visaType = matchNamed(visaTypes, typedType ?? '')
   if (typedType === '') problems.push({ code: 'visa_type_missing' })
   else if (typedType && !visaType) problems.push({ code: 'visa_type_wrong', value: typedType })
   const [base, fee] = [read.amount('basePrice', true), read.amount('processingFee', true)]

@@ -6,8 +6,8 @@ interface Named {
   code: string
 }
 
-/** The visa type of this name, in either language, or code; case and accents do not count. */
-export function matchVisaType<Type extends Named>(types: readonly Type[], typed: string): Type | undefined {
+/** The visa type or country of this name, in either language, or code; case and accents do not count. */
+export function matchNamed<Type extends Named>(types: readonly Type[], typed: string): Type | undefined {
   const wanted = foldText(typed)
   return types.find(({ name, nameFr, code }) => [name, nameFr, code].some((text) => foldText(text) === wanted))
 }

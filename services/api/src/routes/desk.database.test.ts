@@ -1,0 +1,38 @@
+import { DeskCounts, DeskPage } from '@passage/contracts/api/desk.schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOrderAs, moveOrder } from '../testing/orders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let orderId: string
+beforeAll(async () => {
+  test = await startTestApp()
+  orderId = (await createOrderAs(test, 'customer')).id
+  await moveOrder(test, orderId, { seq: 2, status: 'document_review', paymentStatus: 'completed' })
+})
+afterAll(() => test?.close())
+
+const get = (path: string, as: 'provider' | 'admin' = 'provider') => test.call(`GET /api/desk/${path}`, { as })
+
+it('staff see whose turn it is and what to do next', async () => {
+  for (const as of ['provider', 'admin'] as const) {
+    const { data, next } = DeskPage.parse(await (await get('orders', as)).json())
+    expect(data).toMatchObject([{ orderId, whoseTurn: 'passage', nextAction: 'review', priority: 'normal' }])
+    expect(next).toBeNull()
+  }
+})
+
+it('counts every queue', async () => {
+  const counts = DeskCounts.parse(await (await get('counts')).json())
+  expect(counts.todo).toEqual({ count: 1, capped: false })
+  expect(counts.all).toEqual({ count: 1, capped: false })
+})
+
+it.each(['queue=later', 'after=~', 'after=somewhere', 'limit=101', 'status=lost', 'destination=Japan', 'agencyId=x'])(
+  'says what is wrong with ?%s',
+  async (query) => {
+    const response = await get(`orders?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input' })
+  },
+)

@@ -1,0 +1,28 @@
+import type { DeskCounts, QueueCount } from '@passage/contracts/api/desk.schema'
+import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { partsOfQueue } from './desk-queue.ts'
+
+/** How many orders each queue of the desk has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
+export async function countQueues(db: Reader, personId: string): Promise<DeskCounts> {
+  const counts = await db
+    .selectNoFrom(DESK_QUEUES.map((queue) => countQueue(db, queue, personId).as(queue)))
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(DESK_QUEUES.map((queue) => [queue, capped(counts[queue])])) as DeskCounts
+}
+
+/** One more than counts is looked for in each part. */
+function countQueue(db: Reader, queue: DeskQueue, personId: string) {
+  const parts = partsOfQueue(queue, personId).map((part) => {
+    const some = db
+      .selectFrom('orders')
+      .select(sql.lit(1).as('one'))
+      .where(part)
+      .limit(sql.lit(COUNTED_TO + 1))
+    return sql`(select count(*) from (${some}) as counted)`
+  })
+  return sql<number>`(${sql.join(parts, sql` + `)})`
+}
+
+const capped = (count: number): QueueCount => ({ count: Math.min(count, COUNTED_TO), capped: count > COUNTED_TO })

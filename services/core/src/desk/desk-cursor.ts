@@ -1,0 +1,37 @@
+import { InvalidInput } from '@passage/contracts/domain/errors'
+import { type ReferenceExpression, sql } from 'kysely'
+import type { DB } from '../database/schema.generated.ts'
+
+/** An order's place in the desk's lists, to the microsecond: `rank` is its DUE_RANK. ISO 8601 in UTC, or `infinity`. */
+export interface DeskPlace {
+  notUrgent: boolean
+  rank: string
+  createdAt: string
+  id: string
+}
+
+const FORMAT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+
+/** An instant of a query over orders as a place has it: a JavaScript date would lose its microseconds. */
+export const placeOf = (instant: ReferenceExpression<DB, 'orders'> | ReturnType<typeof sql<Date>>) =>
+  sql<string>`coalesce(to_char(${typeof instant === 'string' ? sql.ref(instant) : instant} at time zone 'UTC',
+    ${sql.raw(FORMAT)}), 'infinity')`
+
+export const writeCursor = ({ notUrgent, rank, createdAt, id }: DeskPlace): string =>
+  [Number(notUrgent), rank, createdAt, id].join('~')
+
+/** Throws `invalid_input` for what `writeCursor` has not written. */
+export function readCursor(cursor: string): DeskPlace {
+  const [notUrgent = '', rank = '', createdAt = '', id = ''] = cursor.split('~')
+  if (!/^[01]$/.test(notUrgent) || (rank !== 'infinity' && !isInstant(rank)) || !isInstant(createdAt) || !UUID.test(id))
+    throw new InvalidInput([{ path: 'after', message: 'Start the list again from its beginning.' }])
+  return { notUrgent: notUrgent === '1', rank, createdAt, id }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function isInstant(text: string): boolean {
+  const toTheMillisecond = text.replace(/(\.\d{3})\d{3}Z$/, '$1Z')
+  const at = new Date(toTheMillisecond)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === toTheMillisecond && toTheMillisecond !== text
+}

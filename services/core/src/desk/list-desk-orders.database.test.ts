@@ -1,0 +1,207 @@
+import { DeskCounts, DeskPage, type DeskQuery } from '@passage/contracts/api/desk.schema'
+import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { countQueues } from './count-queues.ts'
+import { listDeskOrders } from './list-desk-orders.ts'
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+/** What is told apart, by the name of its customer. */
+const ORDERS = {
+  Unpaid: { status: 'pending' },
+  'Due later': { status: 'document_review', dueAt: inHours(5) },
+  'Due first': { status: 'approved', dueAt: inHours(1) },
+  'No date, newer': { status: 'document_review' },
+  'No date, older': { status: 'document_review' },
+  Urgent: { status: 'document_review', dueAt: inHours(9), priority: 'urgent' },
+  Late: { status: 'submitted', dueAt: inHours(-1) },
+  'Late and owing': { status: 'processing', dueAt: inHours(-2) },
+  Over: { status: 'completed', closedAt: new Date() },
+  'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
+  'Mail in doubt': { status: 'submitted', dueAt: inHours(7) },
+}
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  for (const [customerName, state] of Object.entries(ORDERS)) await place(customerName, state)
+  // They differ by less than a JavaScript date can say.
+  await sql`update orders set created_at = timestamptz '2026-11-01 08:00:00.000002Z'
+    - (customer_name = 'No date, older')::int * interval '1 microsecond'
+    where customer_name like 'No date%'`.execute(world.db)
+})
+afterAll(() => world?.close())
+
+/** Of the one who asks. */
+const MINE = ['Unpaid', 'Due later', 'Urgent', 'Over']
+
+async function place(customerName: string, state: object): Promise<void> {
+  const { db } = world
+  const { id: orderId } = await world.placeOrder({ customerName })
+  const assigneeId = MINE.includes(customerName) ? world.person.id : null
+  await db
+    .updateTable('orders')
+    .set({ ...state, assigneeId })
+    .where('id', '=', orderId)
+    .execute()
+  if (customerName.includes('refund')) {
+    const { paymentId } = await world.openCheckout(orderId)
+    const refund = {
+      id: crypto.randomUUID(),
+      paymentId,
+      orderId,
+      cents: 1,
+      reason: 'withdrawn',
+      idempotencyKey: orderId,
+    }
+    await db
+      .insertInto('refunds')
+      .values({ ...refund, createdAt: inHours(-1) })
+      .execute()
+  }
+  if (customerName.includes('Mail')) {
+    const mail = { key: 'x', reader: 'traveller', template: 'order_received', seq: 1, messageId: crypto.randomUUID() }
+    await db
+      .insertInto('mails')
+      .values({ ...mail, orderId, status: 'unknown', claimedAt: new Date() })
+      .execute()
+  }
+}
+
+const list = (query: Partial<DeskQuery> = {}) =>
+  listDeskOrders(world.db, world.person.id, { queue: 'todo', limit: 50, ...query })
+
+const names = async (query: Partial<DeskQuery>) => {
+  const { data } = DeskPage.parse(await list(query))
+  return data.map(({ customerName }) => customerName)
+}
+
+/** Page after page. */
+async function walk(query: Partial<DeskQuery>, limit: number): Promise<string[]> {
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page: DeskPage = DeskPage.parse(await list({ ...query, limit, ...(after && { after }) }))
+    expect(page.data.length).toBeLessThanOrEqual(limit)
+    seen.push(...page.data.map(({ customerName }) => customerName))
+    after = page.next ?? undefined
+  } while (after)
+  return seen
+}
+
+const WANTED: Record<DeskQueue, string[]> = {
+  todo: ['Urgent', 'Due first', 'Due later', 'No date, older', 'No date, newer'],
+  mine: ['Urgent', 'Due later', 'Unpaid'],
+  waiting: ['Late and owing', 'Unpaid'],
+  overdue: ['Late and owing', 'Late'],
+  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck'],
+  all: [
+    'Late and owing',
+    'Late',
+    'Due first',
+    'Due later',
+    'Mail in doubt',
+    'Urgent',
+    'No date, older',
+    'No date, newer',
+    'Unpaid',
+    'Over',
+    'Over, refund stuck',
+  ],
+}
+
+describe.each(DESK_QUEUES)('the queue %s', (queue) => {
+  it('holds its orders, due first, then the oldest, closed ones last', async () => {
+    expect(await names({ queue })).toEqual(WANTED[queue])
+  })
+
+  it.each([1, 2, 3])('is the same in pages of %i', async (limit) => {
+    expect(await walk({ queue }, limit)).toEqual(WANTED[queue])
+  })
+
+  it('counts as many', async () => {
+    const counts = DeskCounts.parse(await countQueues(world.db, world.person.id))
+    expect(counts[queue]).toEqual({ count: WANTED[queue].length, capped: false })
+  })
+
+  it('says of each order what the contract says', async () => {
+    for (const order of (await list({ queue })).data) {
+      if (queue === 'todo') expect(order.whoseTurn).toBe('passage')
+      if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')
+      expect(order.assignee?.name ?? null).toBe(MINE.includes(order.customerName) ? 'Marie Durand' : null)
+      expect(order.needsAttention).toBe(WANTED.attention.includes(order.customerName))
+    }
+  })
+})
+
+describe('a page', () => {
+  it('goes on behind its last order when one before it has moved or gone', async () => {
+    const first = await list({ queue: 'todo', limit: 3 })
+    const moved = first.data[2]?.orderId as string
+    await world.db
+      .updateTable('orders')
+      .set({ dueAt: inHours(9) })
+      .where('id', '=', moved)
+      .execute()
+    expect(await names({ queue: 'todo', after: first.next as string })).toEqual([
+      'Due later',
+      'No date, older',
+      'No date, newer',
+    ])
+    await world.db
+      .updateTable('orders')
+      .set({ dueAt: inHours(5) })
+      .where('id', '=', moved)
+      .execute()
+  })
+
+  it('refuses a place that no page has answered', async () => {
+    await expect(list({ after: 'somewhere' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('filters', () => {
+  it('find by status, name and destination, within the queue', async () => {
+    expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Late', 'Mail in doubt'])
+    expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
+    expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([
+      ...WANTED.mine.slice(1, 2),
+      'Urgent',
+      'Unpaid',
+      'Over',
+    ])
+    expect(await names({ queue: 'all', search: 'older' })).toEqual(['No date, older'])
+    expect(await names({ queue: 'todo', destination: 'JP' })).toEqual(WANTED.todo)
+    expect(await names({ queue: 'todo', destination: 'KE' })).toEqual([])
+    expect(await names({ queue: 'todo', agencyId: 1 })).toEqual([])
+  })
+})
+
+it('a document waits for its verdict while it is checked, there, and not replaced', async () => {
+  const { db, system } = world
+  const { id: orderId } = await world.placeOrder({ customerName: 'With documents' })
+  const uploads = [await world.upload(), await world.upload(), await world.upload(), await world.upload()]
+  const [received, unchecked, replaced, gone] = uploads.map(({ documentId }) => documentId) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const taken = uploads.map(({ documentId }) => ({ documentId, effect: 'taken', documentType: 'passport' }) as const)
+  const paid = { status: 'document_review', paymentStatus: 'completed' } as const
+  await recordEntry(system, recordOf(orderId, { seq: 2, ...paid }, { documents: taken }))
+  const set = (id: string, change: object) => db.updateTable('documents').set(change).where('id', '=', id).execute()
+  for (const id of [received, replaced, gone]) await set(id, { status: 'submitted' })
+  await set(unchecked, { replaces: replaced })
+  await set(gone, { deletedBecause: 'owner' })
+  const seen = async () => (await list({ search: 'With documents', queue: 'all' })).data[0]
+  expect(await seen()).toMatchObject({ documentCount: 4, documentsToReview: 1, nextAction: 'review' })
+  await set(received, { status: 'reviewed' })
+  expect(await seen()).toMatchObject({ documentsToReview: 1 })
+  await set(received, { status: 'approved' })
+  expect(await seen()).toMatchObject({ documentsToReview: 0 })
+})

@@ -1,0 +1,132 @@
+import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk.schema'
+import { deskAction } from '@passage/contracts/domain/desk-action'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { Priority } from '@passage/contracts/domain/priority'
+import type { Party } from '@passage/contracts/domain/whose-turn'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { matchesSearch } from '../orders/matches-search.ts'
+import { incompleteTravellers } from '../orders/overview.ts'
+import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
+import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
+import { selectDeskRows } from './select-desk-rows.ts'
+
+/**
+ * One page of a queue of the desk: urgent ones first in what staff have to do, then by date, then the oldest, behind the place
+ * `after`. `personId` is whose queue "mine"
+ * is. Throws `invalid_input` for an `after` that no page has answered. product.md, the desk.
+ */
+export async function listDeskOrders(db: Reader, personId: string, query: DeskQuery): Promise<DeskPage> {
+  const found = await findPlaces(db, personId, query)
+  const places = found.slice(0, query.limit)
+  const last = places.at(-1)
+  const rows = await readRows(
+    db,
+    places.map(({ id }) => id),
+  )
+  return { data: rows, next: last && found.length > query.limit ? writeCursor(last) : null }
+}
+
+/** One more than the page holds says that there is another page. The page is cut before anything is joined to it. */
+async function findPlaces(db: Reader, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
+  const after = query.after === undefined ? null : readCursor(query.after)
+  const places: DeskPlace[] = []
+  for (const part of partsOfQueue(query.queue, personId)) {
+    const left = query.limit + 1 - places.length
+    if (left > 0) places.push(...(await selectPlaces(db, part, query, after, left)))
+  }
+  return places
+}
+
+function selectPlaces(
+  db: Reader,
+  part: ReturnType<typeof partsOfQueue>[number],
+  query: DeskQuery,
+  after: DeskPlace | null,
+  limit: number,
+): Promise<DeskPlace[]> {
+  const searched = matchesSearch(query.search)
+  const urgentFirst = isUrgentFirst(query.queue)
+  return db
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      NOT_URGENT.as('notUrgent'),
+      placeOf(DUE_RANK).as('rank'),
+      placeOf('orders.createdAt').as('createdAt'),
+    ])
+    .where(part)
+    .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace, urgentFirst)))
+    .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
+    .$if(query.status !== undefined, (orders) => orders.where('orders.status', '=', query.status as OrderStatus))
+    .$if(query.agencyId !== undefined, (orders) => orders.where('orders.agencyId', '=', query.agencyId as number))
+    .$if(query.assigneeId !== undefined, (orders) => orders.where('orders.assigneeId', '=', query.assigneeId as string))
+    .$if(query.destination !== undefined, (orders) =>
+      orders.where('orders.offerId', 'in', (eb) =>
+        eb
+          .selectFrom('offers')
+          .innerJoin('countries', 'countries.id', 'offers.countryId')
+          .select('offers.id')
+          .where('countries.code', '=', query.destination as string),
+      ),
+    )
+    .$if(urgentFirst, (orders) => orders.orderBy(NOT_URGENT))
+    .orderBy(DUE_RANK)
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute()
+}
+
+/** As texts: the driver would make an instant a JavaScript date, without its microseconds. */
+function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: boolean) {
+  const place = sql`${rank}::text::timestamptz, ${createdAt}::text::timestamptz, ${id}::uuid`
+  return urgentFirst
+    ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
+    : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
+}
+
+async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await selectDeskRows(db).where('orders.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.orderId, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [viewRow(row)] : []
+  })
+}
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTakeFirstOrThrow']>>
+
+function viewRow({
+  completeTravellers,
+  numberOfApplicants,
+  hasEmbassyFile,
+  assigneeId,
+  assigneeName,
+  ...row
+}: DeskRow): DeskOrder {
+  const facts = {
+    status: row.orderStatus as OrderStatus,
+    whoseTurn: row.whoseTurn as Party,
+    needsAttention: Boolean(row.needsAttention),
+    documentsToReview: row.documentsToReview ?? 0,
+    hasEmbassyFile: Boolean(hasEmbassyFile),
+  }
+  return {
+    ...row,
+    orderStatus: facts.status,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    whoseTurn: facts.whoseTurn,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    documentCount: row.documentCount ?? 0,
+    documentsToReview: facts.documentsToReview,
+    incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
+    needsAttention: facts.needsAttention,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    priority: row.priority as Priority,
+    nextAction: deskAction(facts),
+  }
+}
