@@ -71,7 +71,7 @@ test('says that there is no such order, and what else went wrong; others may not
   const number = page.getByLabel('Tracking number')
   await number.fill('ORD-NOWHERE1')
   await keepsFocus(page, () => page.getByRole('button', { name: 'Track', exact: true }).click())
-  await page.getByText('Order Not Found').waitFor()
+  await page.getByText('Order Not Found', { exact: true }).waitFor()
   await page.getByText('Order not found. Please check your tracking number.').waitFor()
   await isSound(page)
   await page.route('**/api/orders/track/*', (route) =>
@@ -80,7 +80,7 @@ test('says that there is no such order, and what else went wrong; others may not
   await number.fill('ORD-NOWHERE2')
   await keepsFocus(page, () => number.press('Enter'))
   await page.getByText('Unable to retrieve order information. Please try again.').waitFor()
-  expect(await page.getByText('Order Not Found').count()).toBe(0)
+  expect(await page.getByText('Order Not Found', { exact: true }).count()).toBe(0)
   await context.close()
 
   const provider = await visit(browser, { path: '/track', account: 'provider' })
