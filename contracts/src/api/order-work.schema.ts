@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Actor } from '../domain/history.ts'
+import { REJECTION_REASONS } from '../domain/documents.ts'
+import { ACTOR_KINDS, type Actor, ENTRY_REASONS } from '../domain/history.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../domain/mails.ts'
 import { ATTENTION_REASONS } from '../workflows/attention.ts'
 import { PresignedUrl } from './documents.schema.ts'
@@ -88,24 +89,45 @@ export const PaymentChecker = z.object({
 })
 export type PaymentChecker = z.infer<typeof PaymentChecker>
 
-/** One line of a workflow's event history, as staff read it. Nothing else of Temporal's leaves the API. */
+/** What an entry of the order's life says, beyond what its history line has. */
+export const EntryFacts = z.object({
+  seq: z.number().int(),
+  reason: z.enum(ENTRY_REASONS),
+  status: OrderStatusField,
+  override: z.boolean().meta({ description: 'Staff left the regular way' }),
+  amount: Amount.nullable().meta({ description: 'Of a payment or a refund' }),
+  documentType: z.string().nullable(),
+  rejection: z.enum(REJECTION_REASONS).nullable(),
+})
+export type EntryFacts = z.infer<typeof EntryFacts>
+
+/** Who did it. Staff have a name; of a customer it is only said that it was one. */
+const Sender = z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() })
+
+/**
+ * One line of a workflow's event history, as staff read it: the web makes a sentence of it. Nothing else of Temporal's
+ * leaves the API.
+ */
 export const WorkflowLine = z.object({
   eventId: z.number().int(),
   at: Instant,
   kind: z.enum(['started', 'step', 'timer', 'message', 'version', 'ended']),
-  name: z.string(),
-  summary: z.string().nullable(),
+  name: z.string().meta({ description: 'One of HISTORY_NAMES of its kind' }),
+  summary: z.string().nullable().meta({ description: "As in Temporal's UI" }),
   state: z.enum(['done', 'waiting', 'running', 'failed', 'cancelled']),
   attempts: z.number().int().nullable(),
   lastFailure: z.string().nullable(),
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  by: z.string().nullable().meta({ description: 'Who sent a message: the kind of actor, and the name for staff' }),
+  by: Sender.nullable().meta({ description: 'Who sent a message or caused an entry' }),
+  entry: EntryFacts.nullable().meta({ description: 'Of a step that wrote an entry' }),
+  mail: z.enum(MAIL_TEMPLATES).nullable().meta({ description: 'Of a step that sends a mail' }),
+  amount: Amount.nullable().meta({ description: 'Of a step that makes a refund' }),
 })
 export type WorkflowLine = z.infer<typeof WorkflowLine>
 
-/** A line as Temporal has it: of people by their ids, whose names are looked up when it is shown. */
-export type RunLine = Omit<WorkflowLine, 'by'> & { by: Actor | null }
+/** A line as Temporal has it: people by their ids and entries by their number, both looked up when it is shown. */
+export type RunLine = Omit<WorkflowLine, 'by' | 'entry'> & { by: Actor | null; entrySeq: number | null }
 
 /** A longer history is shown from its newest lines. */
 export const WORKFLOW_LINES_SHOWN = 2_000

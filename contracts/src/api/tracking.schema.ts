@@ -4,6 +4,19 @@ import { DocumentRequestView } from './document-work.schema.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from './fields.schema.ts'
 import { StatusHistoryEntry } from './orders.schema.ts'
 
+/** What those who may open the order see besides. Public specification §3, Order (tracking response, /track). */
+const WholeOrder = z.object({
+  visaProductId: z.number().int().meta({ description: 'The offer that was ordered' }),
+  customerEmail: z.string(),
+  nationality: z.string(),
+  travelPurpose: z.string(),
+  notes: z.string().nullable(),
+  visaProduct: z.object({
+    countryName: z.string(),
+    agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),
+  }),
+})
+
 /**
  * Public specification §3, Order (tracking response, landing). Strangers get the name masked, no notes and no names of
  * staff; the owner, the agency that placed it and staff see the whole (`full`). design.md, People.
@@ -37,6 +50,7 @@ export const TrackedOrder = z.object({
     .meta({ description: 'Travellers whose details are missing or incomplete; 0 for strangers' }),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
+  ...WholeOrder.partial().shape,
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 

@@ -16,6 +16,7 @@ describe('who may do what', () => {
     'catalogue:read': ['any', 'any', 'any', 'any'],
     'product:read': ['any', 'any', null, null],
     'order:track': ['any', 'any', 'any', 'any'],
+    'order:look-up': ['any', null, 'agency', null],
     'session:sign-in': ['any', 'any', 'any', 'any'],
     'service:read': ['any', 'any', 'any', 'any'],
     'session:sign-up': ['any', 'any', 'any', 'any'],

@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'catalogue:read': 'everyone',
   'product:read': { admin: 'any', service_provider: 'any' },
   'order:track': 'everyone',
+  // The page /track; what its call answers depends on whose order it is.
+  'order:look-up': { admin: 'any', b2b_client: 'agency' },
   'session:sign-in': 'everyone',
   'service:read': 'everyone',
   'session:sign-up': 'everyone',

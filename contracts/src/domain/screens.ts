@@ -9,6 +9,7 @@ export const SCREENS = [
   '/catalog',
   '/order',
   '/orders',
+  '/track',
   '/my-orders',
   '/account',
   '/agency-dashboard',

@@ -10,6 +10,13 @@ test('everyone may go home, order and track; signed-in people see their orders',
   }
 })
 
+test('administrators and agencies look orders up on a page of their own, everybody else at home', () => {
+  const track = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).find(({ key }) => key === 'track')?.href
+  for (const role of ['admin', 'b2b_client'] as const) expect(track({ role })).toBe('/track')
+  for (const role of ['service_provider', 'customer'] as const) expect(track({ role })).toBe('/#tracking')
+  expect(track(null)).toBe('/#tracking')
+})
+
 test('a signed-out visitor who wants to order signs in first, and lands in the wizard', () => {
   const order = menuLinks(null).find(({ key }) => key === 'order')
   expect(order).toEqual({ key: 'order', href: '/clerk-login?next=%2Forder', reload: true })

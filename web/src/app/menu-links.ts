@@ -31,7 +31,8 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
     user ? { key: 'order', href: '/order', reload: false } : { key: 'order', href: signInPath('/order'), reload: true },
   ]
   if (user && scopeOf('product:read', user.role)) links.push({ key: 'catalogue', href: '/catalog', reload: false })
-  links.push({ key: 'track', href: '/#tracking', reload: false })
+  const track = user && scopeOf('order:look-up', user.role) ? '/track' : '/#tracking'
+  links.push({ key: 'track', href: track, reload: false })
   if (user && scopeOf('order:read', user.role)) links.push({ key: 'myOrders', href: '/my-orders', reload: false })
   if (user && scopeOf('payment-checker:read', user.role)) {
     links.push({ key: 'dashboard', href: '/agency-dashboard', reload: false })

@@ -14,6 +14,7 @@ const clerkLogin = page(['session'], async () =>
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const order = page(['order', 'document', 'checker', 'payment'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
+const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
 const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
 const dashboard = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
@@ -41,6 +42,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/catalog': catalogue.preload,
   '/order': order.preload,
   '/orders': oneOrder.preload,
+  '/track': track.preload,
   '/my-orders': myOrders.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
@@ -76,6 +78,11 @@ export function Routes() {
       </Route>
       <Route path="/order" component={order.Page} />
       <Route path="/orders" component={oneOrder.Page} />
+      <Route path="/track">
+        <Guard needs="order:look-up">
+          <track.Page />
+        </Guard>
+      </Route>
       <Route path="/my-orders">
         <Guard needs="order:read">
           <myOrders.Page />

@@ -1,3 +1,4 @@
+import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Order } from './order.ts'
@@ -37,8 +38,7 @@ async function quietOrAsked(order: Order): Promise<void> {
     for (;;) {
       const seq = contentSeq(order.state)
       const seen = order.retries
-      if (await condition(() => order.retries > seen, QUIET_MS, { summary: 'Before the embassy’s file is made' }))
-        return
+      if (await condition(() => order.retries > seen, QUIET_MS, { summary: ORDER_TIMERS.embassy_file })) return
       if (contentSeq(order.state) === seq) return
     }
   } finally {

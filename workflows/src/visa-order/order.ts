@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@passage/contracts/domain/history'
 import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
+import { entrySummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
@@ -64,7 +65,7 @@ export class Order {
         const change = withIds(wanted, uuid4)
         const entry = entryOf(this.state, change, { entryId: uuid4(), at: new Date().toISOString() })
         const recorded = await untilDone(this, 'step_retrying', () =>
-          projection.recordEntry.executeWithOptions({ summary: `#${entry.seq} ${entry.reason} → ${entry.status}` }, [
+          projection.recordEntry.executeWithOptions({ summary: entrySummary(entry) }, [
             recordOf(this.input.orderId, entry, change),
           ]),
         )

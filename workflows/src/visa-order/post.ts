@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, mailSummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { type Attention, papers, post, untilDone } from './steps.ts'
 
@@ -23,12 +24,10 @@ async function send(order: Sender, mail: MailDue): Promise<void> {
   // The paper is enclosed, and is owed even when no mail can leave.
   if (refundId || mail.template === 'payment_confirmed')
     await untilDone(order, 'step_retrying', () =>
-      papers.issueInvoice.executeWithOptions({ summary: refundId ? 'Credit note' : 'Invoice' }, [
-        { orderId, refundId },
-      ]),
+      papers.issueInvoice.executeWithOptions({ summary: refundId ? CREDIT_NOTE : 'Invoice' }, [{ orderId, refundId }]),
     )
   await untilDone(order, 'mail_failing', () =>
-    post.sendMail.executeWithOptions({ summary: `Mail ${mail.template}` }, [{ orderId, mail }]),
+    post.sendMail.executeWithOptions({ summary: mailSummary(mail.template) }, [{ orderId, mail }]),
   )
   order.state.mails = order.state.mails.filter((due) => due.key !== mail.key)
 }

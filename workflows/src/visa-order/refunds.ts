@@ -1,5 +1,6 @@
 import { refundDue } from '@passage/contracts/domain/refund-rule'
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { refundSummary } from '@passage/contracts/workflows/history-names'
 import type {
   GrantRefundMessage,
   PromisedRefund,
@@ -62,9 +63,7 @@ async function make(order: Order, refund: PromisedRefund): Promise<void> {
     if (refund.returned) await untilToldAbout(order, refund)
     if (refund.made) return
     const outcome = await untilDone(order, 'refund_failing', () =>
-      stripe.refundPayment
-        .executeWithOptions({ summary: `Refund of ${cents / 100} EUR` }, [{ refundId }])
-        .catch(asReturned),
+      stripe.refundPayment.executeWithOptions({ summary: refundSummary(cents) }, [{ refundId }]).catch(asReturned),
     )
     if (outcome) {
       const refundMade = { refundId, ...outcome }

@@ -1,6 +1,7 @@
 import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { HOUR } from '@passage/contracts/domain/payment-window'
+import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
 import { condition } from '@temporalio/workflow'
 import type { Deadline, DeadlineStage } from './activities.ts'
@@ -19,7 +20,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
   for (const { hours, template } of PAYMENT_REMINDERS) {
     const at = Date.parse(order.input.createdAt) + hours * HOUR
     if (at <= Date.now() || at >= Date.parse(order.input.paymentWindowEndsAt)) continue
-    await until(at, `Reminder of the payment after ${hours} h`)
+    await until(at, ORDER_TIMERS[template])
     if (order.state.paymentStatus !== 'processing') order.tell([{ key: template, template, seq: order.state.seq }])
   }
 }
@@ -30,7 +31,7 @@ export async function remindOfRequests(order: Order): Promise<void> {
     await condition(() => nextReminder(order.state.requests) !== null)
     const { request, at } = nextReminder(order.state.requests) as Reminder
     const same = () => nextReminder(order.state.requests)?.request.requestId === request.requestId
-    const summary = 'Reminder of the documents asked for'
+    const summary = ORDER_TIMERS.documents_reminder
     if (at > Date.now() && (await condition(() => !same(), at - Date.now(), { summary }))) continue
     const template = REQUEST_REMINDERS[request.reminders] as MailTemplate
     for (const other of order.state.requests) if (other.askedAt === request.askedAt) other.reminders += 1
@@ -74,9 +75,9 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     order.state.dueAt = dueAt
     order.state.remindAt = remindAt
     order.show()
-    if (await turnsBefore(remindAt, 'Reminder for staff')) return
+    if (await turnsBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
     tellStaff('staff_due_soon')
-    if (await turnsBefore(dueAt, 'Deadline')) return
+    if (await turnsBefore(dueAt, ORDER_TIMERS.deadline)) return
     tellStaff('staff_overdue')
     order.raise('overdue')
     await condition(customers)

@@ -1,5 +1,6 @@
 import type { Actor } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import { allHandlersFinished, condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
 import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents.ts'
@@ -34,7 +35,7 @@ function wholeLife(stage: Stage): Stage {
 
 async function awaitPayment(order: Order): Promise<void> {
   if (livesWhole()) await remindOfPayment(order)
-  await until(order.input.paymentWindowEndsAt, 'Payment window closes')
+  await until(order.input.paymentWindowEndsAt, ORDER_TIMERS.payment_window)
   await settleCheckout(order)
   // A bank transfer under way holds the window open.
   await condition(() => order.state.paymentStatus !== 'processing')
@@ -97,7 +98,7 @@ async function awaitDelivery(order: Order): Promise<void> {
 }
 
 async function awaitCorrections(order: Order): Promise<void> {
-  if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, 'Last day for corrections')
+  if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, ORDER_TIMERS.corrections)
   // Nothing may come between this and the end of the run: what is being taken now may reopen the order.
   const heardAll = startsQuick() ? () => allHandlersFinished() && !order.operatorsWish : () => true
   await condition(() => heardAll() && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)

@@ -1,6 +1,7 @@
 import { DAY } from '@passage/contracts/domain/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
+import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import {
   ActivityFailure,
   ApplicationFailure,
@@ -123,7 +124,7 @@ export async function persistently<T>(
         attention.explain(somebody ?? reason, rootCause(error) ?? 'nothing', nextTry)
         raise(somebody ?? reason)
         const seen = attention.retries
-        await condition(() => attention.retries > seen, wait, { summary: 'Before the next try' })
+        await condition(() => attention.retries > seen, wait, { summary: ORDER_TIMERS.next_try })
       }
     }
   } finally {

@@ -64,6 +64,22 @@ describe('looking an order up', () => {
     expect((await trackedBy('colleague')).statusHistory.at(-1)?.changedBy).toBe('Passage')
   })
 
+  it('adds for the page /track what those who may open the order know: product, agency, contact, trip and notes', async () => {
+    const detail = await (await test.call(`GET /api/orders/${order.id}`, { as: 'agency' })).json()
+    const { visaProductId, visaProduct, ...shown } = await trackedBy('agency')
+    expect(visaProductId).toEqual(expect.any(Number))
+    expect(visaProduct).toEqual({ countryName: detail.destinationCountry, agency: expect.stringMatching(/\S/) })
+    const { customerEmail, nationality, travelPurpose, notes } = detail
+    expect(shown).toMatchObject({ customerEmail, nationality, travelPurpose, notes })
+
+    const stranger = await trackedBy('otherAgency')
+    for (const field of ['visaProductId', 'visaProduct', 'customerEmail', 'nationality', 'travelPurpose', 'notes'])
+      expect(stranger).not.toHaveProperty(field)
+    const direct = await createOrderAs(test, 'customer')
+    const own = TrackedOrder.parse(await (await track(direct.orderNumber, 'admin')).json())
+    expect(own.visaProduct?.agency).toBeNull()
+  })
+
   it('takes a number as people type it', async () => {
     expect((await track(encodeURIComponent(` ${order.orderNumber.toLowerCase()} `))).status).toBe(200)
   })

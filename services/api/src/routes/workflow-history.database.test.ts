@@ -24,6 +24,9 @@ const line = (eventId: number, change: Partial<RunLine> = {}): RunLine => ({
   dueAt: null,
   endedAt: null,
   by: null,
+  entrySeq: null,
+  mail: null,
+  amount: null,
   ...change,
 })
 
@@ -78,7 +81,14 @@ describe('the workflow of an order', () => {
     ]
     found(run({ lines: senders.map((by, index) => line(index + 1, { by })) }))
     const { lines } = await history(id)
-    expect(lines.map(({ by }) => by)).toEqual(['staff: provider Test', 'customer', 'staff', 'operator', 'staff', null])
+    expect(lines.map(({ by }) => by)).toEqual([
+      { kind: 'staff', name: 'provider Test' },
+      { kind: 'customer', name: null },
+      { kind: 'staff', name: null },
+      { kind: 'operator', name: null },
+      { kind: 'staff', name: null },
+      null,
+    ])
   })
 
   it('that Temporal has no more is an end without lines', async () => {

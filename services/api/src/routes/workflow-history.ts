@@ -1,8 +1,10 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
-import { type RunLine, WorkflowHistory } from '@passage/contracts/api/order-work.schema'
+import { type RunLine, WorkflowHistory, type WorkflowLine } from '@passage/contracts/api/order-work.schema'
 import { isClosed } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
+import { readEntryFacts } from '@passage/core/orders/entry-facts'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
+import { readEntries, type StoredEntry } from '@passage/core/orders/read-entries'
 import { readNames } from '@passage/core/people/read-names'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -34,7 +36,8 @@ async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
   const run = await operations.histories.read(order.id)
   const lines = run?.lines ?? []
   const staff = lines.flatMap(({ by }) => (by && by.kind !== 'customer' && by.id ? [by.id] : []))
-  const names = await readNames(db, [...new Set(staff)])
+  const [names, entries] = await Promise.all([readNames(db, [...new Set(staff)]), readEntries(db, order.id)])
+  const facts = await readEntryFacts(db, order.id, entries)
   const notRunning = isClosed(order.status) ? 'ended' : 'lost'
   return {
     workflowId: visaOrderId(order.id),
@@ -44,13 +47,19 @@ async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
     attention: run?.attention ?? [],
     temporalUrl: run && settings.temporalUiUrl ? `${settings.temporalUiUrl}${run.uiPath}` : null,
     truncated: run?.truncated ?? false,
-    lines: lines.map((line) => ({ ...line, by: byline(line, names) })),
+    lines: lines.map(({ entrySeq, ...line }) => {
+      const entry = entries.find(({ seq }) => seq === entrySeq)
+      const by = entry ? byEntry(entry) : bySender(line, names)
+      return { ...line, by, entry: facts.find(({ seq }) => seq === entrySeq) ?? null }
+    }),
   }
 }
 
-/** The kind of who sent it, and the name where it was one of staff. */
-function byline({ by }: RunLine, names: ReadonlyMap<string, string>): string | null {
-  if (!by) return null
-  const name = by.id && by.kind !== 'customer' ? names.get(by.id) : undefined
-  return name ? `${by.kind}: ${name}` : by.kind
-}
+/** A customer is not named: whose order it is stands above. */
+const bySender = ({ by }: Pick<RunLine, 'by'>, names: ReadonlyMap<string, string>): WorkflowLine['by'] =>
+  by && { kind: by.kind, name: by.id && by.kind !== 'customer' ? (names.get(by.id) ?? null) : null }
+
+const byEntry = ({ actorKind, actorName }: StoredEntry): WorkflowLine['by'] => ({
+  kind: actorKind,
+  name: actorKind === 'customer' ? null : actorName,
+})

@@ -48,7 +48,14 @@ export const selectOverview = (db: Reader) =>
 
 const overviewById = prepared((db, { orderId }: { orderId: string }) =>
   selectOverview(db)
-    .select((eb) => needsAttention(eb).as('needsAttention'))
+    .select((eb) => [
+      needsAttention(eb).as('needsAttention'),
+      eb
+        .selectFrom('agencies')
+        .whereRef('agencies.id', '=', 'orders.agencyId')
+        .select('agencies.name')
+        .as('agencyName'),
+    ])
     .where('orders.id', '=', orderId),
 )
 

@@ -61,5 +61,13 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
     incompleteTravellers: full ? incompleteTravellers(order) : 0,
     lastSeq: standing.lastSeq,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
+    ...(full && {
+      visaProductId: order.offerId,
+      customerEmail: order.customerEmail,
+      nationality: order.nationality,
+      travelPurpose: order.travelPurpose,
+      notes: order.notes,
+      visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { RunLine } from '@passage/contracts/api/order-work.schema'
+import { HISTORY_NAMES } from '@passage/contracts/workflows/history-names'
 import { loadDataConverter } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,10 @@ describe.each(histories)('the history %s', (file) => {
   it('names every step and message, and says how each ended', async () => {
     for (const line of await linesOf(events)) {
       expect(line.name, JSON.stringify(line)).not.toBe('other')
+      expect(HISTORY_NAMES[line.kind]).toContain(line.name)
+      if (line.name === 'recordEntry') expect(line.entrySeq).toBeGreaterThan(1)
+      if (line.name === 'sendMail') expect(line.mail).not.toBeNull()
+      if (line.name === 'refundPayment') expect(line.amount).not.toBeNull()
       if (line.kind === 'step' && line.state === 'done') expect(line.attempts).toBeGreaterThan(0)
       if (line.kind === 'timer') expect(Date.parse(line.dueAt ?? '')).toBeGreaterThanOrEqual(Date.parse(line.at))
       if (line.state === 'waiting') expect(line.endedAt).toBeNull()

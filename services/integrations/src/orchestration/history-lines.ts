@@ -1,6 +1,14 @@
 import type { RunLine } from '@passage/contracts/api/order-work.schema'
 import type { Actor } from '@passage/contracts/domain/history'
-import { ORDER_ACTIVITIES } from '@passage/contracts/workflows/activity-names'
+import { toAmount } from '@passage/contracts/domain/money'
+import {
+  HISTORY_NAMES,
+  ORDER_TIMERS,
+  type OrderTimer,
+  readEntrySummary,
+  readMailSummary,
+  readRefundSummary,
+} from '@passage/contracts/workflows/history-names'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import proto from '@temporalio/proto'
 import type { HistoryEvent, Told } from './history-told.ts'
@@ -16,7 +24,6 @@ export interface PendingStep {
   nextTryAt: Date | null
 }
 
-const MESSAGES: readonly string[] = Object.values(messages).map(({ name }) => name)
 const OPERATOR: Actor = { kind: 'operator', id: null }
 /** Messages that say nothing of their sender. */
 const SENDERS: Record<string, Actor> = {
@@ -27,6 +34,9 @@ const SENDERS: Record<string, Actor> = {
 
 const nameFrom = (known: readonly string[], name: string | null | undefined): string =>
   known.find((one) => one === name) ?? 'other'
+
+const timerFrom = (summary: string | null): string =>
+  (Object.keys(ORDER_TIMERS) as OrderTimer[]).find((timer) => ORDER_TIMERS[timer] === summary) ?? 'other'
 
 /**
  * Turns a run's events into lines that people read: stages' steps with their tries, timers, messages and who sent them.
@@ -63,8 +73,14 @@ export class HistoryLines {
 
   step(event: HistoryEvent, { summary }: Told): void {
     const { activityId, activityType } = event.activityTaskScheduledEventAttributes ?? {}
-    const name = nameFrom(ORDER_ACTIVITIES, activityType?.name)
-    const line = this.#begin(event, { kind: 'step', name, summary, state: 'waiting', attempts: 0 })
+    const name = nameFrom(HISTORY_NAMES.step, activityType?.name)
+    const refunded = readRefundSummary(summary)
+    const about = {
+      entrySeq: readEntrySummary(summary),
+      mail: readMailSummary(summary),
+      amount: refunded === null ? null : toAmount(refunded),
+    }
+    const line = this.#begin(event, { kind: 'step', name, summary, state: 'waiting', attempts: 0, ...about })
     if (activityId) this.#byActivity.set(activityId, line)
   }
 
@@ -86,7 +102,7 @@ export class HistoryLines {
   timer(event: HistoryEvent, { summary }: Told): void {
     const runs = milliseconds(event.timerStartedEventAttributes?.startToFireTimeout)
     const dueAt = new Date(timeOf(event).getTime() + runs).toISOString()
-    this.#begin(event, { kind: 'timer', name: 'timer', summary, state: 'waiting', dueAt })
+    this.#begin(event, { kind: 'timer', name: timerFrom(summary), summary, state: 'waiting', dueAt })
   }
 
   ended(started: unknown, state: RunLine['state'], event: HistoryEvent): void {
@@ -97,13 +113,15 @@ export class HistoryLines {
   /** After a reset, updates come as admitted first, and accepted without what they said. */
   admitted({ workflowExecutionUpdateAdmittedEventAttributes: admitted }: HistoryEvent, { actor }: Told): void {
     const { meta, input } = admitted?.request ?? {}
-    if (meta?.updateId) this.#senders.set(meta.updateId, { name: nameFrom(MESSAGES, input?.name), actor })
+    if (meta?.updateId) this.#senders.set(meta.updateId, { name: nameFrom(HISTORY_NAMES.message, input?.name), actor })
   }
 
   accepted(event: HistoryEvent, { actor }: Told): void {
     const { acceptedRequest, protocolInstanceId } = event.workflowExecutionUpdateAcceptedEventAttributes ?? {}
     const before = this.#senders.get(acceptedRequest?.meta?.updateId ?? protocolInstanceId ?? '')
-    const name = acceptedRequest?.input ? nameFrom(MESSAGES, acceptedRequest.input.name) : (before?.name ?? 'other')
+    const name = acceptedRequest?.input
+      ? nameFrom(HISTORY_NAMES.message, acceptedRequest.input.name)
+      : (before?.name ?? 'other')
     this.#begin(event, { kind: 'message', name, state: 'running', by: actor ?? before?.actor ?? null })
   }
 
@@ -116,7 +134,7 @@ export class HistoryLines {
   }
 
   signalled(event: HistoryEvent, { actor }: Told): void {
-    const name = nameFrom(MESSAGES, event.workflowExecutionSignaledEventAttributes?.signalName)
+    const name = nameFrom(HISTORY_NAMES.message, event.workflowExecutionSignaledEventAttributes?.signalName)
     this.#begin(event, { kind: 'message', name, by: actor ?? SENDERS[name] ?? null })
   }
 
@@ -170,6 +188,9 @@ export class HistoryLines {
       dueAt: null,
       endedAt: null,
       by: null,
+      entrySeq: null,
+      mail: null,
+      amount: null,
       ...line,
     }
     this.#lines.push(begun)

@@ -13,8 +13,14 @@ const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
   server: ServerCrash,
 }
 
+export interface OrderAnswerProps {
+  tracking: Tracking
+  /** Where a page says it in other words. */
+  words?: { notFound: string; server: string }
+}
+
 /** While there is no order to show: that it is searched for, or why there is none, and what helps. Public specification §8; settled.md, Tracking. */
-export function OrderAnswer({ tracking }: { tracking: Tracking }) {
+export function OrderAnswer({ tracking, words }: OrderAnswerProps) {
   const { LL } = useI18n()
   const { isSearching, failure, searchAgain } = tracking
   return (
@@ -27,7 +33,7 @@ export function OrderAnswer({ tracking }: { tracking: Tracking }) {
       )}
       {failure?.kind === 'not-found' && (
         <Alert kind="error" title={LL.tracking.notFound.title()} icon={ICONS['not-found']} live="off">
-          {LL.tracking.notFound.text()}
+          {words?.notFound ?? LL.tracking.notFound.text()}
         </Alert>
       )}
       {failure && failure.kind !== 'not-found' && (
@@ -42,7 +48,7 @@ export function OrderAnswer({ tracking }: { tracking: Tracking }) {
             </Button>
           }
         >
-          <FailureText failure={failure} />
+          {failure.kind === 'server' && words ? words.server : <FailureText failure={failure} />}
         </Alert>
       )}
     </div>

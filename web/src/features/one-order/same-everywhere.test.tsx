@@ -13,6 +13,7 @@ import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import OrderStep from '../order/components/order-step.tsx'
 import { currentUserQuery } from '../session/api/current-user.ts'
+import TrackPage from '../track/track-page.tsx'
 import { TrackingSection } from '../tracking/components/tracking-section.tsx'
 import { orderQuery } from './api/order.ts'
 import { trackedOrderQuery } from './api/tracked-order.ts'
@@ -45,6 +46,7 @@ const PLACES: readonly Place[] = [
     path: ({ orderNumber }) => `/?number=${orderNumber}`,
     draw: () => <TrackingSection />,
   },
+  { name: '/track', path: ({ orderNumber }) => `/track?number=${orderNumber}`, draw: () => <TrackPage /> },
   {
     name: 'steps 3 and 4',
     path: ({ id }) => `/order?order=${id}`,

@@ -1,19 +1,14 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useTrackedOrder } from '../../one-order/api/use-tracked-order.ts'
-import { NumberForm } from '../../one-order/number-form.tsx'
+import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 import { TrackingAnswer } from './tracking-answer.tsx'
 
 /** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
 export function TrackingSection() {
   const { LL } = useI18n()
-  const [params] = useSearchParams()
-  const wanted = normaliseOrderNumber(params.get('number') ?? '')
+  const wanted = useWantedNumber()
   const section = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at an order scrolls to it.
@@ -33,29 +28,15 @@ export function TrackingSection() {
         {LL.tracking.title()}
       </h2>
       <p className="mt-2 mb-6 max-w-text text-slate sm:text-lg">{LL.tracking.subtitle()}</p>
-      <Search key={wanted} wanted={wanted} />
+      <NumberSearch
+        answer={(tracking) =>
+          tracking.order ? (
+            <TrackingAnswer order={tracking.order} tracking={tracking} />
+          ) : (
+            <OrderAnswer tracking={tracking} />
+          )
+        }
+      />
     </section>
-  )
-}
-
-/** The field, and under it what was found. A number that was found before is asked for again. */
-function Search({ wanted }: { wanted: string }) {
-  const [params, setParams] = useSearchParams()
-  const tracking = useTrackedOrder(wanted || null)
-  const { order } = tracking
-  useKeptFocus()
-  const track = (number: string) => {
-    if (number === wanted) return tracking.searchAgain()
-    const next = new URLSearchParams(params)
-    next.set('number', number)
-    setParams(next, { replace: true })
-  }
-  return (
-    <>
-      <NumberForm initial={wanted} busy={tracking.isSearching} onTrack={track} />
-      <div className="mt-8">
-        {order ? <TrackingAnswer order={order} tracking={tracking} /> : <OrderAnswer tracking={tracking} />}
-      </div>
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../dictionary.ts'
+import { history } from './history.ts'
 import { money } from './money.ts'
 
 /** What only staff do with an order. */
@@ -181,43 +182,7 @@ const staffWork = {
       overdue: 'A deadline has passed.',
     },
   },
-  history: {
-    label: 'What happened, newest first',
-    failed: 'The history could not be read',
-    failedText: 'The order itself goes on. Temporal may be away for a moment: try again.',
-    stale: 'The history could not be read again. It shows what was known before.',
-    empty: 'Nothing has happened yet',
-    truncated: 'Older lines are left out. They are in Temporal.',
-    gone: 'Temporal has no history of this order any more: it is there for 90 days after the end. The order’s own timeline stays.',
-    temporal: 'Open in Temporal',
-    states: { running: 'Running', ended: 'Ended', lost: 'Not running' },
-    kinds: {
-      started: 'Start',
-      step: 'Step',
-      timer: 'Timer',
-      message: 'Message',
-      version: 'Version',
-      ended: 'End',
-    },
-    lineStates: {
-      done: 'Done',
-      waiting: 'Waiting',
-      running: 'At work',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-    },
-    senders: {
-      customer: 'customer',
-      staff: 'staff',
-      stripe: 'Stripe',
-      timer: 'timer',
-      system: 'system',
-      operator: 'operator',
-    },
-    attempts: '{0:number} attempts',
-    by: 'from {who:string}',
-    due: 'due {when:string}',
-  },
+  history,
   mails: {
     label: 'E-mails of this order',
     failed: 'The e-mails could not be read',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/staffWork/index.ts'
+import { history } from './history.ts'
 import { money } from './money.ts'
 
 const staffWork = {
@@ -186,43 +187,7 @@ const staffWork = {
       overdue: 'Une échéance est passée.',
     },
   },
-  history: {
-    label: 'Ce qui s’est passé, du plus récent au plus ancien',
-    failed: 'L’historique n’a pas pu être lu',
-    failedText: 'La commande continue. Temporal est peut-être absent un instant : réessayez.',
-    stale: 'L’historique n’a pas pu être relu. Il montre ce qui était connu auparavant.',
-    empty: 'Il ne s’est encore rien passé',
-    truncated: 'Les lignes plus anciennes sont omises. Elles sont dans Temporal.',
-    gone: 'Temporal n’a plus d’historique de cette commande\u202f: il y reste 90 jours après la fin. Le suivi de la commande, lui, demeure.',
-    temporal: 'Ouvrir dans Temporal',
-    states: { running: 'En cours', ended: 'Terminé', lost: 'Arrêté' },
-    kinds: {
-      started: 'Début',
-      step: 'Étape',
-      timer: 'Minuterie',
-      message: 'Message',
-      version: 'Version',
-      ended: 'Fin',
-    },
-    lineStates: {
-      done: 'Fait',
-      waiting: 'En attente',
-      running: 'En cours',
-      failed: 'Échoué',
-      cancelled: 'Annulé',
-    },
-    senders: {
-      customer: 'client',
-      staff: 'équipe',
-      stripe: 'Stripe',
-      timer: 'minuterie',
-      system: 'système',
-      operator: 'opérateur',
-    },
-    attempts: '{0} tentatives',
-    by: 'de {who}',
-    due: 'échéance le {when}',
-  },
+  history,
   mails: {
     label: 'E-mails de cette commande',
     failed: 'Les e-mails n’ont pas pu être lus',

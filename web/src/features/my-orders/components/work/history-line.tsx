@@ -1,62 +1,92 @@
 import type { WorkflowLine } from '@passage/contracts/api/order-work.schema'
-import { Clock, Cog, Flag, GitBranch, type LucideIcon, MessageSquare, Play } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  ExternalLink,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import type { Tone } from '../../../../ui/status-tone.ts'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { sentenceOf } from '../../state/history-sentence.ts'
 
-const ICONS: Record<WorkflowLine['kind'], LucideIcon> = {
-  started: Play,
-  step: Cog,
-  timer: Clock,
-  message: MessageSquare,
-  version: GitBranch,
-  ended: Flag,
+const LOOKS: Record<WorkflowLine['state'], { icon: LucideIcon; look: string }> = {
+  done: { icon: CircleCheck, look: 'text-green' },
+  waiting: { icon: Clock, look: 'text-yellow' },
+  running: { icon: LoaderCircle, look: 'text-blue' },
+  failed: { icon: CircleAlert, look: 'text-red' },
+  cancelled: { icon: CircleSlash, look: 'text-slate' },
 }
 
-const TONES: Record<WorkflowLine['state'], Tone> = {
-  done: 'green',
-  waiting: 'yellow',
-  running: 'blue',
-  failed: 'red',
-  cancelled: 'grey',
+export interface HistoryLineProps {
+  line: WorkflowLine
+  /** Where the Temporal UI shows the workflow; null where there is none. */
+  temporalUrl: string | null
 }
 
-/** One line of the workflow's history: what, when, how often tried, what went wrong, what it waits for, who sent it. */
-export function HistoryLine({ line }: { line: WorkflowLine }) {
+/** One line of the history: a sentence and when; as Temporal has it, behind a disclosure. */
+export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.history
-  const Icon = ICONS[line.kind]
+  const failing = line.state === 'failed' || (line.state !== 'done' && line.lastFailure !== null)
+  const { icon: Icon, look } = LOOKS[failing ? 'failed' : line.state]
+  const today = (instant: string) => new Date(instant).toDateString() === new Date().toDateString()
+  const when = (instant: string) => (today(instant) ? format.time(instant) : format.moment(instant))
+  const words = { LL, when, money: (amount: string) => format.money(amount) }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-hairline bg-white p-3">
-      <Icon aria-hidden className="mt-0.5 size-5 text-slate" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium break-words">{line.summary ?? line.name}</span>
-          <Badge tone={TONES[line.state]}>{texts.lineStates[line.state]()}</Badge>
-          {line.attempts !== null && line.attempts > 1 && <Badge tone="orange">{texts.attempts(line.attempts)}</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-slate tabular-nums">
-          <span>{texts.kinds[line.kind]()}</span>
-          {line.summary !== null && <code className="break-all">{line.name}</code>}
-          <time dateTime={line.at}>{format.dateTime(line.at)}</time>
-          {line.by && <span>{texts.by({ who: sender(line.by, LL.staffWork.history.senders) })}</span>}
-          {line.dueAt && (
-            <time dateTime={line.dueAt} className="font-medium text-ink">
-              {texts.due({ when: format.dateTime(line.dueAt) })}
+    <li>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-start gap-x-3 rounded-control px-2 py-2 -outline-offset-2 hover:bg-sea-tint/50 [&::-webkit-details-marker]:hidden">
+          <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', look)} />
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <span className={cx('min-w-0 break-words', failing && 'font-medium')}>
+              <bdi>{sentenceOf(line, words)}</bdi>
+              <span className="sr-only"> ({texts.lineStates[line.state]()})</span>
+            </span>
+            <time dateTime={line.at} className="text-sm text-slate tabular-nums">
+              {format.dateTime(line.at)}
             </time>
-          )}
-        </p>
-        {line.lastFailure && <p className="mt-1 text-sm break-words text-red">{line.lastFailure}</p>}
-      </div>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="mt-0.5 size-5 shrink-0 text-slate transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="mb-2 ml-10 text-sm text-slate">
+          <p className="font-mono break-all">{rawLine(line)}</p>
+          {temporalUrl && <TemporalLink url={temporalUrl} />}
+        </div>
+      </details>
     </li>
   )
 }
 
-/** "staff: Paul Weber" with the kind in the reader's words. */
-function sender(by: string, senders: Record<string, (() => string) | undefined>): string {
-  const [kind = '', name] = by.split(': ', 2)
-  const who = senders[kind]?.() || kind
-  return name ? `${name} (${who})` : who
+/** The way to the workflow in Temporal's own pages. */
+export function TemporalLink({ url }: { url: string }) {
+  const { LL } = useI18n()
+  return (
+    <TextLink
+      href={url}
+      reload
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5"
+    >
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      {LL.staffWork.history.temporal()}
+      <span className="sr-only"> ({LL.common.opensInNewTab()})</span>
+    </TextLink>
+  )
+}
+
+/** The line as Temporal has it. */
+function rawLine({ eventId, kind, name, summary, state, attempts, dueAt, by, lastFailure }: WorkflowLine): string {
+  const parts = [`${eventId} ${kind} ${name}`, summary, state, attempts && `${attempts}×`, dueAt, by?.kind, lastFailure]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -1,17 +1,19 @@
 import type { WorkflowHistory } from '@passage/contracts/api/order-work.schema'
-import { ExternalLink, History } from 'lucide-react'
+import { History } from 'lucide-react'
+import { useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../../ui/link-button.tsx'
 import { RetryButton } from '../../../../ui/retry-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWorkflow } from '../../api/workflow.ts'
+import { isNews } from '../../state/history-sentence.ts'
 import { AttentionPanel } from './attention-panel.tsx'
-import { HistoryLine } from './history-line.tsx'
+import { HistoryLine, TemporalLink } from './history-line.tsx'
 
-/** What the order's workflow did, tried and waits for. design.md, Operators. */
+/** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
 export default function HistoryTab({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -37,42 +39,47 @@ export default function HistoryTab({ orderId }: { orderId: string }) {
         <EmptyState icon={History} title={history.state === 'ended' ? texts.gone() : texts.empty()} />
       )}
       {history?.truncated && <p className="text-slate">{texts.truncated()}</p>}
-      {history && history.lines.length > 0 && (
-        <ol aria-label={texts.label()} reversed className="grid gap-2">
-          {history.lines.toReversed().map((line) => (
-            // Each run counts its events from 1.
-            <HistoryLine key={`${line.at} ${line.eventId}`} line={line} />
-          ))}
-        </ol>
-      )}
+      {history && history.lines.length > 0 && <Lines history={history} />}
     </div>
   )
 }
 
+/** The news, or every step in between as well; the newest first. */
+function Lines({ history }: { history: WorkflowHistory }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.history
+  const [every, setEvery] = useState(false)
+  const lines = every ? history.lines : history.lines.filter(isNews)
+  return (
+    <div>
+      <Checkbox label={texts.every()} checked={every} onChange={(event) => setEvery(event.target.checked)} />
+      <ol aria-label={texts.label()} reversed className="divide-y divide-hairline border-y border-hairline">
+        {lines.toReversed().map((line) => (
+          // Each run counts its events from 1.
+          <HistoryLine key={`${line.at} ${line.eventId}`} line={line} temporalUrl={history.temporalUrl} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** How the work stands; what only an operator needs is folded. */
 function Head({ history }: { history: WorkflowHistory }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
   const tones = { running: 'blue', ended: 'grey', lost: 'red' } as const
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[history.state]}>{texts.states[history.state]()}</Badge>
-        <code className="text-sm break-all text-slate">{history.workflowId}</code>
-      </p>
-      {history.temporalUrl && (
-        <LinkButton
-          href={history.temporalUrl}
-          reload
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="secondary"
-          size="small"
-          icon={ExternalLink}
-        >
-          {texts.temporal()}
-          <span className="sr-only"> ({LL.common.opensInNewTab()})</span>
-        </LinkButton>
-      )}
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <Badge tone={tones[history.state]}>{texts.states[history.state]()}</Badge>
+      <details className="text-sm text-slate">
+        <summary className="flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline">
+          {texts.technical()}
+        </summary>
+        <p>
+          {texts.workflow()} <code className="break-all">{history.workflowId}</code>
+        </p>
+        {history.temporalUrl && <TemporalLink url={history.temporalUrl} />}
+      </details>
     </div>
   )
 }

@@ -1,0 +1,136 @@
+import type { WorkflowLine } from '@passage/contracts/api/order-work.schema'
+import { isStaffMail } from '@passage/contracts/domain/mails'
+import { CREDIT_NOTE } from '@passage/contracts/workflows/history-names'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+
+export interface Words {
+  LL: TranslationFunctions
+  /** An instant as a reader of today wants it. */
+  when: (instant: string) => string
+  money: (amount: string) => string
+}
+
+type Texts = Record<string, (() => string) | undefined>
+type Spoken = Record<string, ((who: string) => string) | undefined>
+
+/** One line of an order's history as a sentence, with who did it; no name of a step, a message or a status as the code has it. */
+export function sentenceOf(line: WorkflowLine, words: Words): string {
+  const texts = words.LL.staffWork.history
+  switch (line.kind) {
+    case 'started':
+      return (texts.started as Texts)[line.name]?.() || texts.started.started()
+    case 'ended':
+      return (texts.ended as Texts)[line.name]?.() || texts.ended.completed()
+    case 'version':
+      return (texts.version as Texts)[line.name]?.() || texts.version.code()
+    case 'timer':
+      return timerSentence(line, words)
+    case 'message':
+      return messageSentence(line, words)
+    case 'step':
+      return stepSentence(line, words)
+  }
+}
+
+function timerSentence(line: WorkflowLine, { LL, when }: Words): string {
+  const texts = LL.staffWork.history
+  const what = (texts.timer as Texts)[line.name]?.() || texts.timer.other()
+  if (line.state === 'waiting') return texts.timers.waiting({ what, when: when(line.dueAt ?? line.at) })
+  return line.state === 'cancelled' ? texts.timers.cancelled({ what }) : texts.timers.done({ what })
+}
+
+function messageSentence(line: WorkflowLine, words: Words): string {
+  const texts = words.LL.staffWork.history
+  const who = whoDid(line, words)
+  const what = (texts.message as Spoken)[line.name]?.(who) || texts.message.other(who)
+  if (line.state === 'running') return texts.working({ what })
+  if (line.state !== 'failed') return what
+  const refusals = words.LL.staffWork.failure.refusals as Texts
+  // `code: words`
+  const why = refusals[line.lastFailure?.split(':')[0] ?? '']?.()
+  return why ? texts.refused({ what, why }) : texts.refusedPlain({ what })
+}
+
+function stepSentence(line: WorkflowLine, words: Words): string {
+  const texts = words.LL.staffWork.history
+  const tried = { tries: line.attempts ?? 1 }
+  const said = stepWords(line, words)
+  switch (line.state) {
+    case 'done':
+      return said.done
+    case 'cancelled':
+      return texts.calledOff({ what: said.doing })
+    case 'failed':
+      return line.attempts === null ? said.failing : texts.gaveUp({ what: said.failing, ...tried })
+    default:
+      if (tried.tries <= 1 && line.lastFailure === null) return said.doing
+      if (line.state === 'running' || !line.dueAt) return texts.tries({ what: said.failing, ...tried })
+      return texts.triesNext({ what: said.failing, ...tried, when: words.when(line.dueAt) })
+  }
+}
+
+interface StepWords {
+  done: string
+  doing: string
+  failing: string
+}
+
+function stepWords(line: WorkflowLine, words: Words): StepWords {
+  const { history, mails } = words.LL.staffWork
+  if (line.name === 'sendMail' && line.mail) {
+    const { readers, ...texts } = history.mail
+    const mail = mails.templates[line.mail]()
+    const reader = isStaffMail(line.mail) ? readers.staff() : readers.customer()
+    return {
+      done: texts.done({ mail, reader }),
+      doing: texts.doing({ mail, reader }),
+      failing: texts.failing({ mail }),
+    }
+  }
+  if (line.name === 'refundPayment' && line.amount) {
+    const amount = words.money(line.amount)
+    const { done, doing, failing } = history.refund
+    return { done: done(amount), doing: doing(amount), failing: failing(amount) }
+  }
+  const steps: Record<string, Record<keyof StepWords, () => string> | undefined> = history.step
+  const paper = line.name === 'issueInvoice' && line.summary === CREDIT_NOTE ? 'creditNote' : line.name
+  // A step of another release has no words here.
+  const texts = steps[paper]?.done() ? steps[paper] : history.step.other
+  const entry = line.name === 'recordEntry' ? entrySentence(line, words) : null
+  return { done: entry ?? texts.done(), doing: texts.doing(), failing: texts.failing() }
+}
+
+function entrySentence(line: WorkflowLine, words: Words): string | null {
+  const { entry } = line
+  if (!entry) return null
+  const { LL } = words
+  const texts = LL.staffWork.history
+  const documents = texts.documents as Texts
+  const sentence = texts.entry[entry.reason]({
+    who: whoDid(line, words),
+    amount: entry.amount ? words.money(entry.amount) : texts.someAmount(),
+    status: LL.orderStatus[entry.status](),
+    document: documents[entry.documentType ?? 'other']?.() || texts.documents.other(),
+    why: texts.why[entry.rejection ?? 'other'](),
+  })
+  return entry.override ? texts.override(sentence) : sentence
+}
+
+/** Staff by name, everybody else by what they are. */
+function whoDid({ by }: WorkflowLine, { LL }: Words): string {
+  return by?.name ?? LL.staffWork.history.who[by?.kind ?? 'system']()
+}
+
+/** Steps whose end staff want to know of; the others are looked at when something is wrong. */
+const TOLD = new Set(['recordEntry', 'sendMail', 'refundPayment', 'issueInvoice', 'prepareFile'])
+
+/** Messages that leave no entry behind. */
+const ASKED = new Set(['retryStep', 'cancel', 'reset'])
+
+/** Whether a line is news for staff, rather than one of the many steps in between. */
+export function isNews(line: WorkflowLine): boolean {
+  if (line.kind === 'version') return false
+  if (line.state === 'failed' || line.state === 'running' || line.state === 'waiting') return true
+  if (line.kind === 'started' || line.kind === 'ended') return true
+  return line.kind === 'step' ? TOLD.has(line.name) : line.kind === 'message' && ASKED.has(line.name)
+}

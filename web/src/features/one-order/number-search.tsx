@@ -1,0 +1,60 @@
+import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { type Tracking, useTrackedOrder } from './api/use-tracked-order.ts'
+import { NumberForm } from './number-form.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** The number in the address, `?number=ORD-…`; empty when there is none. */
+export function useWantedNumber(): string {
+  const [params] = useSearchParams()
+  return normaliseOrderNumber(params.get('number') ?? '')
+}
+
+type Answer = (tracking: Tracking, wanted: string) => ReactNode
+
+/** A field for a number, and under it what was found. The number is kept in the address; the field keeps the focus. */
+export function NumberSearch({ answer }: { answer: Answer }) {
+  const wanted = useWantedNumber()
+  const [, setParams] = useSearchParams()
+  const box = useRef<HTMLDivElement>(null)
+  const typed = useRef('')
+  useKeptFocus()
+
+  // Another number brings another form: the one who typed goes on in it.
+  useEffect(() => {
+    if (wanted !== '' && typed.current === wanted) box.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [wanted])
+
+  const track = (number: string) => {
+    typed.current = number
+    const set = (before: URLSearchParams) => {
+      before.set('number', number)
+      return before
+    }
+    setParams(set, { replace: true })
+  }
+  return (
+    <div ref={box}>
+      <Search key={wanted} wanted={wanted} onTrack={track} answer={answer} />
+    </div>
+  )
+}
+
+interface SearchProps {
+  wanted: string
+  onTrack: (orderNumber: string) => void
+  answer: Answer
+}
+
+/** A number that was found before is asked for again. */
+function Search({ wanted, onTrack, answer }: SearchProps) {
+  const tracking = useTrackedOrder(wanted || null)
+  const track = (number: string) => (number === wanted ? tracking.searchAgain() : onTrack(number))
+  return (
+    <>
+      <NumberForm initial={wanted} busy={tracking.isSearching} onTrack={track} />
+      <div className="mt-8">{answer(tracking, wanted)}</div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { orderPath } from '@passage/contracts/domain/screens'
+import { ArrowRight, EyeOff } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { useOrderStatusName } from '../../ui/badge.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Tracking } from '../one-order/api/use-tracked-order.ts'
+import { OrderFrame } from '../one-order/order-frame.tsx'
+import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
+import { PassportPage } from '../one-order/timeline/passport-page.tsx'
+import { TurnCard } from '../one-order/turn/turn-card.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { StatusWithIcon } from './status-with-icon.tsx'
+
+/** What was found: number, status and facts beside the timeline, all of it live. Somebody else's order says that it is shown shortened. */
+export function FoundOrder({ order, tracking }: { order: TrackedOrder; tracking: Tracking }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const statusName = useOrderStatusName()
+  return (
+    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
+      <p className="sr-only" aria-live="polite">
+        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
+      </p>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="flex min-w-0 items-center gap-3 font-display text-xl font-semibold sm:text-2xl">
+            <Flag code={order.destinationCode} />
+            <span>
+              {format.name(order.destinationCountry, order.destinationCountryFr)}
+              <span className="block font-sans text-base font-medium text-slate tabular-nums">{order.orderNumber}</span>
+            </span>
+          </h2>
+          <StatusWithIcon status={order.status} />
+        </div>
+        <LineIndicator line={tracking.line} asOf={tracking.asOf} />
+      </header>
+      {!order.full && (
+        <div className="mb-5">
+          <Alert kind="info" live="off" icon={EyeOff} title={LL.track.others.title()}>
+            {LL.track.others.text()}
+          </Alert>
+        </div>
+      )}
+      <OrderFrame
+        turn={
+          <TurnCard order={order} heading="h3">
+            <LinkButton href={orderPath(order.orderNumber)} icon={ArrowRight} className="mt-4 w-full sm:w-auto">
+              {LL.tracking.openPage()}
+            </LinkButton>
+          </TurnCard>
+        }
+        passport={<PassportPage order={order} />}
+      >
+        <OrderFacts order={order} />
+      </OrderFrame>
+    </article>
+  )
+}

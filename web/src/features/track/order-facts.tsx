@@ -1,0 +1,68 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { PaymentStatusBadge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useTravelWords } from '../my-orders/state/use-travel-words.ts'
+
+/** Who travels where, for how much, through whom; what a stranger may not know is left out. Public specification §2, §3. */
+export function OrderFacts({ order }: { order: TrackedOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const words = useTravelWords()
+  const { summary } = LL.tracking
+  const texts = LL.track
+  const { visaProduct: product, nationality, travelPurpose } = order
+  const facts: [label: string, value: ReactNode][] = [
+    [summary.customer(), order.customerName],
+    [
+      texts.email(),
+      order.customerEmail && (
+        <a href={`mailto:${order.customerEmail}`} className="break-all text-sea underline">
+          {order.customerEmail}
+        </a>
+      ),
+    ],
+    [summary.destination(), format.name(order.destinationCountry, order.destinationCountryFr)],
+    [texts.agency(), product && (product.agency ?? texts.direct())],
+    [summary.visaType(), format.name(order.visaType, order.visaTypeFr)],
+    [
+      summary.amount(),
+      <span key="amount" className="tabular-nums">
+        {format.money(order.totalAmount, order.currency)}
+      </span>,
+    ],
+    [summary.payment(), <PaymentStatusBadge key="payment" status={order.paymentStatus} />],
+    [texts.nationality(), nationality && words.country(nationality)],
+    [texts.purpose(), travelPurpose && words.purpose(travelPurpose)],
+    [
+      summary.ordered(),
+      <time key="ordered" dateTime={order.createdAt}>
+        {format.dateTime(order.createdAt)}
+      </time>,
+    ],
+  ]
+  return (
+    <Card>
+      <h3 className="font-display text-lg font-semibold">{texts.facts()}</h3>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="min-w-0">
+                <dt className="text-sm text-slate">{label}</dt>
+                <dd className="font-medium break-words">{value}</dd>
+              </div>
+            ),
+        )}
+        {order.notes && (
+          <div className="min-w-0 sm:col-span-2">
+            <dt className="text-sm text-slate">{texts.notes()}</dt>
+            <dd className="max-w-prose break-words whitespace-pre-line">{order.notes}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

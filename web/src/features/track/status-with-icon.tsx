@@ -1,0 +1,39 @@
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  FileSearch,
+  FolderCog,
+  Landmark,
+  type LucideIcon,
+  PackageCheck,
+  ReceiptText,
+} from 'lucide-react'
+import { Badge, useOrderStatusName } from '../../ui/badge.tsx'
+import { orderTone } from '../../ui/status-tone.ts'
+
+const ICONS: Record<OrderStatus, LucideIcon> = {
+  pending: Clock,
+  payment_pending: CreditCard,
+  paid: ReceiptText,
+  document_review: FileSearch,
+  processing: FolderCog,
+  submitted: Landmark,
+  approved: CircleCheck,
+  completed: PackageCheck,
+  rejected: CircleX,
+  cancelled: Ban,
+}
+
+/** The status as badge and icon. Public specification §2, /track. */
+export function StatusWithIcon({ status }: { status: OrderStatus }) {
+  const name = useOrderStatusName()
+  return (
+    <Badge tone={orderTone(status)} icon={ICONS[status]}>
+      {name(status)}
+    </Badge>
+  )
+}
