@@ -4,14 +4,14 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, completeDetails } from './support/api.ts'
-import { accessibilityProblems, overflow } from './support/axe.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { createPaidOrder } from './support/paid-order.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import {
   chargesOf,
   chooseOffer,
   destinationsOf,
-  fillDetails,
   goOn,
   goToDocuments,
   openCheckout,
@@ -154,45 +154,9 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await context.close()
 })
 
-test('a declined card is told calmly, and the same order is paid with another, once', async () => {
-  const { page, context, complaints } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
-  const { pdf } = await realFiles(context)
-  await chooseOffer(page)
-  await fillDetails(page, pdf)
-  expect(await overflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.waitForURL('**/order?order=*')
-  const orderId = orderIdOf(page)
-
-  const checkout = await openCheckout(page)
-  await payWithCard(checkout, '4000 0000 0000 0002')
-  await page.getByText('Payment failed. Please try again.').waitFor()
-  await page.getByText(/^Your bank declined the card/).waitFor()
-  expect(await page.getByText('Waiting for your payment').count()).toBe(0)
-  expect(await accessibilityProblems(page)).toEqual([])
-  await checkout.close()
-
-  const again = await openCheckout(page)
-  expect(await page.getByText('Payment failed. Please try again.').count()).toBe(0)
-  await page.getByRole('button', { name: 'Check payment' }).waitFor()
-  await payWithCard(again, '4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
-  expect(await overflow(page)).toBe(0)
-  expect(await chargesOf(orderId)).toMatchObject({ succeeded: 1 })
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
 test('a paid order that is rejected is refunded once, told before, and not over somebody else’s change', async () => {
-  const { page, context } = await visit(browser, { path: '/order', account: 'customer' })
-  const { pdf } = await realFiles(context)
-  await chooseOffer(page)
-  await fillDetails(page, pdf)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.waitForURL('**/order?order=*')
-  const orderId = orderIdOf(page)
-  const { orderNumber } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
-  await payWithCard(await openCheckout(page), '4242 4242 4242 4242')
+  const { id: orderId, orderNumber } = await createPaidOrder()
+  const { page, context } = await visit(browser, { path: `/order?order=${orderId}`, account: 'customer' })
   await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
 
   const staff = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
