@@ -62,7 +62,6 @@ const QueueCount = z.object({
   count: z.number().int().max(COUNTED_TO),
   capped: z.boolean().meta({ description: `There are more than ${COUNTED_TO}` }),
 })
-export type QueueCount = z.infer<typeof QueueCount>
 
 export const DeskCounts = z.record(z.enum(DESK_QUEUES), QueueCount)
 export type DeskCounts = z.infer<typeof DeskCounts>

@@ -74,6 +74,7 @@ export const Pagination = z.object({
   page: z.number().int(),
   limit: z.number().int(),
   totalCount: z.number().int(),
+  totalCapped: z.boolean().meta({ description: 'There are more than `totalCount`; `totalPages` are those known of' }),
   totalPages: z.number().int(),
   hasPrevPage: z.boolean(),
   hasNextPage: z.boolean(),

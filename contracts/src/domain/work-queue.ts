@@ -15,3 +15,6 @@ export type DeskQueue = (typeof DESK_QUEUES)[number]
 
 /** Lists that grow are counted so far; beyond it a count is shown as "1,000+". */
 export const COUNTED_TO = 1_000
+
+/** An agency's or a person's own list is exact further. */
+export const OWN_COUNTED_TO = 10_000

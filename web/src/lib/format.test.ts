@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatDay, formatDayOf, formatFileSize, formatMoney, formatStampDate } from './format.ts'
+import {
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatDayOf,
+  formatFileSize,
+  formatMoney,
+  formatStampDate,
+} from './format.ts'
 
 /** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')
@@ -9,6 +17,12 @@ describe('formatters', () => {
     expect(formatMoney('129.00', 'EUR', 'en')).toBe('€129.00')
     expect(spaced(formatMoney('129.00', 'EUR', 'fr'))).toBe('129,00~€')
     expect(spaced(formatMoney('12345.50', 'EUR', 'fr'))).toBe('12~345,50~€')
+  })
+
+  test('a count says that there are more', () => {
+    expect(formatCount(35, false, 'en')).toBe('35')
+    expect(formatCount(1_000, true, 'en')).toBe('1,000+')
+    expect(spaced(formatCount(1_000, true, 'fr'))).toBe('1~000+')
   })
 
   test('a calendar day is the same day in every time zone', () => {

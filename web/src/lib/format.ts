@@ -21,6 +21,10 @@ export function formatMoney(amount: string | number, currency: string, language:
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
+/** "35", or "1,000+" of a list that was counted to a limit. */
+export const formatCount = (count: number, capped: boolean, language: Language): string =>
+  `${formatNumber(count, language)}${capped ? '+' : ''}`
+
 /** "21 November 2026", "21 novembre 2026", in the reader's time zone. */
 export const formatDate = (instant: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'long' }).format(new Date(instant))

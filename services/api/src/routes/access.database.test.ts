@@ -93,9 +93,13 @@ describe('the list of orders', () => {
     async (as) => {
       const { data } = await (await test.call('GET /api/dashboard/transactions?limit=100', { as })).json()
       const ids = data.map((row: { orderId: string }) => row.orderId)
-      const all = await test.db.selectFrom('orders').select(['id', 'ownerId']).execute()
+      const all = await test.db.selectFrom('orders').select(['id', 'ownerId', 'agencyId']).execute()
       const family: readonly PersonName[] = as === 'colleague' || as === 'agency' ? ['agency', 'colleague'] : [as]
-      const theirs = all.filter((row) => family.some((name) => test.ids[name] === row.ownerId)).map((row) => row.id)
+      const place = PEOPLE[as].agency
+      const agencyId = place === null ? undefined : test.catalogue.agencies[place]
+      const theirs = all
+        .filter((row) => row.agencyId === agencyId || family.some((name) => test.ids[name] === row.ownerId))
+        .map((row) => row.id)
       expect(ids.toSorted()).toEqual(theirs.toSorted())
     },
   )

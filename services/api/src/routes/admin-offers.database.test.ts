@@ -260,7 +260,7 @@ describe('the list', () => {
     const first = await list()
     expect(first.data).toHaveLength(5)
     expect(first.pagination).toEqual({
-      ...{ page: 1, limit: 5, totalCount: first.total, totalPages: first.totalPages },
+      ...{ page: 1, limit: 5, totalCount: first.total, totalCapped: false, totalPages: first.totalPages },
       ...{ hasPrevPage: false, hasNextPage: true },
     })
     const last = await list(`?page=${first.totalPages}`)

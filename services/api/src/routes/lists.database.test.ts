@@ -116,6 +116,7 @@ describe('transactions', () => {
       page: 2,
       limit: 2,
       totalCount: 3,
+      totalCapped: false,
       totalPages: 2,
       hasPrevPage: true,
       hasNextPage: false,

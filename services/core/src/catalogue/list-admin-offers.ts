@@ -35,7 +35,7 @@ export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promi
     db,
     ids.map(({ id }) => id),
   )
-  const pagination = paginationOf(query, total)
+  const pagination = paginationOf(query, { count: total, capped: false })
   return { data, total, totalPages: pagination.totalPages, pagination }
 }
 

@@ -1,5 +1,24 @@
-/** Where a page stands in its list. Agency specification §3, Transaction. */
-export function paginationOf({ page, limit }: { page: number; limit: number }, totalCount: number) {
-  const totalPages = Math.ceil(totalCount / limit)
-  return { page, limit, totalCount, totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages }
+/** How many there are: all of them, or so many and more. */
+export interface Counted {
+  count: number
+  capped: boolean
+}
+
+/** What was counted to one beyond `to`. */
+export const countedTo = (count: number, to: number): Counted => ({ count: Math.min(count, to), capped: count > to })
+
+/**
+ * Where a page stands in its list. Of a list that is counted to a limit, `totalPages` are those known of, and `hasMore` says
+ * whether the page has a next one. Agency specification §3, Transaction.
+ */
+export function paginationOf(
+  { page, limit }: { page: number; limit: number },
+  { count, capped }: Counted,
+  hasMore = page * limit < count,
+) {
+  const totalPages = Math.max(Math.ceil(count / limit), capped ? page + Number(hasMore) : 0)
+  return {
+    ...{ page, limit, totalCount: count, totalCapped: capped, totalPages },
+    ...{ hasPrevPage: page > 1, hasNextPage: hasMore },
+  }
 }

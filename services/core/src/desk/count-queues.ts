@@ -1,7 +1,8 @@
-import type { DeskCounts, QueueCount } from '@passage/contracts/api/desk.schema'
+import type { DeskCounts } from '@passage/contracts/api/desk.schema'
 import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { countedTo } from '../database/pagination.ts'
 import { partsOfQueue } from './desk-queue.ts'
 
 /** How many orders each queue of the desk has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
@@ -9,7 +10,7 @@ export async function countQueues(db: Reader, personId: string): Promise<DeskCou
   const counts = await db
     .selectNoFrom(DESK_QUEUES.map((queue) => countQueue(db, queue, personId).as(queue)))
     .executeTakeFirstOrThrow()
-  return Object.fromEntries(DESK_QUEUES.map((queue) => [queue, capped(counts[queue])])) as DeskCounts
+  return Object.fromEntries(DESK_QUEUES.map((queue) => [queue, countedTo(counts[queue], COUNTED_TO)])) as DeskCounts
 }
 
 /** One more than counts is looked for in each part. */
@@ -24,5 +25,3 @@ function countQueue(db: Reader, queue: DeskQueue, personId: string) {
   })
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
-
-const capped = (count: number): QueueCount => ({ count: Math.min(count, COUNTED_TO), capped: count > COUNTED_TO })

@@ -5,15 +5,15 @@ import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
 import type { Party } from '@passage/contracts/domain/whose-turn'
-import type { QueueSort } from '@passage/contracts/domain/work-queue'
+import { COUNTED_TO, OWN_COUNTED_TO, type QueueSort } from '@passage/contracts/domain/work-queue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { paginationOf } from '../database/pagination.ts'
+import { type Counted, countedTo, paginationOf } from '../database/pagination.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
 import { matchesSearch } from './matches-search.ts'
 import { needsAttention } from './needs-attention.ts'
 import { incompleteTravellers, selectOverview } from './overview.ts'
-import { ordersWithin } from './scope.ts'
+import { ordersWithin, waysToOrders } from './scope.ts'
 import { inQueue } from './work-queue.ts'
 
 /** One page of a person's orders, newest first or by their date: own, the agency's, or all. Agency specification §2.3 and §7. */
@@ -23,7 +23,8 @@ export async function listTransactions(
   query: TransactionQuery,
 ): Promise<TransactionPage> {
   // The page is cut before anything is joined to it.
-  const [ids, totalCount] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
+  const [found, counted] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
+  const ids = found.slice(0, query.limit)
   const orders = ids.length === 0 ? [] : await readTransactions(db, ids, query.sort)
   return {
     data: orders.map((order) => ({
@@ -52,37 +53,86 @@ export async function listTransactions(
       incompleteTravellers: incompleteTravellers(order),
       paymentWindowEndsAt: isPayable(order.status as OrderStatus) ? order.paymentWindowEndsAt.toISOString() : null,
     })),
-    pagination: paginationOf(query, totalCount),
+    pagination: paginationOf(query, counted, found.length > ids.length),
   }
 }
 
-function selectMatching(db: Reader, person: ActingPerson, { search, status, queue }: TransactionQuery) {
+type Way = ReturnType<typeof waysToOrders>[number]
+
+function selectMatching(db: Reader, { search, status, queue }: TransactionQuery, way: Way) {
   const searched = matchesSearch(search)
   return db
     .selectFrom('orders')
-    .where(ordersWithin('order:read', person))
+    .where(way)
     .where(inQueue(queue))
     .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
 
+/**
+ * The page's orders and one more, which says that there is a next page. Every way to them is walked on its index as far as
+ * the page reaches, before anything is joined: a deep page costs what lies before it, whatever lies behind.
+ */
 async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
-  const rows = await selectMatching(db, person, query)
-    .select('orders.id')
-    .$if(query.sort === 'due', (orders) => orders.orderBy('orders.dueAt', (order) => order.asc().nullsLast()))
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(query.limit)
+  if (query.sort === 'due') return pageByDate(db, person, query)
+  const found = waysToOrders('order:read', person)
+    .map((way) =>
+      db
+        .selectFrom(
+          selectMatching(db, query, way)
+            .select(['orders.id', 'orders.createdAt'])
+            .orderBy('orders.createdAt', 'desc')
+            .orderBy('orders.id', 'desc')
+            .limit(query.page * query.limit + 1)
+            .as('reached'),
+        )
+        .select(['reached.id', 'reached.createdAt']),
+    )
+    .reduce((all, way) => all.union(way))
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .select('found.id')
+    .orderBy('found.createdAt', 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(query.limit + 1)
     .offset((query.page - 1) * query.limit)
     .execute()
   return rows.map((row) => row.id)
 }
 
-async function countOrders(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<number> {
-  const { total } = await selectMatching(db, person, query)
+/** The page's orders and one more, what is due first. */
+async function pageByDate(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
+  const rows = await selectMatching(db, query, ordersWithin('order:read', person))
+    .select('orders.id')
+    .orderBy('orders.dueAt', (order) => order.asc().nullsLast())
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(query.limit + 1)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Everybody's orders are too many to be counted whole with every look. */
+async function countOrders(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
+  const to = isStaff(person.role) ? COUNTED_TO : OWN_COUNTED_TO
+  const found = waysToOrders('order:read', person)
+    .map((way) =>
+      db
+        .selectFrom(
+          selectMatching(db, query, way)
+            .select('orders.id')
+            .limit(to + 1)
+            .as('reached'),
+        )
+        .select('reached.id'),
+    )
+    .reduce((all, way) => all.union(way))
+  const { total } = await db
+    .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return total
+  return countedTo(total, to)
 }
 
 const readTransactions = (db: Reader, ids: string[], sort: QueueSort) =>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -24,7 +25,7 @@ const Details = lazyWithTexts(
 
 /** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const { user } = useCurrentUser()
   const place = useOrdersPlace()
   const [, navigate] = useLocation()
@@ -32,7 +33,7 @@ export default function MyOrdersPage() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const role: Role = user?.role ?? 'customer'
   const staff = isStaff(role)
-  const total = orders.data?.pagination.totalCount
+  const { data: rows = [], pagination } = orders.data ?? {}
   const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
 
@@ -41,7 +42,15 @@ export default function MyOrdersPage() {
       <PageTitle
         title={LL.myOrders.title()}
         subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}
-        aside={total !== undefined && <Badge tone="blue">{LL.myOrders.total(total)}</Badge>}
+        aside={
+          pagination && (
+            <Badge tone="blue">
+              {pagination.totalCapped
+                ? LL.myOrders.totalCapped({ count: formatCount(pagination.totalCount, true, locale) })
+                : LL.myOrders.total(pagination.totalCount)}
+            </Badge>
+          )
+        }
       />
       <OrdersFilters />
       {staff && <QueueFilters />}
@@ -51,7 +60,7 @@ export default function MyOrdersPage() {
         onAction={open}
         filtered={place.search !== '' || place.status !== 'all' || place.queue !== 'all'}
       />
-      {orders.data && <OrdersPager pagination={orders.data.pagination} place={place} />}
+      {pagination && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
       <Suspense>
         {place.order && !opened && (
           <Details

@@ -1,6 +1,7 @@
 import { ArrowRight, Inbox, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,7 +13,7 @@ import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 
 /** The ten newest orders; the way to all of them only where there are more. Agency specification §2.1. */
 export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'order'>) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.dashboard.transactions
   const id = useId()
   const recent = useRecentTransactions()
@@ -25,7 +26,9 @@ export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'o
         </h2>
         {recent.data?.pagination.hasNextPage && (
           <LinkButton href="/my-orders" variant="secondary" size="small" icon={ArrowRight}>
-            {texts.all({ count: recent.data.pagination.totalCount })}
+            {texts.all({
+              count: formatCount(recent.data.pagination.totalCount, recent.data.pagination.totalCapped, locale),
+            })}
           </LinkButton>
         )}
       </div>

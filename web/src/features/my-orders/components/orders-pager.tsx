@@ -2,28 +2,30 @@ import type { TransactionPage } from '@passage/contracts/api/transactions.schema
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type OrdersPlace, ordersPath } from '../state/orders-place.ts'
 
 export interface OrdersPagerProps {
   pagination: TransactionPage['pagination']
+  /** How many rows this page has. */
+  rows: number
   place: OrdersPlace
 }
 
 /** Which part of the list this is; only where there is more than one page. Agency specification §2.3. */
-export function OrdersPager({ pagination, place }: OrdersPagerProps) {
-  const { LL } = useI18n()
+export function OrdersPager({ pagination, rows, place }: OrdersPagerProps) {
+  const { LL, locale } = useI18n()
   const texts = LL.myOrders
   const [, navigate] = useLocation()
-  const { page, limit, totalCount, totalPages, hasPrevPage, hasNextPage } = pagination
+  const { page, limit, totalCount, totalCapped, totalPages, hasPrevPage, hasNextPage } = pagination
   if (totalPages <= 1) return null
   const from = (page - 1) * limit + 1
+  const total = formatCount(totalCount, totalCapped, locale)
   const goTo = (next: number) => navigate(ordersPath({ ...place, page: next }))
   return (
     <nav aria-label={LL.pagination.label()} className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      <p className="text-sm text-slate tabular-nums">
-        {texts.showing({ from, to: Math.min(page * limit, totalCount), total: totalCount })}
-      </p>
+      <p className="text-sm text-slate tabular-nums">{texts.showing({ from, to: from + rows - 1, total })}</p>
       <div className="flex items-center gap-3">
         <Button
           variant="secondary"
@@ -35,7 +37,10 @@ export function OrdersPager({ pagination, place }: OrdersPagerProps) {
           {texts.previous()}
         </Button>
         <span aria-current="page" className="tabular-nums">
-          {texts.page({ page, total: totalPages })}
+          {texts.page({
+            page: formatNumber(page, locale),
+            total: formatCount(totalPages, totalCapped && hasNextPage, locale),
+          })}
         </span>
         <Button variant="secondary" size="small" disabled={!hasNextPage} onClick={() => goTo(page + 1)}>
           {texts.next()}

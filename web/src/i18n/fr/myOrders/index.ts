@@ -6,6 +6,7 @@ const myOrders = {
   subtitle: 'Toutes vos commandes : où elles en sont et ce que vous pouvez faire.',
   subtitleStaff: 'Toutes les commandes : où elles en sont et ce qui vient ensuite.',
   total: '{0} commande{{s}}',
+  totalCapped: '{count} commandes',
   search: 'Rechercher',
   searchHint: 'Numéro de commande, nom ou e-mail',
   filter: 'Statut du paiement',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { countedTo, paginationOf } from './pagination.ts'
+
+const page = (page: number) => ({ page, limit: 10 })
+
+it('of a list that was counted whole is exact', () => {
+  expect(paginationOf(page(2), countedTo(35, 1_000))).toEqual({
+    ...{ page: 2, limit: 10, totalCount: 35, totalCapped: false, totalPages: 4 },
+    ...{ hasPrevPage: true, hasNextPage: true },
+  })
+  expect(paginationOf(page(4), countedTo(35, 1_000))).toMatchObject({ hasNextPage: false })
+  expect(paginationOf(page(9), countedTo(35, 1_000))).toMatchObject({ totalPages: 4, hasNextPage: false })
+  expect(paginationOf(page(1), countedTo(0, 1_000))).toMatchObject({ totalPages: 0, hasNextPage: false })
+  expect(paginationOf(page(1), countedTo(1_000, 1_000))).toMatchObject({ totalCapped: false, totalPages: 100 })
+})
+
+describe('of a list that was counted to its limit', () => {
+  const many = countedTo(1_001, 1_000)
+
+  it('knows of the pages within it', () => {
+    expect(paginationOf(page(1), many, true)).toMatchObject({ totalCount: 1_000, totalCapped: true, totalPages: 100 })
+  })
+
+  it('goes on beyond it, page after page, to the last', () => {
+    expect(paginationOf(page(100), many, true)).toMatchObject({ totalPages: 101, hasNextPage: true })
+    expect(paginationOf(page(150), many, true)).toMatchObject({ totalPages: 151, hasNextPage: true })
+    expect(paginationOf(page(151), many, false)).toMatchObject({ totalPages: 151, hasNextPage: false })
+  })
+})
