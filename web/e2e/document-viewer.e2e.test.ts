@@ -21,6 +21,9 @@ const LL = textsOf('en')
 const { documentViewer, staffWork } = LL
 const OWN_WORDS = 'Merci de la refaire chez un photographe.'
 
+/** What only a document that is looked at needs. */
+const VIEWER = /document-viewer|\/worker-|pdfjs/
+
 const drawn = (page: Page, number: number) => page.locator(`[data-page="${number}"] [data-drawn=yes]`)
 
 /** How dark what is drawn of a page is: 0 for a white one. */
@@ -54,13 +57,19 @@ test('staff read a PDF and a picture in the page, and send one back in the custo
   await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
 
   const path = `/my-orders?order=${order.id}&tab=documents`
-  const staff = await visit(browser, { path, account: 'provider', strict: true, width: 1280 })
+  const loaded: string[] = []
+  const prepare = async (visitor: Page) => void visitor.on('request', (request) => loaded.push(request.url()))
+  const staff = await visit(browser, { path, account: 'provider', strict: true, width: 1280, prepare })
   const { page } = staff
   const zoom = page.getByRole('toolbar').getByRole('status').first()
   const percent = async () => Number.parseInt((await zoom.textContent())?.replaceAll(/\D/g, '') ?? '', 10)
 
-  await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'statement.pdf' }) }).click()
+  const statement = page.getByRole('button', { name: staffWork.review.lookFor({ file: 'statement.pdf' }) })
+  await statement.waitFor()
+  expect(loaded.filter((address) => VIEWER.test(address))).toEqual([])
+  await statement.click()
   await drawn(page, 1).waitFor()
+  expect(loaded.filter((address) => VIEWER.test(address)).length).toBeGreaterThan(1)
   expect(await inkOf(page, 1)).toBeGreaterThan(20)
   await isSound(staff)
   const upright = await boxOf(page, 1)
@@ -101,6 +110,8 @@ test('staff read a PDF and a picture in the page, and send one back in the custo
     reviewNotes: `${sentence}\n${OWN_WORDS}`,
   })
   const customer = await openOwnPage(browser, order.orderNumber, { language: 'fr', width: 375, account: 'customer' })
+  const scripts = await customer.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(scripts.filter((address) => VIEWER.test(address) || address.includes('review-list'))).toEqual([])
   const card = customer.page.locator('[data-request=photo]')
   await card.getByText(sentence).waitFor()
   await card.getByText(OWN_WORDS).waitFor()

@@ -40,7 +40,15 @@ export interface DocumentViewerProps {
  * lazily, with the texts `documentViewer`, `document`, `orderDetails` and `staffWork`; give it the document's id as `key`.
  */
 export default function DocumentViewer(props: DocumentViewerProps) {
-  const { order, document, documents, verdict, height = 'h-[70vh] min-h-80', autoFocus = false, handle } = props
+  const {
+    order,
+    document,
+    documents,
+    verdict,
+    height = 'h-[50vh] min-h-80 sm:h-[70vh]',
+    autoFocus = false,
+    handle,
+  } = props
   const { LL } = useI18n()
   const texts = LL.documentViewer
   const stage = useRef<StageHandle>(null)

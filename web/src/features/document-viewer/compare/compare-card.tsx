@@ -1,9 +1,10 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useTravelWords } from '../../my-orders/state/use-travel-words.ts'
 import { travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
@@ -60,14 +61,20 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   )
 }
 
+const LOOKS = {
+  valid: [CircleCheck, 'text-green'],
+  too_soon: [CircleAlert, 'text-red'],
+  expired: [CircleAlert, 'text-red'],
+  unknown: [CircleHelp, 'text-slate'],
+} as const
+
 function Validity({ expiry, order }: { expiry: string | null; order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
   const { state, needed } = checkPassport(expiry, order, luxembourgDay(new Date()))
-  const fine = state === 'valid'
-  const Icon = fine ? CircleCheck : CircleAlert
+  const [Icon, tone] = LOOKS[state]
   return (
-    <p className={`mt-2 flex items-start gap-1.5 font-medium ${fine ? 'text-green' : 'text-red'}`}>
+    <p className={cx('mt-2 flex items-start gap-1.5 font-medium', tone)}>
       <Icon aria-hidden className="mt-px size-4.5 shrink-0" />
       <span>{LL.documentViewer.compare.validity[state]({ needed: format.date(needed) })}</span>
     </p>
@@ -76,9 +83,9 @@ function Validity({ expiry, order }: { expiry: string | null; order: OrderDetail
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
-    <dl className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-y-0.5">
       {facts.map(([label, value]) => (
-        <div key={label} className="contents">
+        <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-slate">{label}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>
         </div>

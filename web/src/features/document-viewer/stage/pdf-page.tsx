@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
-import type { OpenPdf } from '../pdf/open-pdf.ts'
+import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
 import { PDF_PIXELS } from './use-pages.ts'
 
 /** A drawn page holds at most so many pixels: larger ones are drawn less fine. */
 const MAX_PIXELS = 16_000_000
+
+/** The longest side that every browser's canvas can have. */
+const MAX_SIDE = 16_384
 
 /** Milliseconds: while somebody zooms, the picture that is there is stretched. */
 const SETTLED = 120
@@ -19,14 +22,20 @@ interface PdfPageProps {
   size: Size
   scale: number
   rotation: Rotation
+  /** Drawing took so long that all of it was ended. */
+  onStopped: () => void
 }
 
 /** One page of a PDF, drawn while it is near what is seen. */
-export function PdfPage({ pdf, page, label, size, scale, rotation }: PdfPageProps) {
+export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: PdfPageProps) {
   const { LL } = useI18n()
+  const { width, height } = size
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useNear(canvas)
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
+
+  const stopped = useRef(onStopped)
+  stopped.current = onStopped
 
   // Turned, the old picture would be a wrong one: it is hidden until the new one is there.
   const [shown, setShown] = useState(rotation)
@@ -40,7 +49,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation }: PdfPageProp
     if (!target || !near) return
     const ending = new AbortController()
     const timer = setTimeout(async () => {
-      const finest = Math.sqrt(MAX_PIXELS / (size.width * size.height))
+      const finest = Math.min(Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE / Math.max(width, height))
       const pixels = Math.min(scale * (window.devicePixelRatio || 1), finest)
       try {
         const bitmap = await pdf.draw({ page, scale: pixels * PDF_PIXELS, rotation }, ending.signal)
@@ -49,15 +58,18 @@ export function PdfPage({ pdf, page, label, size, scale, rotation }: PdfPageProp
         target.height = bitmap.height
         target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
         setDrawn('yes')
-      } catch {
-        if (!ending.signal.aborted) setDrawn('failed')
+      } catch (error) {
+        if (ending.signal.aborted) return
+        setDrawn('failed')
+        // The worker has ended, and every other page with it.
+        if (error instanceof PdfProblem && error.code === 'too_slow') stopped.current()
       }
     }, SETTLED)
     return () => {
       clearTimeout(timer)
       ending.abort()
     }
-  }, [pdf, page, near, scale, rotation, size.width, size.height])
+  }, [pdf, page, near, scale, rotation, width, height])
 
   return (
     <>

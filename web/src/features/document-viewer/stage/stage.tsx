@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
@@ -32,6 +32,8 @@ export interface StageProps {
 export function Stage({ file, name, height, handle }: StageProps) {
   const { LL } = useI18n()
   const pages = usePages(file)
+  const [stopped, setStopped] = useState(false)
+  if (stopped) return <NotShown why="too_slow" file={file} name={name} />
   if (pages.kind === 'loading') {
     return (
       <div role="status">
@@ -41,12 +43,24 @@ export function Stage({ file, name, height, handle }: StageProps) {
     )
   }
   if (pages.kind === 'problem') return <NotShown why={pages.code} file={file} name={name} />
-  return <OpenStage pages={pages} file={file} name={name} height={height} handle={handle} />
+  return (
+    <OpenStage
+      pages={pages}
+      file={file}
+      name={name}
+      height={height}
+      handle={handle}
+      onStopped={() => setStopped(true)}
+    />
+  )
 }
 
-type Opened = Extract<Pages, { sizes: readonly Size[] }>
+interface OpenStageProps extends StageProps {
+  pages: Extract<Pages, { sizes: readonly Size[] }>
+  onStopped: () => void
+}
 
-function OpenStage({ pages, file, name, height, handle }: StageProps & { pages: Opened }) {
+function OpenStage({ pages, file, name, height, handle, onStopped }: OpenStageProps) {
   const { LL } = useI18n()
   const texts = LL.documentViewer
   const stage = useRef<HTMLElement>(null)
@@ -94,6 +108,7 @@ function OpenStage({ pages, file, name, height, handle }: StageProps & { pages: 
                     size={lies}
                     scale={scale}
                     rotation={view.rotation}
+                    onStopped={onStopped}
                   />
                 ) : (
                   <Picture

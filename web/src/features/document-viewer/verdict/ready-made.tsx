@@ -50,7 +50,7 @@ export function ReadyMade<Code extends string>(props: ReadyMadeProps<Code>) {
               />
               <span className="min-w-0">{label}</span>
               {keyOf(index) && (
-                <kbd aria-hidden className="ml-auto font-sans text-sm text-slate tabular-nums">
+                <kbd aria-hidden className="ml-auto font-sans max-sm:hidden text-sm text-slate tabular-nums">
                   {keyOf(index)}
                 </kbd>
               )}

@@ -63,7 +63,12 @@ export function SendBackForm({ document, language, busy, onSend, onCancel }: Sen
   }
 
   return (
-    <form noValidate onSubmit={send} className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4">
+    <form
+      noValidate
+      onSubmit={send}
+      onKeyDown={submitByKeys}
+      className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
+    >
       <ReadyMade
         legend={texts.reason()}
         error={empty ? LL.documentViewer.nothingChosen() : undefined}
@@ -80,7 +85,6 @@ export function SendBackForm({ document, language, busy, onSend, onCancel }: Sen
           optional
           value={draft.notes}
           onChange={(notes) => change({ notes })}
-          onKeyDown={submitByKeys}
         />
       </div>
       <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ActionFailure } from '../../my-orders/components/work/action-failure.tsx'
 import { SendBackForm } from './send-back-form.tsx'
@@ -7,6 +8,11 @@ import type { Verdict } from './use-verdict.ts'
 export function VerdictForm({ verdict }: { verdict: Verdict }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
+  const failure = useRef<HTMLDivElement>(null)
+  // Where others judged it meanwhile, the button that had the focus is gone.
+  useEffect(() => {
+    if (verdict.error && !verdict.open && document.activeElement === document.body) failure.current?.focus()
+  }, [verdict.error, verdict.open])
   return (
     <>
       {verdict.sendingBack && (
@@ -19,7 +25,7 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
         />
       )}
       {verdict.error && (
-        <div className="mt-3">
+        <div ref={failure} tabIndex={-1} className="mt-3">
           <ActionFailure error={verdict.error} title={texts.failed()} kept={texts.kept()} />
         </div>
       )}

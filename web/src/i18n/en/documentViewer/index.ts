@@ -75,7 +75,7 @@ const documentViewer = {
     passportExpiry: 'Passport valid until',
     notGiven: 'not given yet',
     validity: {
-      valid: 'Valid long enough: {needed:string} is needed.',
+      valid: 'Valid long enough: needed until {needed:string}.',
       too_soon: 'Expires too soon: it must be valid until {needed:string}.',
       expired: 'Expired. It must be valid until {needed:string}.',
       unknown: 'It must be valid until {needed:string}.',

@@ -76,7 +76,7 @@ const documentViewer: Translation<typeof english> = {
     passportExpiry: 'Passeport valable jusqu’au',
     notGiven: 'pas encore indiqué',
     validity: {
-      valid: 'Validité suffisante : il faut le {needed}.',
+      valid: 'Validité suffisante : requise jusqu’au {needed}.',
       too_soon: 'Expire trop tôt : il doit être valable jusqu’au {needed}.',
       expired: 'Périmé. Il doit être valable jusqu’au {needed}.',
       unknown: 'Il doit être valable jusqu’au {needed}.',

@@ -64,7 +64,11 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
     if (!ask.isPending && over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) })
   }
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-card border border-hairline bg-paper p-4">
+    <form
+      onSubmit={send}
+      onKeyDown={submitByKeys}
+      className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
+    >
       <h3 className="font-semibold">{texts.title()}</h3>
       <Field label={texts.type()}>
         {(control) => (
@@ -96,7 +100,6 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
         optional
         value={draft.notes}
         onChange={(notes) => change({ notes })}
-        onKeyDown={submitByKeys}
       />
       <ForTheCustomer language={order.language} note={notes} rejection={null} />
       {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
