@@ -56,7 +56,12 @@ export async function listTransactions(
   }
 }
 
-function selectMatching(db: Reader, person: ActingPerson, { search, status, queue }: TransactionQuery) {
+/** A person's orders that a search, a payment status and a queue leave. */
+export function selectMatching(
+  db: Reader,
+  person: ActingPerson,
+  { search, status, queue }: Pick<TransactionQuery, 'search' | 'status' | 'queue'>,
+) {
   const searched = matchesSearch(search)
   return db
     .selectFrom('orders')
