@@ -1,3 +1,4 @@
+import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { Suspense, useState } from 'react'
@@ -21,6 +22,11 @@ const Details = lazyWithTexts(
   ['orderDetails', 'ownOrder', 'document'],
   () => import('./components/details/order-dialog.tsx'),
 )
+
+const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/components/export-button.tsx'))
+
+/** Customers have a handful of orders. */
+const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
 /** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
@@ -51,6 +57,13 @@ export default function MyOrdersPage() {
         onAction={open}
         filtered={place.search !== '' || place.status !== 'all' || place.queue !== 'all'}
       />
+      {mayExport(role) && total ? (
+        <div className="mt-6">
+          <Suspense>
+            <ExportButton filters={{ search: place.search, status: place.status, queue: place.queue }} />
+          </Suspense>
+        </div>
+      ) : null}
       {orders.data && <OrdersPager pagination={orders.data.pagination} place={place} />}
       <Suspense>
         {place.order && !opened && (
