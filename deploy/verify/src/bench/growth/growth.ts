@@ -11,6 +11,7 @@ import { listTransactions } from '@passage/core/orders/list-transactions'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { fill } from './fill.ts'
+import { addUp, STATISTICS } from './statistics.ts'
 import { type Cost, costOf } from './watch.ts'
 
 export const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
@@ -49,6 +50,7 @@ const LISTS: Record<string, Verb> = {
   'orders, an e-mail': transactions({ search: 'ana77@people' }),
   'orders, paid': transactions({ status: 'completed' }),
   'orders, of a customer': (db, { customer }) => listTransactions(db, customer, TransactionQuery.parse({})),
+  ...STATISTICS,
 }
 
 /** What each list costs PostgreSQL with so many offers and as many orders, as lines of a table. */
@@ -72,6 +74,7 @@ async function measure(size: number): Promise<Record<string, Cost>> {
     const customer = await addPerson(db, 'customer')
     const admin = await addPerson(db, 'admin')
     await fill(db, size, { customer: customer.id, admin: admin.id })
+    await addUp(db)
     const costs: Record<string, Cost> = {}
     for (const [name, verb] of Object.entries(LISTS))
       costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer }))
