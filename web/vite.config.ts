@@ -6,6 +6,7 @@ import { fontPreload } from './build/font-preload.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pagePreload } from './build/page-preload.ts'
+import { pdfFiles } from './build/pdf-files.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
@@ -23,6 +24,7 @@ export default defineConfig({
     tailwindcss(),
     noInlineStyles(),
     flags(),
+    pdfFiles(),
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
     pagePreload({
       '/': 'home/home-page.tsx',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REVIEW_SENTENCES } from '@passage/contracts/domain/review-sentences'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,16 +42,15 @@ test('documents are looked at, sent back, replaced and approved; then the order 
   // Sent back by keyboard alone; without a reason it does not go, and a closed dialog loses nothing.
   await dialog.getByRole('button', { name: 'Send back photo.jpg' }).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('The background is dark.')
   await page.keyboard.press('Control+Enter')
-  await dialog.getByText('Choose a reason: the customer reads it.').waitFor()
+  await dialog.getByText('Choose a reason or write one: the customer reads it.').waitFor()
+  await dialog.getByLabel(/^In your own words/).fill('The background is dark.')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.goBack()
   await dialog.getByRole('button', { name: 'Send back photo.jpg' }).click()
-  expect(await dialog.getByLabel(/^Note for the customer/).inputValue()).toBe('The background is dark.')
-  await dialog.getByLabel(/^Why it goes back/).selectOption('photo_not_to_standard')
+  expect(await dialog.getByLabel(/^In your own words/).inputValue()).toBe('The background is dark.')
+  await dialog.getByLabel('Background').check()
   await dialog.getByRole('button', { name: 'Send back now' }).click()
   await dialog.getByText('2 documents to judge.').waitFor()
   await dialog.getByText('The customer still owes 1 document').waitFor()
@@ -61,7 +61,8 @@ test('documents are looked at, sent back, replaced and approved; then the order 
 
   // The customer puts another photo in its place.
   const sentBack = (await readAsStaff(order.id)).documents.find(({ status }) => status === 'rejected')
-  expect(sentBack).toMatchObject({ rejection: 'photo_not_to_standard', reviewNotes: 'The background is dark.' })
+  const reviewNotes = `${REVIEW_SENTENCES.en.photo_background}\nThe background is dark.`
+  expect(sentBack).toMatchObject({ rejection: 'photo_not_to_standard', reviewNotes })
   const documentId = await uploadDocument(await realDocument('photo'))
   await call('POST', `/api/documents/${sentBack?.id}/replace`, { documentId }, 'customer')
 
@@ -87,7 +88,7 @@ test('one more document is asked for, and the queue shows that it waits for the 
   const dialog = dialogOf(page, `Order ${order.orderNumber}`)
   await dialog.getByRole('button', { name: 'Ask for one more document' }).click()
   await dialog.getByLabel('Document type').selectOption('bank_statement')
-  await dialog.getByLabel(/^Note for the customer/).fill('The last three months.')
+  await dialog.getByLabel('Last three months').check()
   await dialog.getByRole('button', { name: 'Ask for it' }).click()
   await dialog.getByText('The customer still owes 1 document').waitFor()
   await page.keyboard.press('Escape')

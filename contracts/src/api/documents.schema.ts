@@ -73,6 +73,8 @@ export const OrderDocument = z.object({
   checkFailure: z.enum(CHECK_FAILURES).nullable(),
   rejection: z.enum(REJECTION_REASONS).nullable(),
   reviewNotes: z.string().nullable(),
+  reviewedAt: Instant.nullable(),
+  replaces: z.uuid().nullable().meta({ description: 'The document in whose place it came' }),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

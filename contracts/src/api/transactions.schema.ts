@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
 import { QUEUE_SORTS, QUEUES } from '../domain/work-queue.ts'
-import { Amount, Instant, OrderStatusField, Pagination, PaymentStatusField, pageQuery } from './fields.schema.ts'
+import {
+  Amount,
+  Instant,
+  LanguageField,
+  OrderStatusField,
+  Pagination,
+  PaymentStatusField,
+  pageQuery,
+} from './fields.schema.ts'
 
 export const TransactionQuery = pageQuery(10).extend({
   search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
@@ -17,6 +25,12 @@ export const TransactionQuery = pageQuery(10).extend({
   sort: z.enum(QUEUE_SORTS).default('newest').meta({ description: 'Newest first, or what is due first' }),
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
+
+/** The list's filters, for all of it in one file. */
+export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true, sort: true }).extend({
+  language: LanguageField.optional().meta({ description: 'Of the words in the file' }),
+})
+export type TransactionExportQuery = z.infer<typeof TransactionExportQuery>
 
 /** Agency specification §3, Transaction. */
 export const Transaction = z.object({

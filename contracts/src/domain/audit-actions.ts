@@ -42,6 +42,7 @@ const ACTIONS = [
   'order.assigned',
   'order.details-lost',
   'order.noted',
+  'orders.exported',
   'partner.registered',
   'password.changed',
   'password.reset',

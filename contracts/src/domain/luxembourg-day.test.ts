@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { daysAfter, luxembourgDay, luxembourgInstant, startOfLuxembourgDay } from './luxembourg-day.ts'
+import {
+  daysAfter,
+  luxembourgDay,
+  luxembourgInstant,
+  luxembourgMonth,
+  monthsAfter,
+  startOfLuxembourgDay,
+} from './luxembourg-day.ts'
 
 const HOUR = 3_600_000
 
@@ -69,6 +76,19 @@ it.each([
   ['2026-10-25', 7, '2026-11-01'],
 ])('counts days of the calendar: %s and %i is %s', (day, count, expected) => {
   expect(daysAfter(day, count)).toBe(expected)
+})
+
+it.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', -12, '2025-11'],
+])('counts months: %s and %i is %s', (month, count, expected) => {
+  expect(monthsAfter(month, count)).toBe(expected)
+})
+
+it('a month ends where the next one begins, in summer and in winter time', () => {
+  const { from, until } = luxembourgMonth('2026-10')
+  expect([from, until].map((at) => at.toISOString())).toEqual(['2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'])
 })
 
 it('has 71 hours around the change in March and 73 around that in October', () => {

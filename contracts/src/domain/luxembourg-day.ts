@@ -31,3 +31,15 @@ export function daysAfter(day: string, count: number): string {
   // biome-ignore lint/plugin: a calendar's day, at midnight in UTC
   return date.toISOString().slice(0, 10)
 }
+
+/** The ISO month ("2026-11") that lies `count` months after another, or before it. */
+export function monthsAfter(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The first instant of an ISO month in Luxembourg, and that of the month after it. */
+export const luxembourgMonth = (month: string): { from: Date; until: Date } => ({
+  from: startOfLuxembourgDay(`${month}-01`),
+  until: startOfLuxembourgDay(`${monthsAfter(month, 1)}-01`),
+})

@@ -37,6 +37,8 @@ describe('who may do what', () => {
     'document:review': ['any', 'any', null, null],
     'desk:use': ['any', 'any', null, null],
     'document:delete': ['any', null, 'agency', 'own'],
+    'statistics:read': ['any', 'any', 'agency', null],
+    'commission:read': ['any', null, 'agency', null],
     'payment-checker:read': ['any', 'any', 'any', null],
     'payment-checker:switch': ['any', null, null, null],
     'account:change': ['own', 'own', 'own', 'own'],

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'document:review': { admin: 'any', service_provider: 'any' },
   'desk:use': { admin: 'any', service_provider: 'any' },
   'document:delete': { admin: 'any', b2b_client: 'agency', customer: 'own' },
+  'statistics:read': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
+  'commission:read': { admin: 'any', b2b_client: 'agency' },
   'payment-checker:read': { admin: 'any', service_provider: 'any', b2b_client: 'any' },
   'payment-checker:switch': { admin: 'any' },
   'account:change': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },

@@ -4,6 +4,7 @@ import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
+import { companyOf } from '@passage/integrations/papers/company'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectStorage } from '@passage/integrations/storage/s3'
@@ -58,4 +59,5 @@ const settingsOf = (env: Environment): Settings => ({
   trustedProxies: env.TRUSTED_PROXIES,
   identity: identitySettings(env),
   temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
+  company: companyOf(env),
 })

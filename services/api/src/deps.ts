@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
+import type { Company } from '@passage/contracts/domain/invoice'
 import type { Database } from '@passage/core/database/connect'
 import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
@@ -29,6 +30,8 @@ export interface Settings {
   identity: IdentitySettings
   /** Public origin of the Temporal UI, for links; null: none. */
   temporalUiUrl: string | null
+  /** Who draws papers up. */
+  company: Company
 }
 
 /** Everything outside that routes reach, given once. */

@@ -16,6 +16,10 @@ const good = {
   TEMPORAL_ADDRESS: 'localhost:7233',
   TEMPORAL_CODEC_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
   FIELD_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  COMPANY_NAME: 'Passage S.à r.l.',
+  COMPANY_ADDRESS: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
+  COMPANY_REGISTRATION: 'RCS Luxembourg B000000',
+  COMPANY_VAT_NUMBER: 'LU00000000',
 }
 
 it('takes what the local stack sets', () => {

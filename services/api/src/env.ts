@@ -1,5 +1,6 @@
 import { eventsEnv, fieldsEnv, identityEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
+import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
 
 const address = (name: string, protocols: readonly string[]) =>
@@ -58,4 +59,5 @@ export const Environment = apiEnv
   .extend(fieldsEnv.shape)
   .extend(identityEnv.shape)
   .extend(orchestrationEnv.shape)
+  .extend(companyEnv.shape)
 export type Environment = z.infer<typeof Environment>

@@ -7,6 +7,7 @@ import { publishOrderEvents } from '@passage/core/events/publish-order-events'
 import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
 import { unstartedInput } from '@passage/core/orders/visa-order-input'
 import { markEventHandled, unhandledEvents } from '@passage/core/payments/store-stripe-event'
+import { foldOrderDays } from '@passage/core/statistics/order-days'
 import type { Partners } from '@passage/integrations/orchestration/partners'
 import { tellNews } from '@passage/integrations/orchestration/tell-news'
 import type { Logger } from 'pino'
@@ -32,7 +33,7 @@ interface RelayDeps {
 /**
  * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
  * Stripe's events that no order was told of, documents that nobody checked, partners whose onboarding was not
- * begun or not told; and it sends the mails about accounts. Every step may be done twice. `everyMs`: the pause between two rounds.
+ * begun or not told; and it sends the mails about accounts and adds up the dashboard's figures. Every step may be done twice. `everyMs`: the pause between two rounds.
  */
 export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const { context, orders, events, partners } = deps
@@ -61,6 +62,9 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
     },
     documents: async () =>
       each(await uncheckedDocuments(db, UNCHECKED_MS), (documentId) => orders.checkDocument(documentId, 0)),
+    figures: async () => {
+      while ((await foldOrderDays(context)) > 0);
+    },
   }
   const loops = Object.entries(duties).map(([name, duty]) => repeat(name, duty, log, everyMs))
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }

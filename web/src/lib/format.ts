@@ -84,3 +84,22 @@ export function formatMoment(instant: string, language: Language): string {
   const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(date)
   return `${day} ${formatTime(instant, language)}`
 }
+
+/** A calendar day on an axis: "21 Nov", "21 nov.". */
+export const formatAxisDay = (day: string, language: Language): string =>
+  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** "October 2026" of a month such as "2026-10". */
+export const formatMonth = (month: string, language: Language): string =>
+  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** "€12K", "12 k €": on an axis. */
+export const formatAxisMoney = (value: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], {
+    ...{ notation: 'compact', style: 'currency', currency },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+  }).format(value)
+
+/** "10%", "10 %". */
+export const formatPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)

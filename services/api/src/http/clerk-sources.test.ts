@@ -4,12 +4,14 @@ import { clerkSources } from './clerk-sources.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Env } from './types.ts'
 
+const COMPANY = { name: '', address: '', registration: '', vatNumber: '' }
 const KEY = `pk_test_${btoa('clerk.passage.example$')}`
 
 async function policyOf(identity: { mode: 'built_in' | 'clerk'; publishableKey: string | null }) {
   const app = new Hono<Env>()
   const settings = { appUrl: 'https://passage.example', storageOrigin: 'https://files.example', webDist: null }
-  app.use(securityHeaders({ ...settings, demoAccounts: false, trustedProxies: 0, temporalUiUrl: null, identity }))
+  const rest = { demoAccounts: false, trustedProxies: 0, temporalUiUrl: null, company: COMPANY }
+  app.use(securityHeaders({ ...settings, ...rest, identity }))
   app.get('/', (c) => c.text(c.get('secureHeadersNonce') ?? ''))
   const answer = await app.request('/')
   const header = answer.headers.get('content-security-policy') ?? ''

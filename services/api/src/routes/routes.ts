@@ -9,6 +9,7 @@ import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { checklists } from './checklists.ts'
+import { commission } from './commission.ts'
 import { desk } from './desk.ts'
 import { documentDeletion } from './document-deletion.ts'
 import { documentExchange } from './document-exchange.ts'
@@ -28,6 +29,7 @@ import { paymentCheckerRoutes } from './payment-checker.ts'
 import { payments } from './payments.ts'
 import { health } from './service.ts'
 import { askResetRoute, signUpRoutes } from './sign-up.ts'
+import { statistics } from './statistics.ts'
 import { stripe } from './stripe.ts'
 import { tokens } from './tokens.ts'
 import { tracking } from './tracking.ts'
@@ -58,6 +60,8 @@ export const routes = new Hono<Env>()
   .route('/payments', payments)
   .route('/dashboard', transactions)
   .route('/desk', desk)
+  .route('/dashboard', statistics)
+  .route('/agencies', commission)
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)

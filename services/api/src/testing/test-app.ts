@@ -61,6 +61,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     trustedProxies: 0,
     identity: identitySettings(identityEnv),
     temporalUiUrl: 'http://temporal.example',
+    company: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
     ...change,
   }
   const app = createApp({

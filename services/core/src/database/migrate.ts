@@ -18,6 +18,7 @@ import * as mailsTogether from '../migrations/0015-mails-together.ts'
 import * as lists from '../migrations/0016-lists.ts'
 import * as live from '../migrations/0017-live.ts'
 import * as agencyOrders from '../migrations/0018-agency-orders.ts'
+import * as statistics from '../migrations/0019-statistics.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0016-lists': lists,
   '0017-live': live,
   '0018-agency-orders': agencyOrders,
+  '0019-statistics': statistics,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

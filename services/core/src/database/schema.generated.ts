@@ -257,6 +257,27 @@ export interface Offers {
   visaTypeId: number;
 }
 
+export interface OrderDayChanges {
+  agencyId: number | null;
+  completed: Generated<number>;
+  day: string;
+  hours: number | null;
+  id: Generated<number>;
+  orders: Generated<number>;
+  pending: Generated<number>;
+  revenueCents: Generated<number>;
+  submitted: Generated<number>;
+}
+
+export interface OrderDays {
+  agencyId: number;
+  completed: number;
+  day: string;
+  orders: number;
+  pending: number;
+  revenueCents: number;
+}
+
 export interface OrderDrafts {
   draftEncrypted: Buffer | null;
   offerId: number;
@@ -290,6 +311,12 @@ export interface OrderMailsDue {
   refundId: string | null;
   seq: number;
   template: string;
+}
+
+export interface OrderMoney {
+  at: Timestamp | null;
+  cents: number | null;
+  orderId: string | null;
 }
 
 export interface Orders {
@@ -452,6 +479,13 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SubmissionDays {
+  agencyId: number;
+  day: string;
+  hours: number;
+  orders: number;
+}
+
 export interface Travellers {
   birthDate: string | null;
   firstName: string;
@@ -527,9 +561,12 @@ export interface DB {
   notes: Notes;
   offerPrices: OfferPrices;
   offers: Offers;
+  orderDayChanges: OrderDayChanges;
+  orderDays: OrderDays;
   orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
   orderMailsDue: OrderMailsDue;
+  orderMoney: OrderMoney;
   orders: Orders;
   outbox: Outbox;
   partnerRegistrations: PartnerRegistrations;
@@ -540,6 +577,7 @@ export interface DB {
   requirementImports: RequirementImports;
   sessions: Sessions;
   stripeEvents: StripeEvents;
+  submissionDays: SubmissionDays;
   travellers: Travellers;
   users: Users;
   verifications: Verifications;

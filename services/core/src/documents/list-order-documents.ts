@@ -24,6 +24,7 @@ const documentsOf = prepared((db, { orderId }: { orderId: string }) =>
     )
     .select(['documents.id', 'fileName', 'documentType', 'source', 'status', 'sizeBytes', 'storageKey'])
     .select(['documents.createdAt', 'deletesAt', 'deletedAt', 'checkFailure', 'reviewReason', 'notes.text as notes'])
+    .select(['documents.reviewedAt', 'documents.replaces'])
     .where('documents.orderId', '=', orderId)
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
@@ -51,6 +52,8 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
     checkFailure: row.checkFailure as CheckFailure | null,
     rejection: row.reviewReason as RejectionReason | null,
     reviewNotes: row.notes || null,
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    replaces: row.replaces,
   }))
 }
 

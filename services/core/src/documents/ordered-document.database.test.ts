@@ -118,6 +118,13 @@ describe('a document that is replaced', () => {
     for (const id of [documentId, randomUUID()])
       await expect(find(id, stranger)).rejects.toMatchObject({ code: 'document_not_found' })
   })
+
+  it('is named by the one that came in its place', async () => {
+    const { orderId, documentId, other } = await ordered()
+    await change(other, { replaces: documentId })
+    const documents = await listOrderDocuments(world.db, orderId)
+    expect(documents.find(({ id }) => id === other)).toMatchObject({ replaces: documentId })
+  })
 })
 
 describe('a document that was sent back', () => {
@@ -140,8 +147,10 @@ describe('a document that was sent back', () => {
     )
     const why = { rejection: 'page_missing', reviewNotes: 'The last page is missing — صفحة' }
     const documents = await listOrderDocuments(world.db, orderId)
-    expect(documents.find(({ id }) => id === documentId)).toMatchObject({ status: 'rejected', ...why })
-    expect(documents.find(({ id }) => id === other)).toMatchObject({ rejection: null, reviewNotes: null })
+    const reviewedAt = expect.any(String)
+    expect(documents.find(({ id }) => id === documentId)).toMatchObject({ status: 'rejected', ...why, reviewedAt })
+    const nothing = { rejection: null, reviewNotes: null, reviewedAt: null, replaces: null }
+    expect(documents.find(({ id }) => id === other)).toMatchObject(nothing)
     const open = {
       id: ask.requestId,
       reason: 'rejected',

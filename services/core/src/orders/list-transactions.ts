@@ -59,7 +59,12 @@ export async function listTransactions(
 
 type Way = ReturnType<typeof waysToOrders>[number]
 
-function selectMatching(db: Reader, { search, status, queue }: TransactionQuery, way: Way) {
+/** What a search, a payment status and a queue leave of the orders that a person reaches one way. */
+export function selectMatching(
+  db: Reader,
+  { search, status, queue }: Pick<TransactionQuery, 'search' | 'status' | 'queue'>,
+  way: Way,
+) {
   const searched = matchesSearch(search)
   return db
     .selectFrom('orders')

@@ -12,7 +12,9 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
       method: eb.fn.coalesce(eb.val(effect.method), 'method'),
       paymentIntentId: eb.fn.coalesce(eb.val(effect.paymentIntentId), 'paymentIntentId'),
       capturedCents: effect.capturedCents,
-      completedAt: effect.status === 'completed' ? at : eb.ref('completedAt'),
+      // A payment completes once: figures are counted by this day.
+      completedAt:
+        effect.status === 'completed' ? eb.fn.coalesce('completedAt', eb.val(new Date(at))) : eb.ref('completedAt'),
     }))
     .where('id', '=', effect.paymentId)
     .where('orderId', '=', orderId)

@@ -1,5 +1,6 @@
 import { move } from 'piscina'
 import { acknowledgementPdf } from './acknowledgement-pdf.ts'
+import { commissionPdf } from './commission-pdf.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import type { Paper } from './port.ts'
@@ -15,5 +16,7 @@ function pdfOf(paper: Paper): Promise<Uint8Array> {
       return creditNotePdf(paper)
     case 'acknowledgement':
       return acknowledgementPdf(paper)
+    case 'commission':
+      return commissionPdf(paper)
   }
 }

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@passage/contracts/domain/invoice'
+import type { Language } from '@passage/contracts/domain/travel'
 
 /** The name under which a reader keeps an invoice or a credit note. */
 export function invoiceFileName({
@@ -9,3 +10,12 @@ export function invoiceFileName({
   const names = { invoice: { en: 'invoice', fr: 'facture' }, credit_note: { en: 'credit-note', fr: 'avoir' } }
   return `${names[kind][language]}-${number}.pdf`
 }
+
+const STATEMENTS: Record<Language, string> = { en: 'commission', fr: 'releve-de-commission' }
+
+/** The same of a commission statement; `agencyName` so that an administrator's files differ. */
+export const statementFileName = (
+  language: Language,
+  { agencyName, month }: { agencyName: string; month: string },
+  extension: 'csv' | 'pdf',
+): string => `${STATEMENTS[language]}-${month}-${agencyName}.${extension}`

@@ -10,6 +10,8 @@ export function formatsOf(language: Language) {
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const second = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: LUXEMBOURG })
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const count = new Intl.NumberFormat(locale)
   const countries = new Intl.DisplayNames([language], { type: 'region' })
 
   return {
@@ -17,6 +19,9 @@ export function formatsOf(language: Language) {
     day: (instant: string): string => day.format(new Date(instant)),
     /** A calendar day such as a birth date, `yyyy-mm-dd`. */
     date: (isoDay: string): string => calendarDay.format(new Date(`${isoDay}T00:00:00Z`)),
+    /** "October 2026" of an ISO month. */
+    month: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
+    number: (value: number): string => count.format(value).replaceAll('\u202f', '\u00a0'),
     /** Day and time to the second in Luxembourg. */
     moment: (instant: string): string => `${day.format(new Date(instant))}, ${second.format(new Date(instant))}`,
     money: (cents: number, currency: string): string =>

@@ -1,16 +1,23 @@
+import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OpenedDialog, OrderDialogs } from '../my-orders/components/order-dialogs.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import { StatFigures } from '../statistics/components/stat-figures.tsx'
 import { PaymentMonitor } from './components/payment-monitor.tsx'
 import { RecentTransactions } from './components/recent-transactions.tsx'
 
-/** The newest orders and the payment monitor, for agencies and staff. Agency specification §2.1. */
+const Picture = lazyWithTexts(['statistics'], () => import('../statistics/components/picture.tsx'))
+const CommissionCard = lazyWithTexts(['statistics'], () => import('../statistics/components/commission-card.tsx'))
+
+/** Figures, the newest orders and the payment monitor, for agencies and staff. Agency specification §2.1. */
 export default function DashboardPage() {
   const { LL } = useI18n()
   const texts = LL.dashboard
@@ -28,9 +35,20 @@ export default function DashboardPage() {
           </LinkButton>
         }
       />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid gap-4">
+        <StatFigures />
+        <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
+          <Picture />
+        </Suspense>
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} />
-        <PaymentMonitor role={role} />
+        <div className="grid gap-6">
+          <PaymentMonitor role={role} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}
+          </Suspense>
+        </div>
       </div>
       <OrderDialogs
         opened={opened}

@@ -1,3 +1,4 @@
+import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { Suspense, useState } from 'react'
@@ -22,6 +23,11 @@ const Details = lazyWithTexts(
   ['orderDetails', 'ownOrder', 'document'],
   () => import('./components/details/order-dialog.tsx'),
 )
+
+const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/components/export-button.tsx'))
+
+/** Customers have a handful of orders. */
+const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
 /** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
@@ -60,6 +66,13 @@ export default function MyOrdersPage() {
         onAction={open}
         filtered={place.search !== '' || place.status !== 'all' || place.queue !== 'all'}
       />
+      {mayExport(role) && pagination?.totalCount ? (
+        <div className="mt-6">
+          <Suspense>
+            <ExportButton filters={{ search: place.search, status: place.status, queue: place.queue }} />
+          </Suspense>
+        </div>
+      ) : null}
       {pagination && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
       <Suspense>
         {place.order && !opened && (

@@ -12,6 +12,7 @@ import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { DESK_LISTS } from './desk-lists.ts'
 import { fill } from './fill.ts'
+import { addUp, STATISTICS } from './statistics.ts'
 import { type Cost, costOf, type People, type Verb } from './watch.ts'
 
 /** Letters of the longest name. */
@@ -56,6 +57,7 @@ const LISTS: Record<string, Verb> = {
   'orders, of an agency, page 500': transactions('member', { page: 500 }),
   'orders, of an agency, paid': transactions('member', { status: 'completed' }),
   ...DESK_LISTS,
+  ...STATISTICS,
 }
 
 /** What each list costs PostgreSQL with so many offers and as many orders, as lines of a table. */
@@ -80,6 +82,7 @@ async function measure(size: number): Promise<Record<string, Cost>> {
     const admin = await addPerson(db, 'admin')
     await fill(db, size, { customer: customer.id, admin: admin.id })
     const member: ActingPerson = { ...(await addPerson(db, 'b2b_client')), agencyId: 1 }
+    await addUp(db)
     const costs: Record<string, Cost> = {}
     for (const [name, verb] of Object.entries(LISTS))
       costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer, member }))

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import ExportButton from '../../statistics/components/export-button.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 
@@ -56,6 +57,7 @@ export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'o
           <EmptyState icon={Inbox} title={texts.empty()} />
         </Card>
       )}
+      {rows && rows.length > 0 && <ExportButton />}
       {rows && rows.length > 0 && (
         <ul className="grid gap-3">
           {rows.map((order) => (

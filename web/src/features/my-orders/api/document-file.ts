@@ -16,18 +16,23 @@ export class FileError extends Error {
 /** A document's bytes. Reading is on record; the address works for five minutes. Throws {@link FileError}. */
 export async function readDocumentFile({ id, fileName }: OrderDocument, signal?: AbortSignal): Promise<File> {
   const init = signal ? { signal } : {}
-  const { presignedUrl } = await api<PresignedUrl>(
-    `/api/documents/${encodeURIComponent(id)}/presigned-url`,
-    init,
-  ).catch((error: unknown) => {
-    throw new FileError('link', error)
-  })
+  const askForLink = async () => {
+    const path = `/api/documents/${encodeURIComponent(id)}/presigned-url`
+    const { presignedUrl } = await api<PresignedUrl>(path, init).catch((error: unknown) => {
+      throw new FileError('link', error)
+    })
+    return presignedUrl
+  }
+  const link = await askForLink()
   try {
-    const response = await fetch(presignedUrl, init)
+    let response = await fetch(link, init)
+    // An address that came too late, after a pause of the machine for example, is asked for once more.
+    if (response.status === 403) response = await fetch(await askForLink(), init)
     if (!response.ok) throw new Error(`storage: ${response.status}`)
     const bytes = await response.blob()
     return new File([bytes], fileName, { type: shownType(bytes.type) })
   } catch (error) {
+    if (error instanceof FileError) throw error
     throw new FileError('file', error)
   }
 }

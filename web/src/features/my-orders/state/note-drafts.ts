@@ -1,5 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
+import type { RequestWish } from '@passage/contracts/domain/review-reasons'
 import { useState } from 'react'
 
 export interface StatusChoice {
@@ -35,22 +36,13 @@ export function useDraft<T extends object>(key: string, empty: T) {
 
 export const useStatusDraft = (orderId: string) => useDraft(`status ${orderId}`, NOTHING_CHOSEN)
 
-export interface ReviewDraft {
-  reason: string
-  notes: string
-}
-
-const NO_VERDICT: ReviewDraft = { reason: '', notes: '' }
-
-/** Why a document is sent back, and the words for the customer. */
-export const useReviewDraft = (documentId: string) => useDraft(`review ${documentId}`, NO_VERDICT)
-
 export interface RequestDraft {
   documentType: DocumentType
+  wishes: readonly RequestWish[]
   notes: string
 }
 
-const NO_REQUEST: RequestDraft = { documentType: 'general', notes: '' }
+const NO_REQUEST: RequestDraft = { documentType: 'general', wishes: [], notes: '' }
 
 /** One more document that is asked for, and what the customer should know of it. */
 export const useRequestDraft = (orderId: string) => useDraft(`request ${orderId}`, NO_REQUEST)

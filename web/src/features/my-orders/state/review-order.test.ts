@@ -18,6 +18,8 @@ const document = (id: string, changes: Partial<OrderDocument> = {}): OrderDocume
   checkFailure: null,
   rejection: null,
   reviewNotes: null,
+  reviewedAt: null,
+  replaces: null,
   ...changes,
 })
 

@@ -17,6 +17,8 @@ const passport: OrderDocument = {
   checkFailure: null,
   rejection: null,
   reviewNotes: null,
+  reviewedAt: null,
+  replaces: null,
 }
 const order = { status: 'document_review' as const, requiredDocuments: ['passport'], documents: [passport] }
 

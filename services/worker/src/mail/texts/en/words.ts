@@ -1,19 +1,8 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
 import type { Words } from '../../copy.ts'
 
-export const STATUSES: Record<OrderStatus, string> = {
-  pending: 'Awaiting payment',
-  payment_pending: 'Payment pending',
-  paid: 'Payment Confirmed',
-  document_review: 'Documents Under Review',
-  processing: 'Document Review & Processing',
-  submitted: 'Submitted to embassy',
-  approved: 'Visa Approved',
-  completed: 'Application Complete',
-  rejected: 'Application Rejected',
-  cancelled: 'Application Cancelled',
-}
+export const STATUSES = ORDER_STATUS_NAMES.en
 
 export const words: Words = {
   colon: ': ',

@@ -1,19 +1,8 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
 import type { Words } from '../../copy.ts'
 
-export const STATUSES: Record<OrderStatus, string> = {
-  pending: 'En attente de paiement',
-  payment_pending: 'Paiement en cours',
-  paid: 'Paiement confirmé',
-  document_review: 'Documents en cours d’examen',
-  processing: 'Examen et traitement des documents',
-  submitted: 'Transmise à l’ambassade',
-  approved: 'Visa accordé',
-  completed: 'Demande terminée',
-  rejected: 'Demande refusée',
-  cancelled: 'Demande annulée',
-}
+export const STATUSES = ORDER_STATUS_NAMES.fr
 
 export const words: Words = {
   colon: '\u202f: ',

@@ -1,6 +1,8 @@
 import type { RequestDocument } from '@passage/contracts/api/document-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
+import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/review-reasons'
+import { WISH_SENTENCES } from '@passage/contracts/domain/review-sentences'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -8,6 +10,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/inputs.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { ForTheCustomer } from '../../../document-viewer/verdict/for-the-customer.tsx'
+import { ReadyMade } from '../../../document-viewer/verdict/ready-made.tsx'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { requestDocument } from '../../api/request-document.ts'
@@ -38,6 +42,7 @@ export default function RequestForm({ order }: { order: OrderDetail }) {
 function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
+  const viewer = LL.documentViewer
   const { typeName } = useDocumentTexts()
   const { draft, change, forget } = useRequestDraft(order.id)
   const ask = useOrderAction(
@@ -49,13 +54,21 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
       onClose()
     },
   )
+  const notes = composeNote(
+    draft.wishes.map((wish) => WISH_SENTENCES[order.language][wish]),
+    draft.notes,
+  )
+  const over = notes.length - NOTE_LIMIT
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const notes = draft.notes.trim()
-    if (!ask.isPending) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) })
+    if (!ask.isPending && over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) })
   }
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-card border border-hairline bg-paper p-4">
+    <form
+      onSubmit={send}
+      onKeyDown={submitByKeys}
+      className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
+    >
       <h3 className="font-semibold">{texts.title()}</h3>
       <Field label={texts.type()}>
         {(control) => (
@@ -63,7 +76,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
             {...control}
             value={draft.documentType}
             onChange={({ target }) =>
-              change({ documentType: DOCUMENT_TYPES.find((type) => type === target.value) ?? 'general' })
+              change({ documentType: DOCUMENT_TYPES.find((type) => type === target.value) ?? 'general', wishes: [] })
             }
           >
             {DOCUMENT_TYPES.map((type) => (
@@ -74,14 +87,21 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
           </Select>
         )}
       </Field>
+      <ReadyMade
+        legend={viewer.wish()}
+        choices={REQUEST_WISHES[draft.documentType].map((code) => ({ code, label: viewer.wishes[code]() }))}
+        chosen={draft.wishes}
+        onChange={(wishes) => change({ wishes })}
+      />
       <NoteField
-        label={texts.note()}
-        hint={texts.noteHint()}
+        label={viewer.ownWords()}
+        hint={viewer.ownWordsHint[order.language]()}
+        error={over > 0 ? viewer.tooLong({ over }) : undefined}
         optional
         value={draft.notes}
         onChange={(notes) => change({ notes })}
-        onKeyDown={submitByKeys}
       />
+      <ForTheCustomer language={order.language} note={notes} rejection={null} />
       {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={ask.isPending}>

@@ -22,8 +22,13 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
   const cards = useRef(new Map<string, HTMLElement>())
   const waiting = waitingDocuments(order.status, documents)
 
+  // One at a time: each open PDF holds a worker.
+  const [looking, setLooking] = useState<string | null>(null)
+
   const judged = (document: OrderDocument) => {
     const next = nextDocument(documents, document.id)
+    // Where one was looked at, the next one is.
+    if (looking === document.id) setLooking(next?.id ?? null)
     const place = (next && cards.current.get(next.id)) ?? heading.current
     place?.focus()
     place?.scrollIntoView({ block: 'nearest' })
@@ -60,9 +65,11 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
             className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
           >
             <ReviewCard
-              orderId={order.id}
+              order={order}
               document={document}
-              open={waiting.includes(document)}
+              documents={documents}
+              looking={looking === document.id}
+              onLook={(look) => setLooking(look ? document.id : null)}
               onJudged={() => judged(document)}
             />
           </li>

@@ -1,0 +1,87 @@
+import { commissionOf, commissionReversed } from '@passage/contracts/domain/commission'
+import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+
+const PAGE = 5_000
+
+/** One entry of a statement: an order that was paid, or a refund that takes commission back (negative). Cents. */
+export interface CommissionLine {
+  at: Date
+  orderNumber: string
+  customerName: string
+  kind: 'paid' | 'refund'
+  baseCents: number
+  commissionCents: number
+}
+
+interface Row {
+  id: string
+  at: Date
+  place: string
+  orderNumber: string
+  customerName: string
+  kind: 'paid' | 'refund'
+  capturedCents: number
+  /** Of a refund: its cents, and what went back of the same payment before. */
+  refundCents: number
+  refundedBefore: number
+}
+
+/**
+ * What an agency's commission in a month ("2026-10", Luxembourg's) is made of, oldest first, page by page: each order counts
+ * in the month of its payment, each refund in its own, so that a statement of the past stays as it was.
+ */
+export async function* commissionLines(db: Reader, agencyId: number, month: string): AsyncGenerator<CommissionLine[]> {
+  let last: Row | undefined
+  do {
+    const rows = await readPage(db, agencyId, month, last)
+    if (rows.length > 0) yield rows.map(lineOf)
+    last = rows.length === PAGE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+async function readPage(db: Reader, agencyId: number, month: string, last: Row | undefined): Promise<Row[]> {
+  const { from, until } = luxembourgMonth(month)
+  const after = last ? sql`(at, id) > (${last.place}::timestamptz, ${last.id}::uuid)` : sql`true`
+  const { rows } = await sql<Row>`
+    select id, at, at::text as place, order_number, customer_name, kind, captured_cents, refund_cents, refunded_before
+    from (
+      select payments.id, completed_at as at, order_number, customer_name, 'paid' as kind, captured_cents,
+        0 as refund_cents, 0 as refunded_before
+      from payments join orders on orders.id = payments.order_id
+      where agency_id = ${agencyId} and captured_cents > 0 and completed_at >= ${from} and completed_at < ${until}
+      union all
+      select refunds.id, made_at, order_number, customer_name, 'refund', captured_cents, cents, (
+        select coalesce(sum(earlier.cents), 0)::integer from refunds earlier
+        where earlier.order_id = refunds.order_id and earlier.payment_id = refunds.payment_id
+          and earlier.status = 'made' and (earlier.made_at, earlier.id) < (refunds.made_at, refunds.id))
+      from refunds
+        join payments on payments.id = refunds.payment_id
+        join orders on orders.id = refunds.order_id
+      where agency_id = ${agencyId} and refunds.status = 'made' and made_at >= ${from} and made_at < ${until}
+    ) entries
+    where ${after}
+    order by at, id
+    limit ${PAGE}`.execute(db)
+  return rows
+}
+
+function lineOf({
+  at,
+  orderNumber,
+  customerName,
+  kind,
+  capturedCents,
+  refundCents,
+  refundedBefore,
+}: Row): CommissionLine {
+  const paid = kind === 'paid'
+  return {
+    ...{ at, orderNumber, customerName, kind },
+    baseCents: paid ? capturedCents : -refundCents,
+    commissionCents: paid
+      ? commissionOf(capturedCents)
+      : -commissionReversed(capturedCents, refundedBefore, refundCents),
+  }
+}

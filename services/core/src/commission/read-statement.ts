@@ -1,0 +1,66 @@
+import type { CommissionStatement } from '@passage/contracts/api/commission.schema'
+import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
+import { COMMISSION_PERCENT } from '@passage/contracts/domain/partners'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import { readSummary } from '../agencies/read-summary.ts'
+import { noSuchAgency } from '../agencies/select-agencies.ts'
+import type { Reader } from '../context.ts'
+import { type CommissionLine, commissionLines } from './commission-lines.ts'
+
+/** A statement, and the first of its lines for a paper. */
+export interface ReadStatement {
+  statement: CommissionStatement
+  lines: CommissionLine[]
+}
+
+/**
+ * An agency's commission of a month: its sums are those of its lines. Somebody else's agency is as good as none. Throws
+ * `agency_not_found`. `keep`: how many lines to answer.
+ */
+export async function readStatement(
+  db: Reader,
+  person: ActingPerson,
+  { agencyId, month }: { agencyId: number; month: string },
+  { keep = 0, now = new Date() } = {},
+): Promise<ReadStatement> {
+  const agency = await statementAgency(db, person, agencyId)
+  const sums = { orders: 0, base: 0, commission: 0, refunds: 0, refunded: 0, reversed: 0 }
+  const lines: CommissionLine[] = []
+  for await (const page of commissionLines(db, agencyId, month)) {
+    for (const { kind, baseCents, commissionCents } of page) {
+      if (kind === 'paid') {
+        sums.orders += 1
+        sums.base += baseCents
+        sums.commission += commissionCents
+      } else {
+        sums.refunds += 1
+        sums.refunded -= baseCents
+        sums.reversed -= commissionCents
+      }
+    }
+    lines.push(...page.slice(0, keep - lines.length))
+  }
+  const total = sums.commission - sums.reversed
+  const statement: CommissionStatement = {
+    ...{ agencyId, agencyName: agency.name, month, currency: CURRENCY, ratePercent: COMMISSION_PERCENT },
+    orders: sums.orders,
+    base: toAmount(sums.base),
+    commission: toAmount(sums.commission),
+    refunds: sums.refunds,
+    refunded: toAmount(sums.refunded),
+    reversed: toAmount(sums.reversed),
+    total: toAmount(total),
+    payable: toAmount(agency.verifiedAt ? total : 0),
+    verifiedAt: agency.verifiedAt,
+    monthIsOver: luxembourgMonth(month).until <= now,
+  }
+  return { statement, lines }
+}
+
+/** The agency, for its members and administrators. Throws `agency_not_found`. */
+export async function statementAgency(db: Reader, person: ActingPerson, agencyId: number) {
+  const reaches = scopeOf('commission:read', person.role) === 'any' || person.agencyId === agencyId
+  if (!reaches) throw noSuchAgency()
+  return readSummary(db, agencyId)
+}

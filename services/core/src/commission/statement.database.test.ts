@@ -1,0 +1,134 @@
+import { commissionOf } from '@passage/contracts/domain/commission'
+import { monthsAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { putAgencies } from '../people/put-agencies.ts'
+import { placeAt } from '../statistics/order-lives.fixture.ts'
+import { startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { exportStatement } from './export-statement.ts'
+import { readStatement } from './read-statement.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+let agencies = 0
+async function newAgency(): Promise<number> {
+  const name = `Agency ${++agencies}`
+  return (await putAgencies(world.system, [name])).get(name) as number
+}
+const member = (agencyId: number): ActingPerson => ({ ...world.person, role: 'b2b_client', agencyId })
+const cents = (amount: string) => Math.round(Number(amount) * 100)
+const day = startOfLuxembourgDay
+
+async function statementOf(agencyId: number, month: string, now?: Date) {
+  return (await readStatement(world.db, member(agencyId), { agencyId, month }, now && { now })).statement
+}
+
+it('counts an order in the month of its payment, and a refund in its own', async () => {
+  const agencyId = await newAgency()
+  const order = await placeAt(world, agencyId, day('2026-09-30'))
+  await order.step('pay', new Date(day('2026-10-01').getTime() - 1))
+  const next = await placeAt(world, agencyId, day('2026-10-01'))
+  await next.step('pay', day('2026-10-01'))
+  await order.step('refund', day('2026-10-05'), 5_805)
+  expect(await statementOf(agencyId, '2026-09')).toMatchObject({
+    ...{ orders: 1, base: '258.00', commission: '25.80', refunds: 0, reversed: '0.00', total: '25.80' },
+  })
+  // 199.95 is left of the first order: 20.00 of commission instead of 25.80.
+  expect(await statementOf(agencyId, '2026-10')).toMatchObject({
+    ...{ orders: 1, base: '258.00', commission: '25.80', ratePercent: 10 },
+    ...{ refunds: 1, refunded: '58.05', reversed: '5.80', total: '20.00' },
+  })
+  expect(await statementOf(agencyId, '2026-11')).toMatchObject({ orders: 0, base: '0.00', total: '0.00' })
+})
+
+it('is payable after verification', async () => {
+  const agencyId = await newAgency()
+  const verify = (verifiedAt: Date | null) =>
+    world.db.updateTable('agencies').set({ verifiedAt }).where('id', '=', agencyId).execute()
+  await verify(null)
+  await (await placeAt(world, agencyId, day('2026-10-02'))).step('pay', day('2026-10-02'))
+  expect(await statementOf(agencyId, '2026-10')).toMatchObject({ total: '25.80', payable: '0.00', verifiedAt: null })
+  const verifiedAt = new Date('2026-11-01T08:00:00Z')
+  await verify(verifiedAt)
+  expect(await statementOf(agencyId, '2026-10')).toMatchObject({
+    payable: '25.80',
+    verifiedAt: verifiedAt.toISOString(),
+  })
+})
+
+it('says whether the month is over, by Luxembourg’s clock', async () => {
+  const agencyId = await newAgency()
+  const end = day('2026-11-01')
+  expect((await statementOf(agencyId, '2026-10', new Date(end.getTime() - 1))).monthIsOver).toBe(false)
+  expect((await statementOf(agencyId, '2026-10', end)).monthIsOver).toBe(true)
+})
+
+it('is nobody else’s', async () => {
+  const [own, other] = [await newAgency(), await newAgency()]
+  const wanted = { agencyId: other, month: '2026-10' }
+  await expect(readStatement(world.db, member(own), wanted)).rejects.toMatchObject({ code: 'agency_not_found' })
+  const provider = { ...world.person, role: 'service_provider' } as const
+  await expect(readStatement(world.db, provider, wanted)).rejects.toMatchObject({ code: 'agency_not_found' })
+  await expect(readStatement(world.db, { ...world.person, role: 'admin' }, wanted)).resolves.toBeDefined()
+})
+
+it('whatever is paid and goes back, all months together are what the rest earns, and the file’s sum is the statement’s', async () => {
+  const months = ['2026-08', '2026-09', '2026-10']
+  const refund = fc.record({ at: fc.integer({ min: 0, max: 88 }), cents: fc.integer({ min: 1, max: 15_000 }) })
+  const order = fc.record({ paid: fc.integer({ min: 0, max: 88 }), refunds: fc.array(refund, { maxLength: 3 }) })
+  const first = day('2026-08-02').getTime()
+  const at = (days: number) => new Date(first + days * 86_400_000)
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 4 }), async (orders) => {
+      const agencyId = await newAgency()
+      for (const { paid, refunds } of orders) {
+        const life = await placeAt(world, agencyId, at(paid))
+        await life.step('pay', at(paid))
+        for (const { at: days, cents: back } of refunds) await life.step('refund', at(days), back)
+      }
+      const left = await world.db
+        .selectFrom('orders')
+        .select('refundedCents')
+        .where('agencyId', '=', agencyId)
+        .execute()
+      const earned = left.reduce((sum, { refundedCents }) => sum + commissionOf(TOTAL_CENTS, refundedCents), 0)
+      const statements = await Promise.all(months.map((month) => statementOf(agencyId, month)))
+      expect(statements.reduce((sum, { total }) => sum + cents(total), 0)).toBe(earned)
+      for (const [index, month] of months.entries()) {
+        const { base = '', refunded = '', total } = statements[index] ?? {}
+        const sum = (await linesOf(agencyId, month)).at(-1)
+        expect(sum).toEqual(['', '', '', 'Total', amount(cents(base) - cents(refunded)), total, 'EUR'])
+      }
+    }),
+    { numRuns: 6 },
+  )
+}, 60_000)
+
+const amount = (value: number) => (value / 100).toFixed(2)
+
+async function linesOf(agencyId: number, month: string): Promise<string[][]> {
+  let text = ''
+  for await (const piece of exportStatement(world.db, { agencyId, month }, 'en')) text += piece
+  return Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
+}
+
+it('has each order and refund as a line, refunds below zero', async () => {
+  const agencyId = await newAgency()
+  const order = await placeAt(world, agencyId, day('2026-10-02'))
+  await order.step('pay', day('2026-10-02'))
+  await order.step('refund', day('2026-10-03'), 5_800)
+  const [header, ...lines] = await linesOf(agencyId, '2026-10')
+  expect(header).toEqual(['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'])
+  expect(lines.map((line) => line.slice(3))).toEqual([
+    ['Order paid', '258.00', '25.80', 'EUR'],
+    ['Refund', '-58.00', '-5.80', 'EUR'],
+    ['Total', '200.00', '20.00', 'EUR'],
+  ])
+  expect(await linesOf(agencyId, monthsAfter('2026-10', 1))).toHaveLength(2)
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { csvLines } from './csv.ts'
+
+it('quotes what RFC 4180 quotes, and ends each line with CR LF', () => {
+  expect(
+    csvLines([
+      ['a', 'b, "c"', 'd\r\ne'],
+      ['', ' f', 'é'],
+    ]),
+  ).toBe('a,"b, ""c""","d\r\ne"\r\n," f",é\r\n')
+  expect(csvLines([])).toBe('')
+})
+
+it.each([
+  '=1+1',
+  '+352 621',
+  '-2+3',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\n=1',
+  '=HYPERLINK("http://evil.example")',
+  '＝1',
+  '-',
+])('takes the formula out of %j', (cell) => {
+  const [[read]] = Papa.parse<string[]>(csvLines([[cell]])).data as [string[]]
+  expect(read).toBe(`'${cell}`)
+})
+
+it.each(['-12.50', '258.00', 'ORD-ABCD2345', 'Marie-Claire', 'a=b', '2026-11-22T10:00:00.000Z', "'t Hooft", ''])(
+  'leaves %j as it is',
+  (cell) => {
+    const [[read]] = Papa.parse<string[]>(csvLines([[cell]])).data as [string[]]
+    expect(read).toBe(cell)
+  },
+)
+
+it('whatever the cells hold is read back, and no cell begins as a formula does', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'x') }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const read = Papa.parse<string[]>(csvLines(rows), { newline: '\r\n', delimiter: ',' }).data.slice(0, -1)
+      expect(read.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
+        rows.map((row) => row.map((text) => text.replace(/^'/, ''))),
+      )
+      for (const text of read.flat()) expect(text).not.toMatch(/^[=+@\t\r\n]|^-(?!\d+\.\d\d$)/)
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import type { Language } from '@passage/contracts/domain/travel'
+
+/** The first line of each file, and what is said in it beside the rows. */
+export const EXPORT_TEXTS = {
+  en: {
+    orders: [
+      ...['Order', 'Ordered', 'Customer', 'E-mail', 'Destination', 'Visa', 'Agency', 'Order status', 'Payment status'],
+      ...['Amount', 'Refunded', 'Currency', 'Payment method', 'Paid'],
+    ],
+    partial: (rows: string) => `Only the newest ${rows} orders are in this file.`,
+    commission: ['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'],
+    entries: { paid: 'Order paid', refund: 'Refund' },
+    total: 'Total',
+  },
+  fr: {
+    orders: [
+      ...['Commande', 'Commandée le', 'Client', 'E-mail', 'Destination', 'Visa', 'Agence', 'Statut de la commande'],
+      ...['Statut du paiement', 'Montant', 'Remboursé', 'Devise', 'Moyen de paiement', 'Payée le'],
+    ],
+    partial: (rows: string) => `Ce fichier ne contient que les ${rows} commandes les plus récentes.`,
+    commission: ['Date', 'Commande', 'Client', 'Écriture', 'Base', 'Commission', 'Devise'],
+    entries: { paid: 'Commande payée', refund: 'Remboursement' },
+    total: 'Total',
+  },
+} satisfies Record<Language, unknown>

@@ -1,0 +1,106 @@
+import { TransactionExportQuery } from '@passage/contracts/api/transactions.schema'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordEntry } from '../orders/record-entry.ts'
+import { putAgencies } from '../people/put-agencies.ts'
+import { addCustomer, paidEffect, recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { exportTransactions } from './export-transactions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const staff = async (): Promise<ActingPerson> => ({ ...world.person, role: 'admin' })
+
+async function fileOf(person: ActingPerson, query: object = {}, most?: number) {
+  const { language = 'en', ...filter } = TransactionExportQuery.parse(query)
+  const { pieces, rows: count, partial } = await exportTransactions(world.system, person, filter, language, most)
+  let text = ''
+  for await (const piece of pieces) text += piece
+  expect(text.startsWith('\ufeff')).toBe(true)
+  const [header, ...rows] = Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
+  return { header, rows, count, partial }
+}
+
+it('has every order once, newest first, with its dates in ISO 8601 and its amounts with a dot', async () => {
+  const { id, orderNumber } = await world.placeOrder({ customerName: '=Marie "M", Durand' })
+  const checkout = await world.openCheckout(id)
+  const at = '2026-11-22T09:00:00.000Z'
+  const paid = { seq: 2, status: 'paid', paymentStatus: 'completed', at } as const
+  await recordEntry(world.system, recordOf(id, paid, { payment: paidEffect(checkout) }))
+  const { orderNumber: second } = await world.placeOrder()
+  const { header, rows } = await fileOf(await staff())
+  expect(header).toContain('Payment status')
+  expect(rows.map(([number]) => number)).toEqual([second, orderNumber])
+  expect(rows[1]).toEqual([
+    ...[
+      orderNumber,
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      `'=Marie "M", Durand`,
+      'marie@travel.example',
+    ],
+    ...['Japan', 'Tourist Visa', '', 'Payment Confirmed', 'Paid', '258.00', '0.00', 'EUR', 'card', at],
+  ])
+  const french = await fileOf(await staff(), { language: 'fr' })
+  expect(french.header?.[0]).toBe('Commande')
+  expect(french.rows[1]).toEqual(expect.arrayContaining(['Japon', 'Visa touristique', 'Paiement confirmé', 'Payé']))
+})
+
+it('goes over pages whose orders were placed in the same millisecond', async () => {
+  const [{ id: like }] = (await world.db.selectFrom('orders').select('id').limit(1).execute()) as [{ id: string }]
+  const order = await world.db.selectFrom('orders').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
+  const { id: _id, createdAt: _at, idempotencyKey: _key, requiredDocuments: _papers, ...rest } = order
+  const letters = '34679ACDEFGHJKMNPQRTVWXY'
+  const copies = Array.from({ length: 2_300 }, (_, n) => ({
+    ...rest,
+    quote: JSON.stringify(rest.quote),
+    orderNumber: `ORD-33333${letters[Math.floor(n / 576) % 24]}${letters[Math.floor(n / 24) % 24]}${letters[n % 24]}`,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    paymentStatus: 'pending',
+  }))
+  for (let from = 0; from < copies.length; from += 500)
+    await world.db
+      .insertInto('orders')
+      .values(copies.slice(from, from + 500))
+      .execute()
+  const { rows, count, partial } = await fileOf(await staff())
+  expect({ partial, count }).toEqual({ partial: false, count: 2_302 })
+  expect(rows).toHaveLength(2_302)
+  expect(new Set(rows.map(([number]) => number)).size).toBe(2_302)
+})
+
+it('says inside and beside the file that there are more orders than it takes', async () => {
+  const { rows, count, partial } = await fileOf(await staff(), {}, 1_500)
+  expect({ partial, count }).toEqual({ partial: true, count: 1_500 })
+  expect(rows.at(-1)).toEqual(['Only the newest 1,500 orders are in this file.'])
+  expect(rows).toHaveLength(1_501)
+})
+
+it('is one’s own, the agency’s or all, as the list is, and keeps to its filters', async () => {
+  const stranger = await addCustomer(world.system, 'stranger@travel.example')
+  expect((await fileOf(stranger)).rows).toEqual([])
+  const agencyId = [...(await putAgencies(world.system, ['Alpha'])).values()][0] as number
+  const member: ActingPerson = { ...stranger, role: 'b2b_client', agencyId }
+  expect((await fileOf(member)).rows).toEqual([])
+  const { id, orderNumber } = await world.placeOrder({ customerName: 'Agency Traveller' })
+  await world.db.updateTable('orders').set({ agencyId }).where('id', '=', id).execute()
+  expect((await fileOf(member)).rows.map(([number]) => number)).toEqual([orderNumber])
+  expect((await fileOf(await staff(), { search: 'agency trav' })).rows).toHaveLength(1)
+  expect((await fileOf(await staff(), { status: 'completed', search: 'marie "m"' })).rows).toHaveLength(1)
+})
+
+it('is on record, without what was searched for', async () => {
+  await fileOf(await staff(), { search: 'Marie' })
+  const record = await world.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'orders.exported')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(record).toMatchObject({ objectType: 'user', objectId: world.person.id, details: { searched: true } })
+  expect(JSON.stringify(record.details)).not.toContain('Marie')
+})

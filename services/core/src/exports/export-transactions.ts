@@ -1,0 +1,140 @@
+import type { TransactionExportQuery } from '@passage/contracts/api/transactions.schema'
+import { toAmount } from '@passage/contracts/domain/money'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import type { Language } from '@passage/contracts/domain/travel'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Reader, transaction } from '../context.ts'
+import { selectMatching } from '../orders/list-transactions.ts'
+import { ordersWithin } from '../orders/scope.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+
+/** A spreadsheet opens so many without trouble; who has more sees it said, and exports by search or status. */
+export const MOST_ROWS = 50_000
+const PAGE = 1_000
+
+type Filter = Pick<TransactionExportQuery, 'search' | 'status' | 'queue'>
+
+export interface TransactionExport {
+  /** Orders in the file. */
+  rows: number
+  /** There are more: the oldest are left out. */
+  partial: boolean
+  /** The file's text, piece by piece, each read when it is asked for. */
+  pieces: AsyncGenerator<string>
+}
+
+/**
+ * A person's orders that the list's filters leave, newest first, as a CSV file: UTF-8 with its mark, RFC 4180, instants in
+ * ISO 8601, amounts with a dot, nothing that a spreadsheet would calculate. That it was taken is on record.
+ */
+export async function exportTransactions(
+  context: Context,
+  person: ActingPerson,
+  filter: Filter,
+  language: Language,
+  most = MOST_ROWS,
+): Promise<TransactionExport> {
+  const { count } = await context.db
+    .selectFrom(
+      selectMatching(context.db, filter, ordersWithin('order:read', person))
+        .select('orders.id')
+        .limit(most + 1)
+        .as('matching'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = Math.min(count, most)
+  const partial = count > most
+  await transaction(context, (tx) =>
+    audit(tx, context, {
+      action: 'orders.exported',
+      objectType: 'user',
+      objectId: person.id,
+      details: { rows, status: filter.status, queue: filter.queue, searched: Boolean(filter.search) },
+    }),
+  )
+  return { rows, partial, pieces: piecesOf(context.db, person, filter, language, { rows, partial }) }
+}
+
+async function* piecesOf(
+  db: Reader,
+  person: ActingPerson,
+  filter: Filter,
+  language: Language,
+  { rows, partial }: { rows: number; partial: boolean },
+): AsyncGenerator<string> {
+  const texts = EXPORT_TEXTS[language]
+  yield BYTE_ORDER_MARK + csvLines([texts.orders])
+  let left = rows
+  let last: Place | undefined
+  while (left > 0) {
+    const page = await readPage(db, person, filter, last, Math.min(PAGE, left))
+    if (page.length === 0) break
+    yield csvLines(page.map((row) => cellsOf(row, language)))
+    left -= page.length
+    last = page.at(-1)
+  }
+  if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]])
+}
+
+/** Where a page ended. */
+interface Place {
+  id: string
+  /** `created_at` with the microseconds that a Date does not have. */
+  place: string
+}
+
+/** Orders that come meanwhile stand before the first page: none is read twice. */
+const readPage = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
+  selectMatching(db, filter, ordersWithin('order:read', person))
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.method', 'payments.completedAt'])
+          .whereRef('payments.orderId', '=', 'orders.id')
+          .orderBy('payments.createdAt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .select(['orders.id', 'orders.orderNumber', 'orders.createdAt', 'orders.customerName', 'orders.customerEmail'])
+    .select(['orders.status', 'orders.paymentStatus', 'orders.totalCents', 'orders.refundedCents', 'orders.currency'])
+    .select(['countries.name as countryEn', 'countries.nameFr as countryFr', 'agencies.name as agency'])
+    .select(['visaTypes.name as visaEn', 'visaTypes.nameFr as visaFr', 'payment.method', 'payment.completedAt'])
+    .select(sql<string>`orders.created_at::text`.as('place'))
+    .$if(last !== undefined, (orders) =>
+      orders.where(sql<boolean>`(orders.created_at, orders.id) < (${last?.place}::timestamptz, ${last?.id}::uuid)`),
+    )
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+const cellsOf = (row: Row, language: Language): string[] => [
+  row.orderNumber,
+  row.createdAt.toISOString(),
+  row.customerName,
+  row.customerEmail,
+  language === 'fr' ? row.countryFr : row.countryEn,
+  language === 'fr' ? row.visaFr : row.visaEn,
+  row.agency ?? '',
+  ORDER_STATUS_NAMES[language][row.status as OrderStatus],
+  PAYMENT_STATUS_NAMES[language][row.paymentStatus as PaymentStatus],
+  toAmount(row.totalCents),
+  toAmount(row.refundedCents),
+  row.currency,
+  row.method ?? '',
+  row.completedAt?.toISOString() ?? '',
+]

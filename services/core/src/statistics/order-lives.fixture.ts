@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import { recordEntry } from '../orders/record-entry.ts'
+import { paidEffect, recordOf, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+
+/** What may happen to an order, by the verbs that an order's workflow calls. A step that does not fit where it stands is left out. */
+export type Step = 'pay' | 'refund' | 'return' | 'submit' | 'cancel'
+
+export interface Life {
+  orderId: string
+  step(what: Step, at: Date, cents?: number): Promise<void>
+}
+
+/** A new order of an agency or of none, as if it had been placed at an instant. */
+export async function placeAt(world: World, agencyId: number | null, createdAt: Date): Promise<Life> {
+  const { id: orderId } = await world.placeOrder()
+  await world.db.updateTable('orders').set({ agencyId, createdAt }).where('id', '=', orderId).execute()
+  let seq = 1
+  let paymentId: string | null = null
+  let left = 0
+  let over = false
+  let submitted = false
+  const made: { refundId: string; cents: number }[] = []
+  const record = (at: Date, entry: Partial<HistoryEntry>, beside: Partial<EntryRecord> = {}) => {
+    seq += 1
+    const paymentStatus = paymentId === null ? 'pending' : left === 0 ? 'refunded' : 'completed'
+    const standing = { seq, status: 'document_review', paymentStatus, at: at.toISOString(), ...entry } as const
+    return recordEntry(world.system, recordOf(orderId, standing, beside))
+  }
+
+  const steps: Record<Step, (at: Date, cents: number) => Promise<unknown>> = {
+    async pay(at) {
+      if (paymentId || over) return
+      const checkout = await world.openCheckout(orderId)
+      paymentId = checkout.paymentId
+      left = TOTAL_CENTS
+      await record(at, { reason: 'payment_confirmed' }, { payment: paidEffect(checkout) })
+    },
+    async refund(at, cents) {
+      if (!paymentId || left === 0) return
+      const refund = { refundId: randomUUID(), paymentId, cents: Math.min(cents, left) }
+      await record(at, { kind: 'payment' }, { refundPromised: refund })
+      left -= refund.cents
+      made.push(refund)
+      const stripeRefundId = `re_${refund.refundId}`
+      await record(at, { kind: 'refund' }, { refundMade: { refundId: refund.refundId, stripeRefundId } })
+    },
+    async return(at) {
+      const refund = made.pop()
+      if (!refund) return
+      // It stays promised: what is left to refund is as before, and what is with us again counts.
+      await record(at, { kind: 'refund', paymentStatus: 'completed' }, { refundFailed: { refundId: refund.refundId } })
+    },
+    async submit(at) {
+      if (!paymentId || submitted || over) return
+      submitted = true
+      await record(at, { status: 'submitted' })
+    },
+    async cancel(at) {
+      if (paymentId || over) return
+      over = true
+      await record(at, { status: 'cancelled', paymentStatus: 'cancelled' })
+    },
+  }
+  return { orderId, step: async (what, at, cents = TOTAL_CENTS) => void (await steps[what](at, cents)) }
+}

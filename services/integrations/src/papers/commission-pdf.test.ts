@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { type CommissionPaper, commissionPdf } from './commission-pdf.ts'
+import { statementFileName } from './file-name.ts'
+import { COMPANY } from './papers.fixture.ts'
+import { readPdf } from './read-pdf.fixture.ts'
+
+const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): CommissionPaper => ({
+  language: 'en',
+  company: COMPANY,
+  drawnAt: '2026-11-22T10:00:00.000Z',
+  figures: {
+    ...{ agencyName: 'Horizon Visas', month: '2026-10', currency: 'EUR', ratePercent: 10 },
+    ...{ orders: 1, base: '258.00', commission: '25.80', refunds: 1, refunded: '58.00', reversed: '5.80' },
+    ...{ total: '20.00', payable: '20.00', verifiedAt: '2026-01-01T00:00:00.000Z', monthIsOver: true },
+    ...change,
+  },
+  lines: Array.from({ length: count }, (_, index) => ({
+    // Half an hour after midnight in Luxembourg.
+    at: '2026-10-20T22:30:00.000Z',
+    orderNumber: 'ORD-ABCD2345',
+    customerName: 'Zoë Łukasiewicz',
+    baseCents: index % 2 === 0 ? 25_800 : -5_800,
+    commissionCents: index % 2 === 0 ? 2_580 : -580,
+  })),
+})
+
+it('says for whom, which month, its sums and what they are made of', async () => {
+  const { title, language, text } = await readPdf(await commissionPdf(paperOf()))
+  expect({ title, language }).toEqual({ title: 'Commission statement, October 2026', language: 'en' })
+  for (const part of [
+    'Passage S.à r.l.',
+    'Agency Horizon Visas',
+    'Orders paid 1',
+    'Base: paid by customers €258.00',
+    'Commission, 10% of the base €25.80',
+    'Refunds made 1',
+    'Paid back to customers €58.00',
+    'Commission reversed pro rata €5.80',
+    'Total €20.00',
+    'Payable €20.00',
+    '21 October 2026 ORD-ABCD2345 Zoë Łukasiewicz €258.00 €25.80',
+    'Zoë Łukasiewicz (Refund) -€58.00 -€5.80',
+  ]) {
+    expect(text.replace(/ +/g, ' ')).toContain(part)
+  }
+  expect(text).not.toMatch(/after verification|not over|deducted/)
+})
+
+it('says that it is payable after verification, that the month runs, and what happens to less than nothing', async () => {
+  const figures = { verifiedAt: null, payable: '0.00', monthIsOver: false, total: '-5.80' }
+  const { text } = await readPdf(await commissionPdf(paperOf(figures)))
+  expect(text).toContain('Payable after verification')
+  expect(text).toContain('The month is not over')
+  expect(text).toContain('deducted from the next statement')
+})
+
+it('speaks French', async () => {
+  const { title, text } = await readPdf(await commissionPdf({ ...paperOf({}, 0), language: 'fr' }))
+  expect(title).toBe('Relevé de commission, octobre 2026')
+  expect(text).toContain('Aucune commande n’a été payée')
+  expect(text).toContain('Total 20,00 €')
+})
+
+it('goes over several pages, and says how many entries it leaves out', async () => {
+  const { pages, text } = await readPdf(await commissionPdf(paperOf({ orders: 1_200, refunds: 0 }, 200)))
+  expect(pages.length).toBeGreaterThan(5)
+  expect(text).toContain('And 1000 more.')
+})
+
+it('names its file by month and agency', () => {
+  const statement = { agencyName: 'Horizon Visas', month: '2026-10' }
+  expect(statementFileName('en', statement, 'pdf')).toBe('commission-2026-10-Horizon Visas.pdf')
+})

@@ -1,0 +1,118 @@
+import type { Company } from '@passage/contracts/domain/invoice'
+import type { Language } from '@passage/contracts/domain/travel'
+import { COMMISSION_TEXTS } from './commission-texts.ts'
+import { type Formats, formatsOf } from './format.ts'
+import { newSheet, STYLES } from './sheet.ts'
+import { facts, table } from './table.ts'
+
+/** A statement as the API answers it: amounts are decimal text. */
+export interface CommissionFigures {
+  agencyName: string
+  /** "2026-10". */
+  month: string
+  currency: string
+  ratePercent: number
+  orders: number
+  base: string
+  commission: string
+  refunds: number
+  refunded: string
+  reversed: string
+  total: string
+  payable: string
+  verifiedAt: string | null
+  monthIsOver: boolean
+}
+
+/** What a commission statement says. */
+export interface CommissionPaper {
+  language: Language
+  company: Company
+  /** ISO 8601. */
+  drawnAt: string
+  figures: CommissionFigures
+  /** The first of them, oldest first; cents, negative for a refund. */
+  lines: { at: string; orderNumber: string; customerName: string; baseCents: number; commissionCents: number }[]
+}
+
+/** The month's sums and what they are made of. settled.md, Orders and prices. */
+export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array> {
+  const { language, company, drawnAt, figures } = paper
+  const texts = COMMISSION_TEXTS[language]
+  const format = formatsOf(language)
+  const money = (amount: string): string => format.money(Math.round(Number(amount) * 100), figures.currency)
+  const month = format.month(figures.month)
+  const sheet = await newSheet({ language, company, title: texts.title(month), createdAt: drawnAt })
+
+  sheet.heading(texts.title(month))
+  sheet.space(8)
+  facts(sheet, [
+    [texts.agency, figures.agencyName],
+    [texts.month, month],
+    [texts.drawn, format.day(drawnAt)],
+  ])
+
+  sheet.section(texts.summary)
+  facts(
+    sheet,
+    [
+      [texts.orders, format.number(figures.orders)],
+      [texts.base, money(figures.base)],
+      [texts.commission(format.percent(figures.ratePercent)), money(figures.commission)],
+      [texts.refunds, format.number(figures.refunds)],
+      [texts.refunded, money(figures.refunded)],
+      [texts.reversed, money(figures.reversed)],
+      [texts.total, money(figures.total)],
+      [texts.payable, money(figures.payable)],
+    ],
+    240,
+  )
+  sheet.space(8)
+  for (const note of notesOf(figures, texts)) sheet.paragraph(note, STYLES.strong)
+  sheet.paragraph(texts.rule, STYLES.label)
+
+  sheet.section(texts.entries)
+  if (paper.lines.length === 0) sheet.paragraph(texts.none)
+  else drawLines(sheet, paper, format)
+  const more = figures.orders + figures.refunds - paper.lines.length
+  if (more > 0) sheet.paragraph(texts.more(more), STYLES.label)
+  return sheet.end()
+}
+
+function notesOf(
+  { total, verifiedAt, monthIsOver }: CommissionFigures,
+  texts: (typeof COMMISSION_TEXTS)['en'],
+): string[] {
+  return [
+    ...(verifiedAt ? [] : [texts.notVerified]),
+    ...(monthIsOver ? [] : [texts.running]),
+    ...(Number(total) < 0 ? [texts.owed] : []),
+  ]
+}
+
+function drawLines(
+  sheet: Awaited<ReturnType<typeof newSheet>>,
+  { language, figures, lines }: CommissionPaper,
+  format: Formats,
+): void {
+  const { columns, refund } = COMMISSION_TEXTS[language]
+  table(
+    sheet,
+    [
+      { label: columns.day, share: 0.2 },
+      { label: columns.order, share: 0.2 },
+      { label: columns.customer, share: 0.28 },
+      { label: columns.base, share: 0.16, align: 'right' },
+      { label: columns.commission, share: 0.16, align: 'right' },
+    ],
+    lines.map(({ at, orderNumber, customerName, baseCents, commissionCents }) => ({
+      cells: [
+        format.day(at),
+        orderNumber,
+        baseCents < 0 ? `${customerName} (${refund})` : customerName,
+        format.money(baseCents, figures.currency),
+        format.money(commissionCents, figures.currency),
+      ],
+    })),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@passage/contracts/domain/travel'
+
+interface CommissionTexts {
+  title: (month: string) => string
+  agency: string
+  month: string
+  drawn: string
+  summary: string
+  orders: string
+  base: string
+  commission: (percent: string) => string
+  refunds: string
+  refunded: string
+  reversed: string
+  total: string
+  payable: string
+  entries: string
+  columns: { day: string; order: string; customer: string; base: string; commission: string }
+  refund: string
+  none: string
+  more: (count: number) => string
+  notVerified: string
+  running: string
+  owed: string
+  rule: string
+}
+
+export const COMMISSION_TEXTS: Record<Language, CommissionTexts> = {
+  en: {
+    title: (month) => `Commission statement, ${month}`,
+    agency: 'Agency',
+    month: 'Month',
+    drawn: 'Drawn up on',
+    summary: 'Summary',
+    orders: 'Orders paid',
+    base: 'Base: paid by customers',
+    commission: (percent) => `Commission, ${percent} of the base`,
+    refunds: 'Refunds made',
+    refunded: 'Paid back to customers',
+    reversed: 'Commission reversed pro rata',
+    total: 'Total',
+    payable: 'Payable',
+    entries: 'Entries',
+    columns: { day: 'Date', order: 'Order', customer: 'Customer', base: 'Base', commission: 'Commission' },
+    refund: 'Refund',
+    none: 'No order was paid and no refund was made in this month.',
+    more: (count) => `And ${count} more. The CSV file of this statement has all entries.`,
+    notVerified: 'Payable after verification: the company has not been verified yet.',
+    running: 'The month is not over: more entries may follow.',
+    owed: 'More was reversed than earned: the difference is deducted from the next statement.',
+    rule: 'The commission is included in what customers pay. It is rounded to the cent for each order; a refund takes back its share.',
+  },
+  fr: {
+    title: (month) => `Relevé de commission, ${month}`,
+    agency: 'Agence',
+    month: 'Mois',
+    drawn: 'Établi le',
+    summary: 'Récapitulatif',
+    orders: 'Commandes payées',
+    base: 'Base\u00a0: payé par les clients',
+    commission: (percent) => `Commission, ${percent} de la base`,
+    refunds: 'Remboursements effectués',
+    refunded: 'Remboursé aux clients',
+    reversed: 'Commission reprise au prorata',
+    total: 'Total',
+    payable: 'À payer',
+    entries: 'Écritures',
+    columns: { day: 'Date', order: 'Commande', customer: 'Client', base: 'Base', commission: 'Commission' },
+    refund: 'Remboursement',
+    none: 'Aucune commande n’a été payée et aucun remboursement n’a été effectué ce mois-ci.',
+    more: (count) => `Et ${count} de plus. Le fichier CSV de ce relevé contient toutes les écritures.`,
+    notVerified: 'Payable après vérification\u00a0: l’entreprise n’a pas encore été vérifiée.',
+    running: 'Le mois n’est pas terminé\u00a0: d’autres écritures peuvent suivre.',
+    owed: 'Les reprises dépassent les gains\u00a0: la différence est déduite du relevé suivant.',
+    rule: 'La commission est comprise dans ce que paient les clients. Elle est arrondie au centime pour chaque commande\u00a0; un remboursement en reprend sa part.',
+  },
+}

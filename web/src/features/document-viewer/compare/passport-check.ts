@@ -1,0 +1,16 @@
+import { type Journey, passportValidUntil } from '@passage/contracts/domain/passport-validity'
+
+export interface PassportCheck {
+  /** `unknown`: its expiry was not given. */
+  state: 'unknown' | 'expired' | 'too_soon' | 'valid'
+  /** Until when it must be valid; an ISO day. */
+  needed: string
+}
+
+/** A passport's expiry against the journey. Public specification §9. All ISO days. */
+export function checkPassport(expiry: string | null, journey: Journey, today: string): PassportCheck {
+  const needed = passportValidUntil(journey, today)
+  if (!expiry) return { state: 'unknown', needed }
+  if (expiry < today) return { state: 'expired', needed }
+  return { state: expiry < needed ? 'too_soon' : 'valid', needed }
+}

@@ -1,0 +1,63 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { isThere } from '../../my-orders/state/review-order.ts'
+import { isPicture } from '../../my-orders/state/use-document-file.ts'
+import { fileQuery } from '../stage/file-query.ts'
+
+interface PhotoPlaceProps {
+  document: OrderDocument
+  documents: readonly OrderDocument[]
+}
+
+/** The traveller's photo beside another document. It comes when it is asked for: each look at a document is on record. */
+export function PhotoPlace({ document, documents }: PhotoPlaceProps) {
+  const { LL } = useI18n()
+  const texts = LL.documentViewer.compare
+  const [shown, setShown] = useState(false)
+  const photo = documents.findLast((one) => one.documentType === 'photo' && isThere(one) && isPicture(one))
+  if (document.documentType === 'photo' || !photo) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="secondary" size="small" icon={shown ? EyeOff : Eye} onClick={() => setShown(!shown)}>
+        {shown ? texts.hidePhoto() : texts.showPhoto()}
+      </Button>
+      {shown && <Photo photo={photo} />}
+    </div>
+  )
+}
+
+function Photo({ photo }: { photo: OrderDocument }) {
+  const { LL } = useI18n()
+  const texts = LL.documentViewer
+  const file = useQuery(fileQuery(photo))
+  const address = useAddress(file.data)
+  if (file.isError) {
+    return <Alert kind="error" title={texts.states.failed()} action={<RetryButton query={file} size="small" />} />
+  }
+  if (!address) return <p role="status">{LL.common.loading()}</p>
+  return (
+    <img
+      src={address}
+      alt={texts.pictureOf({ file: photo.fileName })}
+      className="max-h-48 rounded-control border border-hairline object-contain"
+    />
+  )
+}
+
+/** An address of a file on this page, for as long as it is shown. */
+function useAddress(file: File | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,108 @@
+// The reading half of pdf.js, found by the drawing half in this same thread. First: it must be there before that one looks.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_PAGES, type PdfAnswer, type PdfProblemCode, type PdfRequest, type Size } from './messages.ts'
+
+/** Pictures inside a PDF with more pixels are left out: 60 million, as of uploaded pictures. */
+const MAX_IMAGE_PIXELS = 60_000_000
+
+/** Files of pdf.js that a PDF may need: character maps, the standard fonts, decoders of scans. See `build/pdf-files.ts`. */
+const files = new URL(`/assets/pdfjs-${version}/`, location.origin).href
+
+/** Filters of SVG need a page; pdf.js draws without them where they are `none`. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addKnockoutFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  addSelectionHCMFilter = () => 'none'
+  addSelectionFilter = () => 'none'
+  createSelectionStyle = () => null
+  destroy() {}
+}
+
+class Canvases {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width
+    canvas.height = height
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    canvas.width = 0
+    canvas.height = 0
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  }
+}
+
+/** A worker's own fonts; without them glyphs are drawn as outlines. */
+const { fonts } = globalThis as { fonts?: unknown }
+
+let pdf: PDFDocumentProxy | undefined
+
+addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
+  if (data.kind === 'open') void open(data.bytes)
+  else if (data.kind === 'draw') void draw(data)
+})
+
+async function open(data: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    pdf = await getDocument({
+      data,
+      // No WebAssembly: the content security policy allows no code that is made at run time.
+      useWasm: false,
+      useWorkerFetch: true,
+      cMapUrl: `${files}cmaps/`,
+      standardFontDataUrl: `${files}standard_fonts/`,
+      wasmUrl: `${files}wasm/`,
+      maxImageSize: MAX_IMAGE_PIXELS,
+      disableFontFace: !fonts,
+      ownerDocument: { fonts } as unknown as HTMLDocument,
+      CanvasFactory: Canvases,
+      FilterFactory: NoFilters,
+      verbosity: VerbosityLevel.ERRORS,
+    }).promise
+    answer({ kind: 'opened', pages: pdf.numPages, sizes: await sizesOf(pdf) })
+  } catch (error) {
+    answer({ kind: 'problem', code: codeOf(error) })
+  }
+}
+
+async function sizesOf(document: PDFDocumentProxy): Promise<Size[]> {
+  const sizes: Size[] = []
+  for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES); page += 1) {
+    const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 })
+    sizes.push({ width, height })
+  }
+  return sizes
+}
+
+/**
+ * Draws a page as a picture: its content and how its form's fields look. Links, scripts, sounds and attached files of the
+ * PDF are no part of it.
+ */
+async function draw({ id, page: number, scale, rotation }: Extract<PdfRequest, { kind: 'draw' }>): Promise<void> {
+  try {
+    if (!pdf) throw new Error('No PDF is open.')
+    const page = await pdf.getPage(number)
+    const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 })
+    const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+    const bitmap = canvas.transferToImageBitmap()
+    page.cleanup()
+    answer({ kind: 'drawn', id, bitmap }, [bitmap])
+  } catch {
+    answer({ kind: 'not_drawn', id })
+  }
+}
+
+const codeOf = (error: unknown): PdfProblemCode =>
+  error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken'
+
+const answer = (message: PdfAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer })

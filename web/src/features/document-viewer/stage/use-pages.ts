@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { PdfProblemCode, Size } from '../pdf/messages.ts'
+import { type OpenPdf, openPdf, PdfProblem } from '../pdf/open-pdf.ts'
+
+/** Points of a PDF in pixels of the screen: 72 to an inch against 96. */
+export const PDF_PIXELS = 96 / 72
+
+/** Decoded, a picture takes four bytes for each: more than uploads may have. */
+const MAX_PICTURE_PIXELS = 100_000_000
+
+export type Pages =
+  | { kind: 'loading' }
+  | { kind: 'problem'; code: PdfProblemCode | 'too_large' }
+  | { kind: 'pdf'; pdf: OpenPdf; sizes: readonly Size[]; count: number }
+  | { kind: 'picture'; address: string; sizes: readonly [Size]; count: 1 }
+
+const LOADING: Pages = { kind: 'loading' }
+
+/** A document's bytes as pages: those of a PDF, or the one of a picture. Sizes in pixels of the screen. */
+export function usePages(file: File): Pages {
+  const [pages, setPages] = useState<Pages>(LOADING)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    let release = () => {}
+    const open = file.type === 'application/pdf' ? openAsPdf : openAsPicture
+    open(file, signal).then(
+      ([opened, close]) => {
+        if (signal.aborted) return close()
+        release = close
+        setPages(opened)
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setPages({ kind: 'problem', code: error instanceof PdfProblem ? error.code : 'broken' })
+      },
+    )
+    return () => {
+      ending.abort()
+      release()
+      setPages(LOADING)
+    }
+  }, [file])
+  return pages
+}
+
+type Opened = [Pages, close: () => void]
+
+async function openAsPdf(file: File, signal: AbortSignal): Promise<Opened> {
+  const pdf = await openPdf(file, signal)
+  const sizes = pdf.sizes.map(({ width, height }) => ({ width: width * PDF_PIXELS, height: height * PDF_PIXELS }))
+  return [{ kind: 'pdf', pdf, sizes, count: pdf.pages }, pdf.close]
+}
+
+async function openAsPicture(file: File): Promise<Opened> {
+  const address = URL.createObjectURL(file)
+  const close = () => URL.revokeObjectURL(address)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+    if (size.width * size.height > MAX_PICTURE_PIXELS) {
+      close()
+      return [{ kind: 'problem', code: 'too_large' }, () => {}]
+    }
+    return [{ kind: 'picture', address, sizes: [size], count: 1 }, close]
+  } catch (error) {
+    close()
+    throw error
+  }
+}

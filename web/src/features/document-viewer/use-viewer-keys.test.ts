@@ -1,0 +1,30 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pressInViewer } from './use-viewer-keys.ts'
+import type { Verdict } from './verdict/use-verdict.ts'
+
+const verdictOf = (open: boolean) => {
+  const acts = { approve: vi.fn(), startSendBack: vi.fn() }
+  return { ...acts, verdict: { ...acts, open } as unknown as Verdict }
+}
+
+describe('keys in the viewer', () => {
+  test('judge a document that waits for a verdict, and no other', () => {
+    const { verdict, approve, startSendBack } = verdictOf(true)
+    const keyed = { verdict, stage: null, onVersions: null }
+    expect([pressInViewer('a', keyed), pressInViewer('r', keyed)]).toEqual([true, true])
+    expect([approve, startSendBack].map((act) => act.mock.calls.length)).toEqual([1, 1])
+    const judged = verdictOf(false)
+    expect(pressInViewer('a', { ...keyed, verdict: judged.verdict })).toBe(false)
+    expect(judged.approve).not.toHaveBeenCalled()
+  })
+
+  test('compare versions where there are two, and else move the pages', () => {
+    const onVersions = vi.fn()
+    const stage = { press: vi.fn(() => true), focus: vi.fn() }
+    expect(pressInViewer('v', { verdict: undefined, stage, onVersions })).toBe(true)
+    expect(onVersions).toHaveBeenCalledOnce()
+    expect(pressInViewer('+', { verdict: undefined, stage, onVersions: null })).toBe(true)
+    expect(stage.press).toHaveBeenCalledExactlyOnceWith('+')
+    expect(pressInViewer('+', { verdict: undefined, stage: null, onVersions: null })).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { type RefObject, useRef, useState } from 'react'
+import { reviewDocument } from '../../my-orders/api/review-document.ts'
+import { waitingDocuments } from '../../my-orders/state/review-order.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+
+export interface VerdictOptions {
+  order: OrderDetail
+  document: OrderDocument
+  /** The verdict was taken; the focus may move on. */
+  onJudged: () => void
+}
+
+export interface Verdict {
+  order: OrderDetail
+  document: OrderDocument
+  /** It waits for a verdict. */
+  open: boolean
+  /** The form that says why it goes back is there. */
+  sendingBack: boolean
+  busyWith: ReviewDocument['verdict'] | null
+  error: Error | null
+  /** What opens the form, and has the focus again once it is closed. */
+  opener: RefObject<HTMLButtonElement | null>
+  approve: () => void
+  /** Opens the form. */
+  startSendBack: () => void
+  stopSendBack: () => void
+  /** `taken` comes when the verdict was taken. */
+  sendBack: (verdict: ReviewDocument, taken: () => void) => void
+}
+
+/** Staff's verdict on one document: taken once, refused with what others did meanwhile. settled.md, People. */
+export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdict {
+  const [sendingBack, setSendingBack] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const open = waitingDocuments(order.status, [document]).length > 0
+  const review = useOrderAction(
+    order.id,
+    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, seenSeq) =>
+      reviewDocument(document.id, { ...verdict, expectedSeq: seenSeq }, key),
+    (_answer, { taken }) => {
+      taken?.()
+      setSendingBack(false)
+      onJudged()
+    },
+  )
+  const busy = review.isPending
+  return {
+    order,
+    document,
+    open,
+    sendingBack: open && sendingBack,
+    busyWith: busy ? review.variables.verdict.verdict : null,
+    error: review.error,
+    opener,
+    approve: () => {
+      if (open && !busy) review.mutate({ verdict: { verdict: 'approved' } })
+    },
+    startSendBack: () => {
+      if (open && !busy) setSendingBack(true)
+    },
+    stopSendBack: () => {
+      setSendingBack(false)
+      opener.current?.focus()
+    },
+    sendBack: (verdict, taken) => {
+      if (!busy) review.mutate({ verdict, taken })
+    },
+  }
+}

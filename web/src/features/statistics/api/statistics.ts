@@ -1,0 +1,26 @@
+import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/statistics.schema'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** Agency specification §9. */
+const POLL = 30_000
+/** A day's bar hardly moves in a minute. */
+const POLL_PICTURE = 300_000
+
+/** The six figures of one's orders: all, or the agency's. */
+export const useStats = () =>
+  useQuery({
+    queryKey: ['statistics', 'stats'],
+    queryFn: ({ signal }) => api<DashboardStats>('/api/dashboard/stats', { signal }),
+    refetchInterval: POLL,
+    refetchOnMount: 'always',
+  })
+
+/** The last 30 days of the same orders. */
+export const usePicture = () =>
+  useQuery({
+    queryKey: ['statistics', 'picture'],
+    queryFn: ({ signal }) => api<DashboardPicture>('/api/dashboard/picture', { signal }),
+    refetchInterval: POLL_PICTURE,
+    refetchOnMount: 'always',
+  })

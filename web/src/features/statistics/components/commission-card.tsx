@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { scopeOf } from '@passage/contracts/domain/permissions'
+import { useId, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { useAgencyChoices } from '../api/commission.ts'
+import { recentMonths } from '../state/months.ts'
+import { Statement } from './statement.tsx'
+
+/** A month's commission: of one's own agency, for administrators of any. settled.md, Orders and prices. */
+export default function CommissionCard({ user }: { user: CurrentUser }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.statistics.commission
+  const id = useId()
+  const months = recentMonths()
+  const [month, setMonth] = useState(months[0] as string)
+  const [chosen, setChosen] = useState<number | null>(user.agencyId)
+  return (
+    <Card role="region" aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="font-display text-xl font-semibold">
+        {texts.title()}
+      </h2>
+      {scopeOf('commission:read', user.role) === 'any' && <AgencyChoice chosen={chosen} onChoose={setChosen} />}
+      <Field label={texts.month()}>
+        {(control) => (
+          <Select {...control} value={month} onChange={(event) => setMonth(event.target.value)}>
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {format.month(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen !== null && <Statement key={chosen} agencyId={chosen} month={month} />}
+    </Card>
+  )
+}
+
+function AgencyChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (agencyId: number | null) => void }) {
+  const { LL } = useI18n()
+  const texts = LL.statistics.commission
+  const agencies = useAgencyChoices()
+  return (
+    <>
+      <ListFailure list={agencies} failed={texts.agenciesFailed()} stale={texts.agenciesFailed()} />
+      <Field label={texts.agency()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen ?? ''}
+            onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : null)}
+          >
+            <option value="">{texts.chooseAgency()}</option>
+            {agencies.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}

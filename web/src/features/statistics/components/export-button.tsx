@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type ExportProgress, exportTransactions } from '../api/export-transactions.ts'
+
+type State =
+  | { kind: 'idle' | 'failed' }
+  | { kind: 'busy'; progress: ExportProgress | null }
+  | { kind: 'done'; total: number; partial: boolean }
+
+/** Takes the list along as a file: `filters` are those of its address, without the page. */
+export default function ExportButton({ filters = {} }: { filters?: Record<string, string> }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.statistics.exported
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  async function download() {
+    setState({ kind: 'busy', progress: null })
+    try {
+      const query = new URLSearchParams({ ...filters, language: locale })
+      const name = `${locale === 'fr' ? 'commandes' : 'orders'}.csv`
+      const file = await exportTransactions(query, name, (progress) => setState({ kind: 'busy', progress }))
+      setState({ kind: 'done', ...file })
+    } catch {
+      setState({ kind: 'failed' })
+    }
+  }
+
+  function words(): string {
+    if (state.kind === 'done') return texts.done(state.total)
+    if (state.kind !== 'busy') return ''
+    const { progress } = state
+    if (!progress) return texts.started()
+    return texts.progress({ done: format.number(progress.done), total: format.number(progress.total) })
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Download}
+          busy={state.kind === 'busy'}
+          onClick={() => void download()}
+        >
+          {texts.button()}
+        </Button>
+        {/* Said once at the end: a number that runs would be read out without end. */}
+        <span
+          role="status"
+          aria-live={state.kind === 'busy' ? 'off' : 'polite'}
+          className="text-sm text-slate tabular-nums"
+        >
+          {words()}
+        </span>
+      </div>
+      {state.kind === 'done' && state.partial && (
+        <Alert kind="warning">{texts.partial({ rows: format.number(state.total) })}</Alert>
+      )}
+      {state.kind === 'failed' && <Alert kind="error">{LL.statistics.fileFailed()}</Alert>}
+    </div>
+  )
+}

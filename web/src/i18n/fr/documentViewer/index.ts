@@ -1,0 +1,103 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/documentViewer/index.ts'
+import { readyMade } from './ready-made.ts'
+
+const documentViewer: Translation<typeof english> = {
+  label: 'Document {file}',
+  pagesOf: 'Pages de {file}',
+  pageOf: 'Page {page} de {file}',
+  pictureOf: 'Image de {file}',
+  pageFailed: 'La page {page} n’a pas pu être affichée. Téléchargez le fichier pour la voir.',
+  morePages: 'Les {shown} premières pages sur {pages} sont affichées. Téléchargez le fichier pour les voir toutes.',
+  keys: 'Touches : + − zoom, 0 page entière, W largeur, T pivoter, Page préc. et Page suiv.',
+  keysWithVerdict:
+    'Touches : A approuver, R renvoyer, + − zoom, 0 page entière, W largeur, T pivoter, Page préc. et Page suiv.',
+  tools: {
+    label: 'Affichage de {file}',
+    zoom: 'Zoom',
+    percent: '{percent} %',
+    smaller: 'Zoom arrière',
+    larger: 'Zoom avant',
+    width: 'Ajuster à la largeur',
+    widthWord: 'Largeur',
+    page: 'Afficher la page entière',
+    pageWord: 'Page',
+    rotate: 'Pivoter',
+    rotateWord: 'Pivoter',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    of: '{page} / {pages}',
+    download: 'Télécharger',
+    downloadFor: 'Télécharger {file} tel qu’affiché ici',
+  },
+  states: {
+    deleted: 'Ce fichier a été supprimé.',
+    gone: 'Ce fichier n’est plus là : il a été supprimé, ou son délai est écoulé.',
+    checking: 'Ce fichier est encore en cours de vérification. Vous pourrez le voir dans un instant.',
+    faulty: 'Ce fichier n’a pas passé la vérification.',
+    failed: 'Le fichier n’a pas pu être chargé',
+    failedText: 'Le document lui-même est en sécurité. Vérifiez votre connexion et réessayez.',
+  },
+  notShown: {
+    broken: {
+      title: 'Ce fichier ne peut pas être affiché',
+      text: 'Il est endommagé, ou fait d’une manière qui ne s’affiche pas ici. Téléchargez-le ou renvoyez-le.',
+    },
+    locked: {
+      title: 'Ce PDF est verrouillé',
+      text: 'Il exige un mot de passe. Renvoyez-le et demandez-en un qui n’en a pas.',
+    },
+    too_slow: {
+      title: 'L’affichage de ce PDF prend trop de temps',
+      text: 'Il a été arrêté pour ne pas bloquer cette page. Téléchargez-le ou renvoyez-le.',
+    },
+    too_large: { title: 'Ce fichier est trop grand pour être affiché', text: 'Téléchargez-le pour le voir.' },
+    unsupported: {
+      title: 'Ce navigateur ne peut pas afficher de PDF ici',
+      text: 'Téléchargez le fichier, ou utilisez un navigateur récent.',
+    },
+  },
+  versions: {
+    current: 'Cette version',
+    earlier: 'La version précédente',
+    compare: 'Côte à côte',
+    sentBack: 'Renvoyée le {when}',
+    deleted: 'Son fichier a été supprimé le {when}',
+  },
+  compare: {
+    title: 'Selon la commande',
+    destination: 'Destination',
+    departure: 'Départ',
+    return: 'Retour',
+    unnamed: 'Voyageur {number}',
+    birthDate: 'Date de naissance',
+    nationality: 'Nationalité',
+    passportNumber: 'Numéro de passeport',
+    passportExpiry: 'Passeport valable jusqu’au',
+    notGiven: 'pas encore indiqué',
+    validity: {
+      valid: 'Validité suffisante : requise jusqu’au {needed}.',
+      too_soon: 'Expire trop tôt : il doit être valable jusqu’au {needed}.',
+      expired: 'Périmé. Il doit être valable jusqu’au {needed}.',
+      unknown: 'Il doit être valable jusqu’au {needed}.',
+    },
+    showPhoto: 'Afficher la photo',
+    hidePhoto: 'Masquer la photo',
+  },
+  severalHint: 'Choisissez-en un ou plusieurs, aussi par leurs chiffres.',
+  nothingChosen: 'Choisissez un motif ou écrivez-en un : le client le lit.',
+  ownWords: 'Dans vos propres mots',
+  ownWordsHint: {
+    en: 'Le client lit l’anglais : veuillez écrire en anglais. Ctrl + Entrée l’envoie.',
+    fr: 'Le client lit le français. Ctrl + Entrée l’envoie.',
+  },
+  tooLong: '{over} {{caractère|caractères}} de trop.',
+  preview: {
+    title: { en: 'Le client lira, en anglais', fr: 'Le client lira, en français' },
+    nothing: 'Rien pour le moment.',
+  },
+  wish: 'Ce qu’il faut',
+  ...readyMade,
+}
+
+export default documentViewer
