@@ -16,6 +16,7 @@ import type { Environment } from './env.ts'
 import { createLimits } from './limits.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createMetrics } from './metrics.ts'
+import { createSharedReadings } from './shared-readings.ts'
 import { createTrackedOrders } from './tracked-orders.ts'
 
 /** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
@@ -40,6 +41,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     events,
     live,
     tracked: createTrackedOrders(db, events),
+    shared: createSharedReadings(),
     limits: createLimits(db),
     metrics: createMetrics(db, live.openStreams),
     background: createBackground(log),

@@ -14,6 +14,7 @@ import type { Background } from './background.ts'
 import type { Limits } from './limits.ts'
 import type { LiveOrders } from './live/live-orders.ts'
 import type { Metrics } from './metrics.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
 /** What is configured, as far as routes need to know it. */
@@ -48,6 +49,7 @@ export interface Deps {
   events: Events
   live: LiveOrders
   tracked: TrackedOrders
+  shared: SharedReadings
   limits: Limits
   metrics: Metrics
   background: Background

@@ -12,6 +12,7 @@ import type { Settings } from '../deps.ts'
 import { createLimits } from '../limits.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
+import { createSharedReadings } from '../shared-readings.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
@@ -81,6 +82,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     live,
     // Tests change the database behind its back.
     tracked: createTrackedOrders(db, events, 0),
+    shared: createSharedReadings(0),
     limits: createLimits(db),
     metrics: createMetrics(db, live.openStreams),
     background,
