@@ -53,7 +53,7 @@ export type PresenceEvent = z.infer<typeof PresenceEvent>
 export const PRESENCE_BEAT_MS = 15_000
 export const PRESENCE_GONE_MS = 40_000
 
-export const MAX_BULK_ORDERS = 100
+const MAX_BULK_ORDERS = 100
 
 /** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
 export const BulkStatus = z.strictObject({

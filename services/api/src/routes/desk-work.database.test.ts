@@ -28,6 +28,12 @@ describe('who has an order in hand', () => {
     expect(problem).toMatchObject({ code: 'order_assigned', details: { assignee: provider() } })
     const instead = await assign('admin', { assigneeId: test.ids.admin, instead: test.ids.provider })
     expect(await instead.json()).toMatchObject({ assignee: { id: test.ids.admin }, previous: provider() })
+    const seenBy = async (as: PersonName) =>
+      (await (await test.call(`GET /api/orders/${orderId}`, { as })).json()).assignee
+    expect([await seenBy('provider'), await seenBy('agency')]).toEqual([
+      { id: test.ids.admin, name: 'admin Test' },
+      null,
+    ])
   })
 
   it('can be everybody of the staff who is there', async () => {
