@@ -4,6 +4,7 @@ import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../domain/quote.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
+import { Colleague } from './desk-work.schema.ts'
 import { TravellerDetails, TravellerView } from './details.schema.ts'
 import { DocumentRequestView } from './document-work.schema.ts'
 import { OrderDocument } from './documents.schema.ts'
@@ -119,6 +120,7 @@ export const OrderDetail = z.object({
   lastSeq: z.number().int(),
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
+  assignee: Colleague.nullable().meta({ description: 'Who of the staff has it in hand; staff alone see it' }),
   documentsCount: z.number().int(),
   documents: z.array(OrderDocument),
   travellers: z.array(TravellerView),

@@ -35,6 +35,7 @@ export const PROBLEM_STATUS = {
   payment_window_over: 409,
   price_changed: 409,
   order_changed: 409,
+  order_assigned: 409,
   idempotency_conflict: 409,
   offer_not_available: 409,
   offer_exists: 409,

@@ -3,6 +3,9 @@ export const ORDER_STREAM = 'PASSAGE_ORDERS'
 
 export const ORDER_SUBJECTS = 'passage.orders.>'
 
+/** Words between API processes about staff at work; of no stream, kept by nobody. */
+export const DESK_SUBJECT = 'passage.desk'
+
 export const ORDER_ENTRY_RECORDED = 'eu.passage.order.entry-recorded.v1'
 
 /** Names the schema of an event's `data`. Fields, kinds and reasons may be added under it; anything else gets a new one, and a new type. */

@@ -14,6 +14,7 @@ import { connectIdentity, identitySettings } from './connect-identity.ts'
 import type { Deps, Settings } from './deps.ts'
 import type { Environment } from './env.ts'
 import { createLimits } from './limits.ts'
+import { createLiveLists } from './live/live-lists.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createMetrics } from './metrics.ts'
 import { createTrackedOrders } from './tracked-orders.ts'
@@ -27,6 +28,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
   }
   const events = connectEvents(env, log)
   const live = createLiveOrders(db, events, log)
+  const lists = createLiveLists(db, events, log)
   return {
     settings: settingsOf(env),
     db,
@@ -39,9 +41,10 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     papers: connectPapers(),
     events,
     live,
+    lists,
     tracked: createTrackedOrders(db, events),
     limits: createLimits(db),
-    metrics: createMetrics(db, live.openStreams),
+    metrics: createMetrics(db, () => live.openStreams() + lists.openStreams()),
     background: createBackground(log),
     log,
   }

@@ -12,6 +12,7 @@ import type { Storage } from '@passage/integrations/storage/port'
 import type { Logger } from 'pino'
 import type { Background } from './background.ts'
 import type { Limits } from './limits.ts'
+import type { LiveLists } from './live/live-lists.ts'
 import type { LiveOrders } from './live/live-orders.ts'
 import type { Metrics } from './metrics.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
@@ -47,6 +48,7 @@ export interface Deps {
   papers: Papers
   events: Events
   live: LiveOrders
+  lists: LiveLists
   tracked: TrackedOrders
   limits: Limits
   metrics: Metrics

@@ -21,7 +21,7 @@ export function createMetrics(db: Database, openStreams: () => number): Metrics 
   })
   new Gauge({
     name: 'passage_open_streams',
-    help: 'Open event streams of tracked orders',
+    help: 'Open event streams of tracked orders and of lists',
     registers: [registry],
     collect() {
       this.set(openStreams())

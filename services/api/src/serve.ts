@@ -25,11 +25,12 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
 
 async function stop(
   server: Server,
-  { live, tracked, background, events, orders, operations, papers, db }: Deps,
+  { live, lists, tracked, background, events, orders, operations, papers, db }: Deps,
 ): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   live.close()
+  lists.close()
   tracked.close()
   server.closeIdleConnections()
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

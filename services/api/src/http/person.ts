@@ -18,6 +18,12 @@ export function askingPerson(c: Ctx): Promise<Person | null> {
   return person
 }
 
+/** Who is behind a request now, which may have been open for long; null when the session has ended. */
+export function askAgain(c: Ctx): Promise<Person | null> {
+  const token = sessionToken(c)
+  return token ? personOf(c, token) : Promise.resolve(null)
+}
+
 const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =>
   by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
 

@@ -28,7 +28,8 @@ export function toProblem(error: unknown, c: Ctx): Response {
   return c.json(problem, status)
 }
 
-function readError(error: unknown): DomainError {
+/** What a failure is to its caller: a rule’s refusal, `unavailable` or `internal`. */
+export function readError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 400)
     return new DomainError('invalid_input', 'The request cannot be read.')

@@ -1,3 +1,4 @@
+import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk-work.schema'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { type StoredEntry, viewEntry } from '@passage/core/orders/read-entries'
 import type { Viewer } from '@passage/core/orders/viewer'
@@ -26,5 +27,15 @@ export function encodeEntry(entry: StoredEntry, viewer: Viewer): Uint8Array {
 /** `event: snapshot`, the whole order as of `lastSeq`. */
 export const encodeSnapshot = (order: TrackedOrder): Uint8Array => encode('snapshot', order.lastSeq, order)
 
-const encode = (event: string, seq: number, data: unknown): Uint8Array =>
-  encoder.encode(`event: ${event}\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`)
+/** `event: changed` of a list's stream. */
+export const encodeChanged = (changed: OrderChangedEvent): Uint8Array => encode('changed', null, changed)
+
+/** `event: presence` of the desk's stream. */
+export const encodePresence = (presence: PresenceEvent): Uint8Array => encode('presence', null, presence)
+
+/** The first event of a list's stream: what changes from now on is heard. */
+export const READY = encode('ready', null, {})
+
+function encode(event: string, id: number | null, data: unknown): Uint8Array {
+  return encoder.encode(`event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
+}

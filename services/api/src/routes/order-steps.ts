@@ -1,15 +1,14 @@
 import { ChangeStatus } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { findOrder } from '@passage/core/orders/find-order'
-import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
+import { STATUS_REFUSALS, sendStatusChange } from '../http/change-status.ts'
 import { IdempotencyHeader, updateIdOf } from '../http/idempotency-key.ts'
 import { operation } from '../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orWhatChanged } from '../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED } from '../http/order-message.ts'
 import { answerOutcome } from '../http/outcome.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
@@ -46,38 +45,16 @@ export const orderSteps = new Hono<Env>()
     operation({
       summary: "Set an order's status, with a note for the customer",
       answers: MOVED,
-      problems: [
-        'order_not_found',
-        'same_status',
-        'order_changed',
-        'paid_order_stays_paid',
-        'refunded_order_stays_closed',
-        'traveller_details_missing',
-        'order_closed',
-      ],
+      problems: STATUS_REFUSALS,
     }),
     authorize('order:change-status'),
     validate('param', ByOrder),
     validate('header', IdempotencyHeader),
     validate('json', ChangeStatus),
     async (c) => {
-      const { db, orders } = c.var.deps
       const person = await actingPerson(c)
       const change = c.req.valid('json')
-      const order = await findOrder(db, person, 'order:change-status', c.req.valid('param').orderId)
-      const context = contextOf(c, person)
-      const noteId = await writeNote(context, order.id, change.notes, receiptOf(change))
-      const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
-      const updateId = updateIdOf(c, 'status', change)
-      const outcome = await orders
-        .changeStatus(order.id, message, updateId, order.unstarted)
-        .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
-      return answerMoved(c, order, outcome)
+      const order = await findOrder(c.var.deps.db, person, 'order:change-status', c.req.valid('param').orderId)
+      return answerMoved(c, order, await sendStatusChange(c, person, order, change, updateIdOf(c, 'status', change)))
     },
   )
-
-/** The embassy's number and day belong to a submission; the day is today's where only the number is told. */
-const receiptOf = ({ status, embassyReference, submittedOn }: ChangeStatus): EmbassyReceipt => {
-  if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
-  return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
-}

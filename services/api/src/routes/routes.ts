@@ -11,10 +11,13 @@ import { catalogue } from './catalogue.ts'
 import { checklists } from './checklists.ts'
 import { commission } from './commission.ts'
 import { desk } from './desk.ts'
+import { deskStatus } from './desk-status.ts'
+import { deskStaff, orderHands } from './desk-work.ts'
 import { documentDeletion } from './document-deletion.ts'
 import { documentExchange } from './document-exchange.ts'
 import { documentReview } from './document-review.ts'
 import { documents } from './documents.ts'
+import { listEvents } from './list-events.ts'
 import { orderDetails } from './order-details.ts'
 import { orderDraft } from './order-draft.ts'
 import { orderMails } from './order-mails.ts'
@@ -48,6 +51,7 @@ export const routes = new Hono<Env>()
   .route('/documents', documents)
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
+  .route('/', listEvents)
   .route('/orders', orders)
   .route('/orders', orderSteps)
   .route('/agency-orders', agencyOrders)
@@ -62,6 +66,9 @@ export const routes = new Hono<Env>()
   .route('/desk', desk)
   .route('/dashboard', statistics)
   .route('/agencies', commission)
+  .route('/desk', deskStaff)
+  .route('/desk', deskStatus)
+  .route('/orders', orderHands)
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)

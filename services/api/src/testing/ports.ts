@@ -1,3 +1,4 @@
+import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
@@ -86,6 +87,7 @@ export const fakeStorage = () => ({
 /** A bell that tests ring for all subscribers: `deliver` is an event's arrival, `reconnect` the end of an outage. */
 export function fakeEvents() {
   const subscribers = new Set<Parameters<Events['subscribe']>>()
+  const listeners = new Set<(news: DeskNews) => void>()
   return {
     deliver(orderId: string, seq: number) {
       for (const [onEvent] of subscribers) onEvent({ data: { orderId, seq } } as OrderEntryRecorded)
@@ -98,6 +100,14 @@ export function fakeEvents() {
     subscribe(...subscriber: Parameters<Events['subscribe']>) {
       subscribers.add(subscriber)
       return { stop: () => void subscribers.delete(subscriber) }
+    },
+    /** Like NATS itself, it tells the sender, too. */
+    announce: vi.fn<Events['announce']>((news) => {
+      for (const listener of listeners) listener(news)
+    }),
+    listen(listener: (news: DeskNews) => void) {
+      listeners.add(listener)
+      return { stop: () => void listeners.delete(listener) }
     },
     ready: vi.fn<Events['ready']>().mockResolvedValue(undefined),
     close: vi.fn<Events['close']>().mockResolvedValue(undefined),

@@ -5,7 +5,7 @@ export type StreamEvent =
   | { event: 'entry'; id: number; data: TrackedEntry }
 
 /** Reads an event stream in a test: `next` waits for one event, `ended` for the end. */
-export function readStream(response: Response) {
+export function readStream<Event extends { event: string } = StreamEvent>(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -24,11 +24,11 @@ export function readStream(response: Response) {
     }
   }
   return {
-    async next(): Promise<StreamEvent> {
+    async next(): Promise<Event> {
       const found = await block()
       if (found === null) throw new Error('The stream has ended.')
       const fields = Object.fromEntries(found.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
-      return { event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data ?? '') } as StreamEvent
+      return { event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data ?? '') } as unknown as Event
     },
     ended: async () => (await block()) === null,
     cancel: () => reader.cancel(),

@@ -10,6 +10,7 @@ import { createBackground } from '../background.ts'
 import { connectIdentity, identitySettings } from '../connect-identity.ts'
 import type { Settings } from '../deps.ts'
 import { createLimits } from '../limits.ts'
+import { createLiveLists } from '../live/live-lists.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
@@ -49,6 +50,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
   const passwords = cheapHash()
   const identity = connectIdentity(identityEnv, db, log, passwords)
   const live = createLiveOrders(db, events, log)
+  const lists = createLiveLists(db, events, log)
   const background = createBackground(log)
   const papers = connectPapers()
   const fields = testFields()
@@ -79,6 +81,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     papers,
     events,
     live,
+    lists,
     // Tests change the database behind its back.
     tracked: createTrackedOrders(db, events, 0),
     limits: createLimits(db),
@@ -114,10 +117,12 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     storage,
     events,
     live,
+    lists,
     background,
     log,
     async close() {
       live.close()
+      lists.close()
       await background.settled()
       await papers.close()
       await database.drop()

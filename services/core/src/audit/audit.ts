@@ -13,18 +13,29 @@ export interface Audited {
 
 /** Writes the audit row of a change, in the change's own transaction. quality.md, checklist 24. */
 export async function audit(tx: Tx, context: Pick<Context, 'actor' | 'requestId'>, entry: Audited): Promise<void> {
-  await tx
+  await auditWithId(tx, context, entry)
+}
+
+/** {@link audit}; answers the row's id. */
+export async function auditWithId(
+  tx: Tx,
+  { actor, requestId }: Pick<Context, 'actor' | 'requestId'>,
+  { action, objectType, objectId, details }: Audited,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('audit')
     .values({
-      actorKind: context.actor.kind,
-      actorId: context.actor.id,
-      action: entry.action,
-      objectType: entry.objectType,
-      objectId: entry.objectId,
-      requestId: context.requestId,
-      details: entry.details ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      action,
+      objectType,
+      objectId,
+      requestId,
+      details: details ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
 }
 
 /** {@link audit} for many, in one statement however many they are. */

@@ -55,6 +55,7 @@ const overviewById = prepared((db, { orderId }: { orderId: string }) =>
         .whereRef('agencies.id', '=', 'orders.agencyId')
         .select('agencies.name')
         .as('agencyName'),
+      eb.selectFrom('users').whereRef('users.id', '=', 'orders.assigneeId').select('users.name').as('assigneeName'),
     ])
     .where('orders.id', '=', orderId),
 )

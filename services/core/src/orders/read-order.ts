@@ -70,6 +70,7 @@ export async function readOrder(
     lastSeq: standing.lastSeq,
     notes: order.notes,
     needsAttention: viewer === 'staff' && Boolean(order.needsAttention),
+    assignee: viewer === 'staff' ? assigneeOf(order) : null,
     documentsCount: order.documentsCount ?? 0,
     documents,
     travellers,
@@ -86,3 +87,6 @@ export async function readOrder(
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }
 }
+
+const assigneeOf = ({ assigneeId, assigneeName }: { assigneeId: string | null; assigneeName: string | null }) =>
+  assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' }

@@ -1,13 +1,14 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
-import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
-import { orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
+import { DeskNews } from '@passage/contracts/events/desk-news.schema'
+import { HeardOrderEntry, type OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import { DESK_SUBJECT, ORDER_SUBJECTS, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
 import type { EventsEnv } from '../config.ts'
 import { Link } from './link.ts'
 import { type Events, type EventsLog, EventsUnavailable } from './port.ts'
 import { readServers } from './servers.ts'
 import { ensureOrderStream } from './stream.ts'
-import { subscribeToOrders } from './subscribe.ts'
+import { subscribe } from './subscribe.ts'
 
 /** "Publishing never holds an activity up": one publish, with its confirmation, takes no longer. design.md, Events. */
 const PUBLISH_MS = 1_000
@@ -46,7 +47,9 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
       }
     },
     ensureStream,
-    subscribe: (onEvent, onReconnect) => subscribeToOrders(link, log, onEvent, onReconnect),
+    subscribe: (onEvent, onReconnect) => subscribe(link, log, ORDER_SUBJECTS, HeardOrderEntry, onEvent, onReconnect),
+    announce: (news) => link.up?.publish(DESK_SUBJECT, JSON.stringify(news)),
+    listen: (onNews) => subscribe(link, log, DESK_SUBJECT, DeskNews, onNews),
     async ready() {
       const connection = connected()
       await confirmed(() => jetstreamManager(connection, { timeout: READY_MS }))

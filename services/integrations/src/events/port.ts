@@ -1,3 +1,4 @@
+import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { HeardOrderEntry, OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 
 /** The event was not confirmed; it may or may not be stored. Publish it again later: its message id makes that safe. */
@@ -30,6 +31,10 @@ export interface Events {
    * `onReconnect` says that events may have been missed: each time the connection has come back, or came later than the call.
    */
   subscribe(onEvent: (event: HeardOrderEntry) => void, onReconnect: () => void): Subscription
+  /** A passing word to every API process; nobody keeps it, and without NATS nobody hears it. */
+  announce(news: DeskNews): void
+  /** Such words from now on, also one's own. */
+  listen(onNews: (news: DeskNews) => void): Subscription
   /** Throws `EventsUnavailable` with the reason when events cannot be published now. Takes at most 2 s. */
   ready(): Promise<void>
   /** Ends the connection, or the attempts to get one. The process can exit after this. */

@@ -1,24 +1,25 @@
 import type { Msg, NatsConnection, Subscription as NatsSubscription } from '@nats-io/transport-node'
-import { HeardOrderEntry } from '@passage/contracts/events/envelope.schema'
-import { ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
+import type { z } from 'zod'
 import type { Link } from './link.ts'
 import type { EventsLog, Subscription } from './port.ts'
 
-/** One core-NATS subscription over all orders, made anew whenever the connection is another one. */
-export function subscribeToOrders(
+/** One core-NATS subscription, made anew whenever the connection is another one. What does not fit `schema` is dropped. */
+export function subscribe<Message>(
   link: Link,
   log: EventsLog,
-  onEvent: (event: HeardOrderEntry) => void,
-  onReconnect: () => void,
+  subject: string,
+  schema: z.ZodType<Message>,
+  onMessage: (message: Message) => void,
+  onReconnect: () => void = () => {},
 ): Subscription {
   let current: NatsSubscription | null = null
 
   const listen = (connection: NatsConnection): void => {
-    current = connection.subscribe(ORDER_SUBJECTS, {
+    current = connection.subscribe(subject, {
       callback: (error, message) => {
-        if (error) return log.warn({ err: error }, 'the subscription to order events failed')
-        const event = readEvent(message, log)
-        if (event) onEvent(event)
+        if (error) return log.warn({ err: error, subject }, 'a subscription failed')
+        const read = readMessage(message, schema, log)
+        if (read !== null) onMessage(read)
       },
     })
   }
@@ -36,13 +37,13 @@ export function subscribeToOrders(
   }
 }
 
-function readEvent(message: Msg, log: EventsLog): HeardOrderEntry | null {
+function readMessage<Message>(message: Msg, schema: z.ZodType<Message>, log: EventsLog): Message | null {
   try {
-    const parsed = HeardOrderEntry.safeParse(message.json())
+    const parsed = schema.safeParse(message.json())
     if (parsed.success) return parsed.data
-    log.warn({ subject: message.subject, issues: parsed.error.issues }, 'dropped an order event that is not one')
+    log.warn({ subject: message.subject, issues: parsed.error.issues }, 'dropped a message that is none of ours')
   } catch (error) {
-    log.warn({ subject: message.subject, err: error }, 'dropped an order event that is not JSON')
+    log.warn({ subject: message.subject, err: error }, 'dropped a message that is not JSON')
   }
   return null
 }

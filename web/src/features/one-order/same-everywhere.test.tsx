@@ -108,6 +108,7 @@ function orderWith({ status, paymentStatus, openRequests, travellersComplete }: 
     customerName: 'Marie Durand',
     customerEmail: 'marie@example.com',
     customerPhone: null,
+    assignee: null,
     nationality: 'FR',
     travelPurpose: 'tourism',
     numberOfApplicants: 1,

@@ -1,15 +1,18 @@
 import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { useListEvents } from '../../../lib/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000
 
-/** The ten newest orders; read again every 30 seconds and after every change of one's own. */
-export const useRecentTransactions = () =>
-  useQuery({
+/** The ten newest orders; read again when one of them changes, or, while that cannot be heard, every 30 seconds. */
+export function useRecentTransactions() {
+  const line = useListEvents([['transactions', 'recent']])
+  return useQuery({
     queryKey: ['transactions', 'recent'],
     queryFn: ({ signal }) => api<TransactionPage>('/api/dashboard/transactions?limit=10&page=1', { signal }),
-    refetchInterval: POLL,
+    refetchInterval: line === 'live' ? false : POLL,
     refetchOnMount: 'always',
   })
+}

@@ -1,15 +1,17 @@
 import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { useListEvents } from '../../../lib/use-list-events.ts'
 import type { OrdersPlace } from '../state/orders-place.ts'
 
 /** Agency specification §9. */
 const PAGE_SIZE = 10
 const POLL = 30_000
 
-/** Own orders, for staff all. Read again every 30 seconds and after every change of one's own. */
-export const useTransactions = ({ page, search, status, queue, sort }: OrdersPlace) =>
-  useQuery({
+/** Own orders, for staff all. Read again when one of them changes, or, while that cannot be heard, every 30 seconds. */
+export function useTransactions({ page, search, status, queue, sort }: OrdersPlace) {
+  const line = useListEvents([['transactions']])
+  return useQuery({
     queryKey: ['transactions', { page, search, status, queue, sort }],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE), status })
@@ -19,6 +21,7 @@ export const useTransactions = ({ page, search, status, queue, sort }: OrdersPla
       return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
     },
     placeholderData: keepPreviousData,
-    refetchInterval: POLL,
+    refetchInterval: line === 'live' ? false : POLL,
     refetchOnMount: 'always',
   })
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Line, waitBefore } from '../../../lib/keep-open.ts'
 import { entry, trackedEntry, trackedOrder } from '../tracked-order.fixture.ts'
-import { followOrder, type Line, waitBefore } from './follow-order.ts'
+import { followOrder } from './follow-order.ts'
 
 const encoder = new TextEncoder()
 const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'paid', 5)])

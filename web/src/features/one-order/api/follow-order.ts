@@ -1,64 +1,22 @@
-import { pause } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { readStream, type StreamHandlers } from './read-stream.ts'
+import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { keepOpen, type Line } from '../../../lib/keep-open.ts'
+import { readEvents } from '../../../lib/read-events.ts'
 
-/** How the page hears of changes: by the stream, by asking every 10 s, not at all for want of an answer, or not known yet. */
-export type Line = 'connecting' | 'live' | 'polling' | 'offline'
-
-export interface Follow extends Omit<StreamHandlers, 'onOpen'> {
+export interface Follow {
   /** The last entry on screen, for `Last-Event-ID`. */
   lastSeq: () => number | undefined
   onLine: (line: Line) => void
+  onSnapshot: (order: TrackedOrder) => void
+  onEntry: (entry: TrackedEntry) => void
 }
 
-const SHORTEST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
-
-/** A stream this old had been working. Milliseconds. */
-const LIVED = 5_000
-
-/** 1, 2, 4 … 30 s, each up to a quarter shorter, so that many browsers do not come back at the same moment. Milliseconds. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt - 1, 5))
-  return Math.round(longest * (1 - random() / 4))
-}
-
-/** Keeps an order's stream open until `signal` is aborted: after a break it says so, waits, and goes on after the last entry. */
-export async function followOrder(orderNumber: string, follow: Follow, signal: AbortSignal): Promise<void> {
-  const { lastSeq, onLine, ...handlers } = follow
-  let attempt = 0
-  let openedAt = Number.NaN
-  const onOpen = () => {
-    openedAt = Date.now()
-    onLine('live')
+/** Keeps an order's stream open until `signal` is aborted; after a break it goes on after the last entry. */
+export function followOrder(orderNumber: string, follow: Follow, signal: AbortSignal): Promise<void> {
+  const { lastSeq, onLine, onSnapshot, onEntry } = follow
+  const path = `/api/orders/track/${encodeURIComponent(orderNumber)}/events`
+  const onEvent = (name: string, data: unknown) => {
+    if (name === 'snapshot') onSnapshot(data as TrackedOrder)
+    if (name === 'entry') onEntry(data as TrackedEntry)
   }
-  while (!signal.aborted) {
-    openedAt = Number.NaN
-    const refused = await readStream(orderNumber, lastSeq(), { ...handlers, onOpen }, signal).then(
-      () => false,
-      (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429,
-    )
-    if (signal.aborted) return
-    // A server lets go of every stream now and then; one that lived is taken up again without a word.
-    const lived = Date.now() - openedAt >= LIVED
-    if (lived) attempt = 0
-    else onLine('polling')
-    // Refused for good: the slow way goes on, the stream is not asked for again.
-    if (refused) return
-    attempt += 1
-    await waitOrWake(waitBefore(attempt), signal)
-  }
-}
-
-/** Waits, but no longer than until the browser is online again or the page is looked at again. */
-async function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const wake = new AbortController()
-  const awake = () => wake.abort()
-  const seen = () => document.visibilityState === 'visible' && awake()
-  const until = { signal: wake.signal }
-  signal.addEventListener('abort', awake, until)
-  window.addEventListener('online', awake, until)
-  document.addEventListener('visibilitychange', seen, until)
-  await pause(milliseconds, wake.signal).catch(() => undefined)
-  awake()
+  return keepOpen((onOpen) => readEvents(path, lastSeq(), { onOpen, onEvent }, signal), onLine, signal)
 }

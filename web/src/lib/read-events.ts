@@ -1,25 +1,24 @@
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { authHeaders } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { createParser } from 'eventsource-parser'
+import { authHeaders } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 /** The server sends a heartbeat every 15 s; so long without a byte means the line is dead. Milliseconds. */
 const SILENCE = 30_000
 
-export interface StreamHandlers {
+export interface EventHandlers {
   onOpen: () => void
-  onSnapshot: (order: TrackedOrder) => void
-  onEntry: (entry: TrackedEntry) => void
+  /** An event by its name, with its JSON. */
+  onEvent: (name: string, data: unknown) => void
 }
 
 /**
- * Reads an order's events until the line ends or `signal` is aborted. Read with fetch, so that the bearer header goes along.
+ * Reads a stream of events until the line ends or `signal` is aborted. Read with fetch, so that the bearer header goes along.
  * Throws {@link ApiError} when the server refuses, and what fetch throws when the line breaks.
  */
-export async function readStream(
-  orderNumber: string,
-  lastSeq: number | undefined,
-  handlers: StreamHandlers,
+export async function readEvents(
+  path: string,
+  lastEventId: number | undefined,
+  { onOpen, onEvent }: EventHandlers,
   signal: AbortSignal,
 ): Promise<void> {
   const line = new AbortController()
@@ -28,12 +27,11 @@ export async function readStream(
   let silence = setTimeout(hangUp, SILENCE)
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
-    if (lastSeq !== undefined) headers.set('last-event-id', String(lastSeq))
-    const path = `/api/orders/track/${encodeURIComponent(orderNumber)}/events`
+    if (lastEventId !== undefined) headers.set('last-event-id', String(lastEventId))
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
-    handlers.onOpen()
-    const parser = createParser({ onEvent: (event) => dispatch(event, handlers) })
+    onOpen()
+    const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(silence)
@@ -45,9 +43,4 @@ export async function readStream(
     signal.removeEventListener('abort', hangUp)
     line.abort()
   }
-}
-
-function dispatch({ event, data }: EventSourceMessage, handlers: StreamHandlers): void {
-  if (event === 'snapshot') handlers.onSnapshot(JSON.parse(data) as TrackedOrder)
-  if (event === 'entry') handlers.onEntry(JSON.parse(data) as TrackedEntry)
 }

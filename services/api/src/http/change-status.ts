@@ -1,0 +1,44 @@
+import type { ChangeStatus } from '@passage/contracts/api/orders.schema'
+import type { ProblemCode } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import type { FoundOrder } from '@passage/core/orders/find-order'
+import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
+import type { Outcome } from '@passage/integrations/orchestration/port'
+import { orWhatChanged } from './order-message.ts'
+import { contextOf } from './person.ts'
+import type { Ctx } from './types.ts'
+
+/** What may keep an order's status from being changed. */
+export const STATUS_REFUSALS = [
+  'order_not_found',
+  'same_status',
+  'order_changed',
+  'paid_order_stays_paid',
+  'refunded_order_stays_closed',
+  'traveller_details_missing',
+  'order_closed',
+] as const satisfies readonly ProblemCode[]
+
+/** Sends a status with its note to the order's workflow. Throws one of `STATUS_REFUSALS`, `invalid_input`, `unavailable`. */
+export async function sendStatusChange(
+  c: Ctx,
+  person: ActingPerson,
+  order: FoundOrder,
+  change: ChangeStatus,
+  updateId: string,
+): Promise<Outcome<OrderMoved>> {
+  const context = contextOf(c, person)
+  const noteId = await writeNote(context, order.id, change.notes, receiptOf(change))
+  const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
+  return c.var.deps.orders
+    .changeStatus(order.id, message, updateId, order.unstarted)
+    .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
+}
+
+/** The embassy's number and day belong to a submission; the day is today's where only the number is told. */
+const receiptOf = ({ status, embassyReference, submittedOn }: ChangeStatus): EmbassyReceipt => {
+  if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
+  return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
+}

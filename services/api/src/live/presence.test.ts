@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Presence } from './presence.ts'
+
+it('a person is there from the first beat until the last one is 40 seconds old', () => {
+  const presence = new Presence()
+  expect(presence.looks('order', 'ana', 0)).toBe(true)
+  expect(presence.looks('order', 'ana', 15_000)).toBe(false)
+  presence.looks('order', 'ben', 20_000)
+  expect(presence.at('order')).toEqual([
+    { personId: 'ana', since: 0 },
+    { personId: 'ben', since: 20_000 },
+  ])
+  expect(presence.forgetSilent(55_000)).toEqual([])
+  expect(presence.forgetSilent(56_000)).toEqual(['order'])
+  expect(presence.at('order').map(({ personId }) => personId)).toEqual(['ben'])
+  expect(presence.forgetSilent(90_000)).toEqual(['order'])
+  expect(presence.orders).toEqual([])
+})
+
+it('leaving is news once', () => {
+  const presence = new Presence()
+  presence.looks('order', 'ana')
+  expect([presence.leaves('order', 'ana'), presence.leaves('order', 'ana')]).toEqual([true, false])
+})

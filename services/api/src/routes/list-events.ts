@@ -1,0 +1,41 @@
+import { acting } from '@passage/integrations/identity/port'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../http/authorize.ts'
+import { operation } from '../http/operation.ts'
+import { actingPerson, askAgain } from '../http/person.ts'
+import type { Ctx, Env } from '../http/types.ts'
+
+/** Streams of lists: which order is to be read again. design.md, Events. */
+export const listEvents = new Hono<Env>()
+  .get(
+    '/desk/events',
+    operation({
+      summary: 'What happens at the desk: `ready`, `changed` (OrderChangedEvent), `presence` (PresenceEvent)',
+      answers: { 200: z.string() },
+      contentType: 'text/event-stream',
+    }),
+    authorize('desk:use'),
+    (c) => open(c, true),
+  )
+  .get(
+    '/orders/events',
+    operation({
+      summary: 'Which of the orders that one may read have changed: `ready`, `changed` (OrderChangedEvent)',
+      answers: { 200: z.string() },
+      contentType: 'text/event-stream',
+    }),
+    authorize('order:read'),
+    (c) => open(c, false),
+  )
+
+async function open(c: Ctx, desk: boolean): Promise<Response> {
+  const person = await actingPerson(c)
+  const before = JSON.stringify(person)
+  /** Signed out, switched off, another role or agency: the browser has to come again. settled.md, People. */
+  const stillSo = async () => {
+    const now = await askAgain(c)
+    return now !== null && JSON.stringify(acting(now)) === before
+  }
+  return c.var.deps.lists.open({ person, desk, stillSo }, c.req.raw.signal)
+}

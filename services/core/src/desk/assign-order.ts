@@ -1,0 +1,67 @@
+import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/api/desk-work.schema'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { auditWithId } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { orderNotFound } from '../orders/scope.ts'
+import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { readNames } from '../people/read-names.ts'
+import { activeStaff } from './list-staff.ts'
+
+/** What was done about an order beside its history, for those who follow it: the audit row's id. */
+export interface Touched {
+  lastSeq: number
+  auditId: number
+}
+
+/**
+ * Gives an order into the hands of one of the staff, or out of them; doing it again changes nothing, then `touched` is null.
+ * Throws `order_not_found`, `invalid_input` for a person who is not of the staff any more, and `order_assigned` when another
+ * person has it than the caller or the one named by `instead`; its details say who (`assignee`).
+ */
+export function assignOrder(
+  context: Context,
+  orderId: string,
+  { assigneeId, instead }: AssignOrder,
+): Promise<{ answer: OrderAssigned; touched: Touched | null }> {
+  return transaction(context, async (tx) => {
+    // People before orders: whoever leaves the staff locks in this order, too.
+    await lockActingPerson(tx, context.actor.id as string)
+    if (assigneeId !== null) await lockColleague(tx, assigneeId)
+    const order = await tx
+      .selectFrom('orders')
+      .select(['orderNumber', 'lastSeq', 'assigneeId'])
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!order) throw orderNotFound()
+    const names = await readNames(
+      tx,
+      [order.assigneeId, assigneeId].filter((id) => id !== null),
+    )
+    const colleague = (id: string | null): Colleague | null => (id === null ? null : { id, name: names.get(id) ?? '' })
+    const previous = colleague(order.assigneeId)
+    const answer = { orderId, orderNumber: order.orderNumber, assignee: colleague(assigneeId), previous }
+    if (order.assigneeId === assigneeId) return { answer, touched: null }
+    if (previous && previous.id !== context.actor.id && previous.id !== instead) throw heldBy(previous)
+    await tx.updateTable('orders').set({ assigneeId }).where('id', '=', orderId).execute()
+    const auditId = await auditWithId(tx, context, {
+      action: 'order.assigned',
+      objectType: 'order',
+      objectId: orderId,
+      details: { from: order.assigneeId, to: assigneeId },
+    })
+    return { answer, touched: { lastSeq: order.lastSeq, auditId } }
+  })
+}
+
+/** Keeps the colleague from leaving the staff before the transaction ends. */
+async function lockColleague(tx: Tx, id: string): Promise<void> {
+  const colleague = await activeStaff(tx).select('id').where('id', '=', id).forShare().executeTakeFirst()
+  if (!colleague)
+    throw new InvalidInput([
+      { path: 'assigneeId', message: 'This person is not on the team any more: choose another.' },
+    ])
+}
+
+const heldBy = (assignee: Colleague) =>
+  new DomainError('order_assigned', `${assignee.name} has this order.`, { assignee })

@@ -1,0 +1,90 @@
+import type { InternalNote } from '@passage/contracts/api/desk-work.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
+import { auditWithId } from '../audit/audit.ts'
+import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { orderNotFound } from '../orders/scope.ts'
+import { lockActingPerson } from '../people/lock-acting-person.ts'
+import type { Touched } from './assign-order.ts'
+
+/** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */
+export async function listInternalNotes(db: Reader, orderId: string): Promise<InternalNote[]> {
+  const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+  if (!order) throw orderNotFound()
+  const rows = await selectNotes(db).where('notes.orderId', '=', orderId).orderBy('notes.id').execute()
+  return rows.map(viewNote)
+}
+
+/**
+ * Adds an internal note; the same key and text again is the same note, and then `touched` is null. On record without its text.
+ * Throws `order_not_found`, `idempotency_conflict`.
+ */
+export function addInternalNote(
+  context: Context,
+  orderId: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<{ note: InternalNote; touched: Touched | null }> {
+  const authorId = context.actor.id as string
+  return transaction(context, async (tx) => {
+    await lockActingPerson(tx, authorId)
+    // Erasing the order's person locks the order, and takes the notes that stand there.
+    const order = await tx
+      .selectFrom('orders')
+      .select('lastSeq')
+      .where('id', '=', orderId)
+      .forShare()
+      .executeTakeFirst()
+    if (!order) throw orderNotFound()
+    const added = await tx
+      .insertInto('notes')
+      .values({ orderId, authorId, visibility: 'internal', text, attachedAt: sql`now()`, idempotencyKey })
+      .onConflict((conflict) =>
+        conflict.columns(['authorId', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const note = await readOwn(tx, authorId, idempotencyKey)
+    if (!added) {
+      if (note.orderId !== orderId || note.text !== text)
+        throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another note.')
+      return { note: viewNote(note), touched: null }
+    }
+    const auditId = await auditWithId(tx, context, {
+      action: 'order.noted',
+      objectType: 'order',
+      objectId: orderId,
+      details: { noteId: added.id },
+    })
+    return { note: viewNote(note), touched: { lastSeq: order.lastSeq, auditId } }
+  })
+}
+
+const selectNotes = (db: Reader) =>
+  db
+    .selectFrom('notes')
+    .leftJoin('users', 'users.id', 'notes.authorId')
+    .select([
+      'notes.id',
+      'notes.orderId',
+      'notes.text',
+      'notes.createdAt',
+      'notes.authorId',
+      'users.name as authorName',
+    ])
+    .where('notes.visibility', '=', 'internal')
+
+const readOwn = (tx: Tx, authorId: string, idempotencyKey: string) =>
+  selectNotes(tx)
+    .where('notes.authorId', '=', authorId)
+    .where('notes.idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+
+type NoteRow = Awaited<ReturnType<typeof readOwn>>
+
+const viewNote = ({ id, text, createdAt, authorId, authorName }: NoteRow): InternalNote => ({
+  id,
+  text,
+  author: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
+  createdAt: createdAt.toISOString(),
+})

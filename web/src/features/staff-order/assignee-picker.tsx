@@ -1,0 +1,87 @@
+import type { Colleague } from '@passage/contracts/api/desk-work.schema'
+import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithName } from '../../ui/with-name.tsx'
+import { orderQuery } from '../one-order/api/order.ts'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { AssignFailure } from './assign-failure.tsx'
+import { GiveForm } from './give-form.tsx'
+import { useAssign } from './use-assign.ts'
+
+/** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
+export function AssigneePicker({ orderId }: { orderId: string }) {
+  const { user } = useCurrentUser()
+  const order = useQuery(orderQuery(orderId))
+  if (!user || !order.data) return <Skeleton className="h-11" />
+  return <Picker key={orderId} orderId={orderId} self={user.id} assignee={order.data.assignee} />
+}
+
+interface PickerProps {
+  orderId: string
+  self: string
+  assignee: Colleague | null
+}
+
+function Picker({ orderId, self, assignee }: PickerProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffOrder.assignee
+  const assign = useAssign(orderId)
+  const [giving, setGiving] = useState(false)
+  const [handButton, giveButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const mine = assignee?.id === self
+  /** Of whom it is taken is the one who is on screen, or whom a refusal names. */
+  const giveTo = (assigneeId: string | null, done: () => void = () => undefined, holder = assignee) =>
+    assign.mutate({ assigneeId, ...(holder && holder.id !== self && { instead: holder.id }) }, { onSuccess: done })
+  const close = () => {
+    setGiving(false)
+    giveButton.current?.focus()
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="sr-only">{texts.title()}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="flex min-w-0 items-center gap-1.5">
+          <UserRound aria-hidden className="size-5 shrink-0 text-slate" />
+          <span className="min-w-0 wrap-anywhere">
+            {assignee === null && texts.nobody()}
+            {mine && texts.self()}
+            {assignee && !mine && <WithName text={(name) => texts.other({ name })} name={assignee.name} />}
+          </span>
+        </p>
+        <Button
+          ref={handButton}
+          variant="secondary"
+          size="small"
+          busy={assign.isPending && !giving}
+          onClick={() => giveTo(mine ? null : self)}
+        >
+          {mine ? texts.letGo() : assignee ? texts.takeFrom({ name: assignee.name }) : texts.take()}
+        </Button>
+        <Button ref={giveButton} variant="quiet" size="small" aria-expanded={giving} onClick={() => setGiving(!giving)}>
+          {texts.give()}
+        </Button>
+      </div>
+      {giving && (
+        <GiveForm
+          without={[self, assignee?.id ?? self]}
+          busy={assign.isPending}
+          onGive={(id) => giveTo(id, close)}
+          onClose={close}
+        />
+      )}
+      {assign.error && (
+        <AssignFailure
+          error={assign.error}
+          onInstead={(holder) =>
+            giveTo(assign.variables?.assigneeId ?? null, () => handButton.current?.focus(), holder)
+          }
+        />
+      )}
+    </fieldset>
+  )
+}

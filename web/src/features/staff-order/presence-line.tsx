@@ -1,0 +1,29 @@
+import { Eye } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { WithName } from '../../ui/with-name.tsx'
+import { usePresence } from './use-presence.ts'
+
+/** Which colleagues look at the order at this moment; says it when they come. One's own presence is told by it, too. */
+export function PresenceLine({ orderId }: { orderId: string }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.staffOrder.presence
+  const names = usePresence(orderId).map(({ name }) => name)
+  const [name = ''] = names
+  const list = () => new Intl.ListFormat(locale).format(names)
+  return (
+    <p role="status" className="text-sm text-slate">
+      {names.length > 0 && (
+        <span className="flex items-start gap-1.5">
+          <Eye aria-hidden className="mt-px size-4.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {names.length === 1 ? (
+              <WithName text={(shown) => texts.one({ name: shown })} name={name} />
+            ) : (
+              texts.many({ names: list() })
+            )}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

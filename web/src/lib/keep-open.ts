@@ -1,0 +1,60 @@
+import { pause } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+/** How a screen hears of changes: by the stream, by asking now and then, not at all for want of an answer, or not known yet. */
+export type Line = 'connecting' | 'live' | 'polling' | 'offline'
+
+const SHORTEST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/** A stream this old had been working. Milliseconds. */
+const LIVED = 5_000
+
+/** 1, 2, 4 … 30 s, each up to a quarter shorter, so that many browsers do not come back at the same moment. Milliseconds. */
+export function waitBefore(attempt: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** Math.min(attempt - 1, 5))
+  return Math.round(longest * (1 - random() / 4))
+}
+
+/** Keeps a stream open until `signal` is aborted: after a break it says so, waits, and has it read again. */
+export async function keepOpen(
+  read: (onOpen: () => void) => Promise<void>,
+  onLine: (line: Line) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let attempt = 0
+  let openedAt = Number.NaN
+  const onOpen = () => {
+    openedAt = Date.now()
+    onLine('live')
+  }
+  while (!signal.aborted) {
+    openedAt = Number.NaN
+    const refused = await read(onOpen).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429,
+    )
+    if (signal.aborted) return
+    // A server lets go of every stream now and then; one that lived is taken up again without a word.
+    const lived = Date.now() - openedAt >= LIVED
+    if (lived) attempt = 0
+    else onLine('polling')
+    // Refused for good: the slow way goes on, the stream is not asked for again.
+    if (refused) return
+    attempt += 1
+    await waitOrWake(waitBefore(attempt), signal)
+  }
+}
+
+/** Waits, but no longer than until the browser is online again or the page is looked at again. */
+async function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const wake = new AbortController()
+  const awake = () => wake.abort()
+  const seen = () => document.visibilityState === 'visible' && awake()
+  const until = { signal: wake.signal }
+  signal.addEventListener('abort', awake, until)
+  window.addEventListener('online', awake, until)
+  document.addEventListener('visibilitychange', seen, until)
+  await pause(milliseconds, wake.signal).catch(() => undefined)
+  awake()
+}
