@@ -31,6 +31,7 @@ export default defineConfig({
       '/order': 'order/order-page.tsx',
       '/orders': 'one-order/one-order-page.tsx',
       '/my-orders': 'my-orders/my-orders-page.tsx',
+      '/desk': 'desk/desk-page.tsx',
     }),
     orderHeadStart(),
   ],
@@ -45,6 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
+            // zod is told to compile nothing before the first schema is made, whichever page makes it.
+            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 3 },
             { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
           ],
         },

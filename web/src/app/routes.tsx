@@ -44,6 +44,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/orders': oneOrder.preload,
   '/track': track.preload,
   '/my-orders': myOrders.preload,
+  '/desk': desk.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
   '/clerk-signup': clerkSignUp.preload,
@@ -86,6 +87,11 @@ export function Routes() {
       <Route path="/my-orders">
         <Guard needs="order:read">
           <myOrders.Page />
+        </Guard>
+      </Route>
+      <Route path="/desk">
+        <Guard needs="desk:use">
+          <desk.Page />
         </Guard>
       </Route>
       <Route path="/agency-dashboard">

@@ -16,8 +16,6 @@ export function useTransactions({ page, search, status, queue, sort }: OrdersPla
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE), status })
       if (search) query.set('search', search)
-      if (queue !== 'all') query.set('queue', queue)
-      if (sort !== 'newest') query.set('sort', sort)
       return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
     },
     placeholderData: keepPreviousData,
