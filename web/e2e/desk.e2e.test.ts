@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,10 +84,22 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
   await context.close()
 })
 
-test('a colleague’s change shows, what was typed stays, and a dialog with a note asks before it closes', async () => {
+test('two at one order see each other and what the other does; what was typed stays, and a dialog with a note asks before it closes', async () => {
   const order = await createPaidOrder()
   const path = `/desk?order=${order.orderNumber}`
   const { page, context } = await visit(browser, { path, account: 'provider', language: 'en', width: 375 })
+  const { firstName, lastName } = await call<CurrentUser>('GET', '/api/auth/me', undefined, 'admin')
+  const colleague = await visit(browser, { path, account: 'admin', width: 1280 })
+  await page.getByText(LL.staffOrder.presence.one({ name: `${firstName} ${lastName}` })).waitFor()
+  await press(page, 'n')
+  await page.keyboard.type('The embassy asked for her by name.')
+  await press(page, 'Control+Enter')
+  await colleague.page.getByText('The embassy asked for her by name.').waitFor()
+  await colleague.page.getByRole('button', { name: LL.staffOrder.assignee.take(), exact: true }).click()
+  await page.getByText(LL.staffOrder.assignee.other({ name: `${firstName} ${lastName}` })).waitFor()
+  await isSound(colleague.page)
+  await colleague.context.close()
+
   await page.getByRole('button', { name: desk.decisions.more() }).click()
   await page.getByRole('button', { name: desk.decisions.change_status() }).click()
   const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })

@@ -16,6 +16,7 @@ const order = page(['order', 'document', 'checker', 'payment'], () => import('..
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
 const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
 const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
+const desk = page(['desk', 'myOrders', 'nextStep', 'tracking'], () => import('../features/desk/desk-page.tsx'))
 const dashboard = page(['dashboard', 'statistics'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
   (await isHosted())

@@ -10,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
+import { useDeskEvents } from '../staff-order/use-desk-events.ts'
 import { useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar } from './queue/bulk-bar.tsx'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
@@ -23,7 +24,7 @@ import { useDeskKeys } from './state/use-desk-keys.ts'
 import { useOpenedOrder } from './state/use-opened-order.ts'
 import { useShownRows } from './state/use-shown-rows.ts'
 
-const ORDER_TEXTS = ['orderDetails', 'ownOrder', 'document', 'staffWork', 'documentViewer'] as const
+const ORDER_TEXTS = ['orderDetails', 'ownOrder', 'document', 'staffWork', 'staffOrder', 'documentViewer'] as const
 const OrderPane = lazyWithTexts(ORDER_TEXTS, () => import('./order/order-pane.tsx'))
 const KeysDialog = lazyWithTexts([], () => import('./keys-dialog.tsx'))
 
@@ -33,7 +34,8 @@ export default function DeskPage() {
   const texts = LL.desk
   const isWide = useWideScreen()
   const { place, go } = useDeskPlace()
-  const orders = useDeskOrders(place)
+  const line = useDeskEvents()
+  const orders = useDeskOrders(place, line)
   const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
   const [help, setHelp] = useState(false)
   const rows = shown?.rows ?? []
@@ -80,7 +82,7 @@ export default function DeskPage() {
             {texts.keys.open()}
           </Button>
         </header>
-        <QueueNav place={place} />
+        <QueueNav place={place} line={line} />
         <QueueFilters place={place} go={go} onLeave={() => move(1)} />
         <BulkBar chosen={chosen} />
         <div aria-busy={orders.isFetching} className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4">

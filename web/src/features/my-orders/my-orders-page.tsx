@@ -30,7 +30,7 @@ const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/c
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
+/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
   const { user } = useCurrentUser()
@@ -76,7 +76,7 @@ export default function MyOrdersPage() {
       {mayExport(role) && pagination?.totalCount ? (
         <div className="mt-6">
           <Suspense>
-            <ExportButton filters={{ search: place.search, status: place.status, queue: place.queue }} />
+            <ExportButton filters={{ search: place.search, status: place.status }} />
           </Suspense>
         </div>
       ) : null}

@@ -8,7 +8,7 @@ import { RequestForm } from '../../my-orders/components/staff-parts.ts'
 import { suggestStatus } from '../../my-orders/state/note-drafts.ts'
 import { refOf } from '../../my-orders/state/order-ref.ts'
 import type { OrderDialog } from '../../my-orders/state/row-actions.ts'
-import type { Line } from '../../one-order/api/follow-order.ts'
+import type { Line } from '../../../lib/keep-open.ts'
 import type { FullOrder } from '../../one-order/api/use-own-order.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
@@ -18,6 +18,9 @@ import { TravellersFold } from '../../one-order/travellers-fold.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 import { TurnControl } from '../../one-order/turn/turn-control.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
+import { AssigneePicker } from '../../staff-order/assignee-picker.tsx'
+import { InternalNotes } from '../../staff-order/internal-notes.tsx'
+import { PresenceLine } from '../../staff-order/presence-line.tsx'
 import { type Decision, decisionsFor } from '../state/decisions.ts'
 import { useDeskKeys } from '../state/use-desk-keys.ts'
 import { Attention } from './attention.tsx'
@@ -69,6 +72,10 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
 
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <AssigneePicker orderId={detail.id} />
+        <PresenceLine orderId={detail.id} />
+      </div>
       <Meanwhile order={detail} />
       {detail.needsAttention && <Attention orderId={detail.id} />}
       <OpenRequests order={detail} />
@@ -78,6 +85,9 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
           <RequestForm order={detail} onClosed={() => setAsking(false)} />
         </Suspense>
       )}
+      <Card id={NOTES}>
+        <InternalNotes orderId={detail.id} />
+      </Card>
       <TurnCard order={tracked} heading="h3">
         <TurnControl order={tracked} detail={detail} line={line} readOnly />
       </TurnCard>
@@ -100,9 +110,7 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
   )
 }
 
-/** Where an internal note is written: its part of the page is unfolded. */
-function noteField(): HTMLTextAreaElement | null {
-  const fold = document.querySelector<HTMLDetailsElement>('[data-fold=notes]')
-  if (fold) fold.open = true
-  return fold?.querySelector('textarea') ?? null
-}
+/** Where an internal note is written. */
+const NOTES = 'desk-notes'
+
+const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)

@@ -1,17 +1,18 @@
-import type { QueueCount } from '@passage/contracts/api/desk.schema'
+import type { DeskCounts } from '@passage/contracts/api/desk.schema'
 import { DESK_QUEUES } from '@passage/contracts/domain/work-queue'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { formatCount } from '../../../lib/format.ts'
+import type { Line } from '../../../lib/keep-open.ts'
 import { useDeskCounts } from '../api/desk-orders.ts'
 import { type DeskPlace, deskPath } from '../state/desk-place.ts'
 
 /** The six queues, each with how many orders are in it. */
-export function QueueNav({ place }: { place: DeskPlace }) {
+export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
   const { LL } = useI18n()
   const texts = LL.desk
-  const { data: counts } = useDeskCounts()
+  const { data: counts } = useDeskCounts(line)
   return (
     <nav aria-label={texts.queuesLabel()} className="flex flex-wrap gap-x-1">
       {DESK_QUEUES.map((queue) => {
@@ -35,7 +36,7 @@ export function QueueNav({ place }: { place: DeskPlace }) {
 }
 
 /** As wide before it is known as a small one afterwards. */
-function Count({ count, current }: { count: QueueCount | undefined; current: boolean }) {
+function Count({ count, current }: { count: DeskCounts[keyof DeskCounts] | undefined; current: boolean }) {
   const { locale } = useI18n()
   return (
     <span className={cx('min-w-5 text-right tabular-nums', !current && 'text-slate')}>

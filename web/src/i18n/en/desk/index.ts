@@ -96,8 +96,6 @@ const desk = {
     historyState: 'What the workflow did, tried and waits for',
     mails: 'E-mails',
     mailsState: 'What was sent to whom',
-    notes: 'Internal notes',
-    notesState: 'Only staff see them',
   },
   decisions: {
     label: 'Decisions',

@@ -96,8 +96,6 @@ const desk = {
     historyState: 'Ce que le traitement a fait, tenté et attend',
     mails: 'E-mails',
     mailsState: 'Ce qui a été envoyé, et à qui',
-    notes: 'Notes internes',
-    notesState: 'Visibles de l’équipe seulement',
   },
   decisions: {
     label: 'Décisions',
