@@ -17,6 +17,7 @@ import { createLimits } from './limits.ts'
 import { createLiveLists } from './live/live-lists.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createMetrics } from './metrics.ts'
+import { createSharedReadings } from './shared-readings.ts'
 import { createTrackedOrders } from './tracked-orders.ts'
 
 /** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
@@ -43,6 +44,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     live,
     lists,
     tracked: createTrackedOrders(db, events),
+    shared: createSharedReadings(),
     limits: createLimits(db),
     metrics: createMetrics(db, () => live.openStreams() + lists.openStreams()),
     background: createBackground(log),

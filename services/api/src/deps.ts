@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts'
 import type { LiveLists } from './live/live-lists.ts'
 import type { LiveOrders } from './live/live-orders.ts'
 import type { Metrics } from './metrics.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
 /** What is configured, as far as routes need to know it. */
@@ -50,6 +51,7 @@ export interface Deps {
   live: LiveOrders
   lists: LiveLists
   tracked: TrackedOrders
+  shared: SharedReadings
   limits: Limits
   metrics: Metrics
   background: Background

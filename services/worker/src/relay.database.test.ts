@@ -228,6 +228,14 @@ describe('the relay', () => {
     expect(await handled(stuckEvent)).toBe(false)
   })
 
+  it('adds up what new orders add to the figures of the dashboard', async () => {
+    await leftOrder()
+    start()
+    const waiting = () => world.db.selectFrom('orderDayChanges').selectAll().execute()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+    expect(await world.db.selectFrom('orderDays').select('orders').execute()).not.toEqual([])
+  })
+
   it('goes round every second', async () => {
     const rounds: number[] = []
     dueMails.mockImplementation(async () => void rounds.push(performance.now()))

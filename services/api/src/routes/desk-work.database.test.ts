@@ -111,10 +111,13 @@ describe('one status for many orders', () => {
   it('asks at most eight workflows at once', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => createOrderAs(test, 'customer')))
     let [now, most] = [0, 0]
+    const eight = Promise.withResolvers<void>()
     test.orders.changeStatus.mockImplementation(async () => {
       now += 1
       most = Math.max(most, now)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      // A ninth would come while these wait.
+      if (now === 8) setTimeout(eight.resolve, 100)
+      await eight.promise
       now -= 1
       return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
     })

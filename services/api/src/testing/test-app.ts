@@ -13,6 +13,7 @@ import { createLimits } from '../limits.ts'
 import { createLiveLists } from '../live/live-lists.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
+import { createSharedReadings } from '../shared-readings.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
@@ -84,6 +85,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     lists,
     // Tests change the database behind its back.
     tracked: createTrackedOrders(db, events, 0),
+    shared: createSharedReadings(0),
     limits: createLimits(db),
     metrics: createMetrics(db, live.openStreams),
     background,

@@ -5,12 +5,17 @@ import type { Reader } from '../context.ts'
 import { countedTo } from '../database/pagination.ts'
 import { partsOfQueue } from './desk-queue.ts'
 
-/** How many orders each queue of the desk has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
-export async function countQueues(db: Reader, personId: string): Promise<DeskCounts> {
+/** How many orders each of these queues has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
+export async function countQueues(
+  db: Reader,
+  wanted: (queue: DeskQueue) => boolean,
+  personId: string,
+): Promise<Partial<DeskCounts>> {
+  const queues = DESK_QUEUES.filter(wanted)
   const counts = await db
-    .selectNoFrom(DESK_QUEUES.map((queue) => countQueue(db, queue, personId).as(queue)))
+    .selectNoFrom(queues.map((queue) => countQueue(db, queue, personId).as(queue)))
     .executeTakeFirstOrThrow()
-  return Object.fromEntries(DESK_QUEUES.map((queue) => [queue, countedTo(counts[queue], COUNTED_TO)])) as DeskCounts
+  return Object.fromEntries(queues.map((queue) => [queue, countedTo(counts[queue], COUNTED_TO)]))
 }
 
 /** One more than counts is looked for in each part. */

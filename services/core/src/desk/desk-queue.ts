@@ -9,6 +9,9 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
   else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
+/** Whether a queue is another one for each person. */
+export const isOnesOwn = (queue: DeskQueue): boolean => queue === 'mine'
+
 /** False goes first: urgent orders. Exactly the expression of the index of migration 0018. */
 export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`
 

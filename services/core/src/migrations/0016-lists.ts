@@ -62,6 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop index orders_due;
     drop index orders_in_work;
     create index orders_by_rank on orders (${RANK}, created_at, id);
+    create index orders_status on orders (status, ${RANK}, created_at, id);
     create index orders_customer on orders (${RANK}, created_at, id) where turn = 'customer';
     -- Needs attention.
     create index refunds_promised on refunds (created_at, order_id) where status = 'promised';
@@ -73,7 +74,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop index orders_customer_email;
     drop index orders_payment_status;
     create index orders_owner on orders (owner_id, created_at desc, id desc);
-    create index orders_agency on orders (agency_id, created_at desc, id desc) where agency_id is not null;
+    create index orders_agency on orders (agency_id, created_at desc, id desc) include (payment_status)
+      where agency_id is not null;
     create index orders_customer_email on orders (lower(customer_email), created_at desc, id desc);
     create index orders_payment_status on orders (payment_status, created_at desc, id desc);
   `,

@@ -63,7 +63,7 @@ export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array>
       [texts.refunded, money(figures.refunded)],
       [texts.reversed, money(figures.reversed)],
       [texts.total, money(figures.total)],
-      [texts.payable, money(figures.payable)],
+      [texts.payable, figures.verifiedAt ? money(figures.payable) : texts.later],
     ],
     240,
   )

@@ -14,6 +14,7 @@ interface CommissionTexts {
   reversed: string
   total: string
   payable: string
+  later: string
   entries: string
   columns: { day: string; order: string; customer: string; base: string; commission: string }
   refund: string
@@ -40,12 +41,13 @@ export const COMMISSION_TEXTS: Record<Language, CommissionTexts> = {
     reversed: 'Commission reversed pro rata',
     total: 'Total',
     payable: 'Payable',
+    later: 'After verification',
     entries: 'Entries',
     columns: { day: 'Date', order: 'Order', customer: 'Customer', base: 'Base', commission: 'Commission' },
     refund: 'Refund',
     none: 'No order was paid and no refund was made in this month.',
     more: (count) => `And ${count} more. The CSV file of this statement has all entries.`,
-    notVerified: 'Payable after verification: the company has not been verified yet.',
+    notVerified: 'The commission is payable once the company is verified; it has not been verified yet.',
     running: 'The month is not over: more entries may follow.',
     owed: 'More was reversed than earned: the difference is deducted from the next statement.',
     rule: 'The commission is included in what customers pay. It is rounded to the cent for each order; a refund takes back its share.',
@@ -64,12 +66,13 @@ export const COMMISSION_TEXTS: Record<Language, CommissionTexts> = {
     reversed: 'Commission reprise au prorata',
     total: 'Total',
     payable: 'À payer',
+    later: 'Après vérification',
     entries: 'Écritures',
     columns: { day: 'Date', order: 'Commande', customer: 'Client', base: 'Base', commission: 'Commission' },
     refund: 'Remboursement',
     none: 'Aucune commande n’a été payée et aucun remboursement n’a été effectué ce mois-ci.',
     more: (count) => `Et ${count} de plus. Le fichier CSV de ce relevé contient toutes les écritures.`,
-    notVerified: 'Payable après vérification\u00a0: l’entreprise n’a pas encore été vérifiée.',
+    notVerified: 'La commission est payable une fois l’entreprise vérifiée\u00a0; elle ne l’a pas encore été.',
     running: 'Le mois n’est pas terminé\u00a0: d’autres écritures peuvent suivre.',
     owed: 'Les reprises dépassent les gains\u00a0: la différence est déduite du relevé suivant.',
     rule: 'La commission est comprise dans ce que paient les clients. Elle est arrondie au centime pour chaque commande\u00a0; un remboursement en reprend sa part.',

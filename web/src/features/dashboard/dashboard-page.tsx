@@ -5,6 +5,8 @@ import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,17 +39,21 @@ export default function DashboardPage() {
       />
       <div className="mt-6 grid gap-4">
         <StatFigures />
-        <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
-          <Picture />
-        </Suspense>
+        <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
+          <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
+            <Picture />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} />
         <div className="grid gap-6">
           <PaymentMonitor role={role} />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}
-          </Suspense>
+          <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.commission.failed()}</Alert>}>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </div>
       <OrderDialogs

@@ -10,16 +10,18 @@ import { connect, type Database } from '@passage/core/database/connect'
 import { listTransactions } from '@passage/core/orders/list-transactions'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
+import { DESK_LISTS } from './desk-lists.ts'
 import { fill } from './fill.ts'
 import { addUp, STATISTICS } from './statistics.ts'
-import { type Cost, costOf } from './watch.ts'
+import { type Cost, costOf, type People, type Verb } from './watch.ts'
+
+/** Letters of the longest name. */
+const NAMES = 34
 
 export const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
 
 /** Milliseconds: filling a large table takes long, and that is not what is measured. */
 const PATIENCE = 600_000
-
-type Verb = (db: Database, people: Record<'admin' | 'customer', ActingPerson>) => Promise<unknown>
 
 const offers =
   (query: object): Verb =>
@@ -30,9 +32,9 @@ const adminOffers =
   (db) =>
     listAdminOffers(db, AdminOfferQuery.parse(query))
 const transactions =
-  (query: object): Verb =>
-  (db, { admin }) =>
-    listTransactions(db, admin, TransactionQuery.parse(query))
+  (who: keyof People, query: object): Verb =>
+  (db, people) =>
+    listTransactions(db, people[who], TransactionQuery.parse(query))
 
 const LISTS: Record<string, Verb> = {
   'destinations, page 1': offers({}),
@@ -45,11 +47,16 @@ const LISTS: Record<string, Verb> = {
   'catalogue, an agency': (db) => listProducts(db, { agencyId: 1 }),
   'catalogue, a country': (db) => listProducts(db, { search: 'Egypt' }),
   'countries with their offers': (db) => listAllCountries(db),
-  'orders, page 1': transactions({}),
-  'orders, page 100': transactions({ page: 100 }),
-  'orders, an e-mail': transactions({ search: 'ana77@people' }),
-  'orders, paid': transactions({ status: 'completed' }),
-  'orders, of a customer': (db, { customer }) => listTransactions(db, customer, TransactionQuery.parse({})),
+  'orders, page 1': transactions('admin', {}),
+  'orders, page 100': transactions('admin', { page: 100 }),
+  'orders, page 1,000 of 100': transactions('admin', { page: 1_000, limit: 100 }),
+  'orders, an e-mail': transactions('admin', { search: 'ana77@people' }),
+  'orders, paid': transactions('admin', { status: 'completed' }),
+  'orders, of a customer': transactions('customer', {}),
+  'orders, of an agency': transactions('member', {}),
+  'orders, of an agency, page 500': transactions('member', { page: 500 }),
+  'orders, of an agency, paid': transactions('member', { status: 'completed' }),
+  ...DESK_LISTS,
   ...STATISTICS,
 }
 
@@ -57,9 +64,9 @@ const LISTS: Record<string, Verb> = {
 export async function growth(sizes: readonly number[]): Promise<string[]> {
   const columns: Record<string, Cost>[] = []
   for (const size of sizes) columns.push(await measure(size))
-  const heading = ['ms / rows read'.padEnd(28), ...sizes.map((size) => size.toLocaleString('en').padStart(20))]
+  const heading = ['ms / rows read'.padEnd(NAMES), ...sizes.map((size) => size.toLocaleString('en').padStart(20))]
   const lines = Object.keys(LISTS).map((name) =>
-    [name.padEnd(28), ...columns.map((column) => cell(column[name]).padStart(20))].join(''),
+    [name.padEnd(NAMES), ...columns.map((column) => cell(column[name]).padStart(20))].join(''),
   )
   return [heading.join(''), ...lines]
 }
@@ -74,10 +81,11 @@ async function measure(size: number): Promise<Record<string, Cost>> {
     const customer = await addPerson(db, 'customer')
     const admin = await addPerson(db, 'admin')
     await fill(db, size, { customer: customer.id, admin: admin.id })
+    const member: ActingPerson = { ...(await addPerson(db, 'b2b_client')), agencyId: 1 }
     await addUp(db)
     const costs: Record<string, Cost> = {}
     for (const [name, verb] of Object.entries(LISTS))
-      costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer }))
+      costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer, member }))
     return costs
   } finally {
     await db.destroy()
@@ -85,7 +93,7 @@ async function measure(size: number): Promise<Record<string, Cost>> {
   }
 }
 
-async function addPerson(db: Database, role: 'admin' | 'customer'): Promise<ActingPerson> {
+async function addPerson(db: Database, role: ActingPerson['role']): Promise<ActingPerson> {
   const email = `${role}@people.example`
   const person = { name: role, email, emailVerified: true, role }
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()

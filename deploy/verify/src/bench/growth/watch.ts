@@ -1,5 +1,12 @@
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { Database } from '@passage/core/database/connect'
-import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
+import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely'
+
+/** Those who look at lists; the member belongs to the first agency, which has one order in ten. */
+export type People = Record<'admin' | 'customer' | 'member', ActingPerson>
+
+/** A list as its verb reads it. */
+export type Verb = (db: Database, people: People) => Promise<unknown>
 
 export interface Cost {
   /** Of all its statements, one after the other. */
@@ -26,14 +33,20 @@ const TIMES = 3
 
 /** What the statements of a verb cost PostgreSQL: the quickest of three times, once all is in its memory. */
 export async function costOf(db: Database, verb: (watched: Database) => Promise<unknown>): Promise<Cost> {
+  // Parts of a statement are transformed on their own as well; only the whole has a result.
+  const parts = new Map<QueryId, RootOperationNode>()
   const statements: RootOperationNode[] = []
   await verb(
     db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push(node)
+      transformQuery: ({ node, queryId }) => {
+        parts.set(queryId, node)
         return node
       },
-      transformResult: async ({ result }) => result,
+      transformResult: async ({ result, queryId }) => {
+        const whole = parts.get(queryId)
+        if (whole) statements.push(whole)
+        return result
+      },
     }),
   )
   let best: Cost = { milliseconds: Number.POSITIVE_INFINITY, rowsRead: 0 }

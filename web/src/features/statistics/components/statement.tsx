@@ -64,7 +64,7 @@ function Figures({ statement, fading }: { statement: CommissionStatement; fading
     [texts.refunded(), money(statement.refunded)],
     [texts.reversed(), money(statement.reversed)],
     [texts.total(), money(statement.total), true],
-    [texts.payable(), money(statement.payable), true],
+    [texts.payable(), statement.verifiedAt ? money(statement.payable) : texts.later(), true],
   ]
   const notes = [
     !statement.verifiedAt && texts.afterVerification(),

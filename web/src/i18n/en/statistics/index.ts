@@ -46,6 +46,7 @@ const statistics = {
     reversed: 'Commission reversed pro rata',
     total: 'Total',
     payable: 'Payable',
+    later: 'After verification',
     afterVerification: 'Payable after verification of the company',
     running: 'The month is not over: more may follow.',
     owed: 'More was reversed than earned: the difference is deducted from the next statement.',

@@ -47,6 +47,7 @@ const statistics = {
     reversed: 'Commission reprise au prorata',
     total: 'Total',
     payable: 'À payer',
+    later: 'Après vérification',
     afterVerification: 'Payable après vérification de l’entreprise',
     running: 'Le mois n’est pas terminé\u202f: d’autres écritures peuvent suivre.',
     owed: 'Les reprises dépassent les gains\u202f: la différence est déduite du relevé suivant.',
