@@ -45,6 +45,7 @@ export default defineConfig({
       '/order': 'order/order-page.tsx',
       '/orders': 'one-order/one-order-page.tsx',
       '/my-orders': 'my-orders/my-orders-page.tsx',
+      '/desk': 'desk/desk-page.tsx',
     }),
     orderHeadStart(),
     precompress(),
@@ -61,6 +62,8 @@ export default defineConfig({
         // What every page needs: the packages in one file that changes only with them, our own beside it.
         codeSplitting: {
           groups: [
+            // zod is told to compile nothing before the first schema is made, whichever page makes it.
+            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
             { name: 'base', test: BASE, priority: 3 },
             // Without the entry: it waits for pages, which need what is in here.
             { name: 'shell', tags: ['$initial'], test: (id) => !/index\.html$|\/main\.tsx$/.test(id), priority: 2 },

@@ -40,7 +40,8 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByText('Service Provider').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    // Providers land where they work.
+    expect(new URL(page.url()).pathname).toBe('/desk')
     expect(await accessibilityProblems(page)).toEqual([])
     await context.close()
   })

@@ -234,8 +234,8 @@ describe('the order’s page', () => {
   test('shows staff the same, to look at, and the way to where they act', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, account: 'provider' })
-    const way = page.getByRole('link', { name: 'Open in my orders' })
-    expect(await way.getAttribute('href')).toBe(`/my-orders?search=${order.orderNumber}`)
+    const way = page.getByRole('link', { name: 'Open at the desk' })
+    expect(await way.getAttribute('href')).toBe(`/desk?order=${order.orderNumber}`)
     await page.locator('[data-fold=documents]').waitFor()
     expect(await page.getByRole('button', { name: /^(Pay|Add a document|Withdraw)/ }).count()).toBe(0)
     expect(await page.getByRole('link', { name: /^Pay/ }).count()).toBe(0)

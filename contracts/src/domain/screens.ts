@@ -11,6 +11,7 @@ export const SCREENS = [
   '/orders',
   '/track',
   '/my-orders',
+  '/desk',
   '/account',
   '/agency-dashboard',
   '/admin/users',

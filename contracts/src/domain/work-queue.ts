@@ -18,3 +18,6 @@ export const COUNTED_TO = 1_000
 
 /** An agency's or a person's own list is exact further. */
 export const OWN_COUNTED_TO = 10_000
+
+/** So many orders are changed at once. */
+export const MAX_BULK_ORDERS = 100

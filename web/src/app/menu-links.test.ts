@@ -30,6 +30,12 @@ test('only administrators see the administration', () => {
   }
 })
 
+test('the desk is for staff', () => {
+  for (const role of ['admin', 'service_provider'] as const) expect(keys({ role })).toContain('desk')
+  for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('desk')
+  expect(keys(null)).not.toContain('desk')
+})
+
 test('the catalogue with its margins is for staff', () => {
   for (const role of ['admin', 'service_provider'] as const) expect(keys({ role })).toContain('catalogue')
   for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('catalogue')

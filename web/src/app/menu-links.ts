@@ -8,6 +8,7 @@ export interface MenuLink {
     | 'order'
     | 'catalogue'
     | 'track'
+    | 'desk'
     | 'myOrders'
     | 'dashboard'
     | 'users'
@@ -33,6 +34,7 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
   if (user && scopeOf('product:read', user.role)) links.push({ key: 'catalogue', href: '/catalog', reload: false })
   const track = user && scopeOf('order:look-up', user.role) ? '/track' : '/#tracking'
   links.push({ key: 'track', href: track, reload: false })
+  if (user && scopeOf('desk:use', user.role)) links.push({ key: 'desk', href: '/desk', reload: false })
   if (user && scopeOf('order:read', user.role)) links.push({ key: 'myOrders', href: '/my-orders', reload: false })
   if (user && scopeOf('payment-checker:read', user.role)) {
     links.push({ key: 'dashboard', href: '/agency-dashboard', reload: false })

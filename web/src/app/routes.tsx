@@ -16,6 +16,7 @@ const order = page(['order'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
 const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
 const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
+const desk = page(['desk', 'myOrders', 'nextStep', 'tracking'], () => import('../features/desk/desk-page.tsx'))
 const dashboard = page(['dashboard', 'statistics'], () => import('../features/dashboard/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
   (await isHosted())
@@ -44,6 +45,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/orders': oneOrder.preload,
   '/track': track.preload,
   '/my-orders': myOrders.preload,
+  '/desk': desk.preload,
   '/agency-dashboard': dashboard.preload,
   '/account': account.preload,
   '/clerk-signup': clerkSignUp.preload,
@@ -86,6 +88,11 @@ export function Routes() {
       <Route path="/my-orders">
         <Guard needs="order:read">
           <myOrders.Page />
+        </Guard>
+      </Route>
+      <Route path="/desk">
+        <Guard needs="desk:use">
+          <desk.Page />
         </Guard>
       </Route>
       <Route path="/agency-dashboard">

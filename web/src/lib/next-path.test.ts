@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doorPath, mailedNext, nextPath, onwardPath, signInPath } from './next-path.ts'
+import { doorPath, landingPath, mailedNext, nextPath, onwardPath, signInPath } from './next-path.ts'
 
 describe('the way back after signing in', () => {
   test('leads to the page and query it was given', () => {
@@ -12,6 +12,12 @@ describe('the way back after signing in', () => {
   test('is kept between signing in and signing up', () => {
     expect(doorPath('/clerk-signup', '?next=%2Forder%3Foffer%3D12')).toBe('/clerk-signup?next=%2Forder%3Foffer%3D12')
     expect(doorPath('/clerk-login', '?next=//evil.example')).toBe('/clerk-login')
+  })
+
+  test('leads providers to the desk and others home where there is none', () => {
+    expect(landingPath('', 'service_provider')).toBe('/desk')
+    for (const role of ['admin', 'b2b_client', 'customer'] as const) expect(landingPath('', role)).toBe('/')
+    expect(landingPath('?next=%2Forder', 'service_provider')).toBe('/order')
   })
 
   test('leads home where there is none, and no mail carries it then', () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@passage/contracts/domain/roles'
 import { mailedPath, sitePath } from '@passage/contracts/domain/site-path'
 
 export { isDoor } from '@passage/contracts/domain/site-path'
@@ -8,6 +9,10 @@ export const onwardPath = (search: string): string | undefined =>
 
 /** Where to go after signing in: the `next` of the address when it is a path of this site, else home. */
 export const nextPath = (search: string): string => onwardPath(search) ?? '/'
+
+/** Where a person who has signed in goes on: to `next`, else to where their work is. settled.md, Screens and routes. */
+export const landingPath = (search: string, role: Role): string =>
+  onwardPath(search) ?? (role === 'service_provider' ? '/desk' : '/')
 
 /** As much of `next` as a mail may carry, for calls that mail a link back to it. */
 export const mailedNext = (search: string): string | undefined => mailedPath(nextPath(search))

@@ -1,8 +1,10 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 
 export interface DialogProps {
@@ -16,16 +18,29 @@ export interface DialogProps {
   size?: 'medium' | 'large' | 'wide'
   /** Stays open: neither the cross nor Escape nor a press outside closes it. */
   busy?: boolean
+  /** Whether something was typed that is kept as a draft: the cross, Escape and a press outside then ask first. */
+  unsent?: () => boolean
 }
 
 const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-page' }
 
 /** A window over the page: focus stays inside, Escape and a press outside close it. Load it lazily: it brings Headless UI. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'medium', busy = false } = props
+  const { open, onClose, title, description, children, footer, size = 'medium', busy = false, unsent } = props
   const { LL } = useI18n()
+  // What had the focus when it was asked whether to close.
+  const [asked, setAsked] = useState<Element | null>(null)
+  const stay = () => {
+    if (asked instanceof HTMLElement) asked.focus()
+    setAsked(null)
+  }
+  const close = () => {
+    if (asked) stay()
+    else if (unsent?.()) setAsked(document.activeElement)
+    else onClose()
+  }
   return (
-    <HeadlessDialog open={open} onClose={busy ? () => undefined : onClose} className="relative z-50">
+    <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
       <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-150 data-closed:opacity-0" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
@@ -42,7 +57,7 @@ export function Dialog(props: DialogProps) {
               <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button
                 type="button"
-                onClick={onClose}
+                onClick={close}
                 disabled={busy}
                 className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-slate enabled:hover:bg-grey-tint disabled:cursor-not-allowed disabled:text-grey"
               >
@@ -52,6 +67,27 @@ export function Dialog(props: DialogProps) {
             </div>
             {description && <Description className="mt-1 text-slate">{description}</Description>}
             {children && <div className="mt-4">{children}</div>}
+            {asked && (
+              <div className="mt-4">
+                <Alert
+                  kind="warning"
+                  live="assertive"
+                  title={LL.common.unsent.title()}
+                  action={
+                    <>
+                      <Button size="small" autoFocus onClick={stay}>
+                        {LL.common.unsent.stay()}
+                      </Button>
+                      <Button variant="secondary" size="small" onClick={onClose}>
+                        {LL.common.close()}
+                      </Button>
+                    </>
+                  }
+                >
+                  {LL.common.unsent.text()}
+                </Alert>
+              </div>
+            )}
             {footer && (
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{footer}</div>
             )}

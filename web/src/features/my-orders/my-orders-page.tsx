@@ -1,12 +1,14 @@
 import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
+import { Inbox } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useTransactions } from './api/transactions.ts'
@@ -14,7 +16,6 @@ import { type OpenedDialog, OrderDialogs } from './components/order-dialogs.tsx'
 import { OrdersFilters } from './components/orders-filters.tsx'
 import { OrdersList } from './components/orders-list.tsx'
 import { OrdersPager } from './components/orders-pager.tsx'
-import { QueueFilters } from './components/queue-filters.tsx'
 import type { OrderRef } from './state/order-ref.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from './state/orders-place.ts'
 import type { OrderDialog } from './state/row-actions.ts'
@@ -29,7 +30,7 @@ const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/c
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
 
-/** Own orders, for staff all of them as a work queue; the details of one on top. Agency specification §2.3. */
+/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
 export default function MyOrdersPage() {
   const { LL, locale } = useI18n()
   const { user } = useCurrentUser()
@@ -49,27 +50,33 @@ export default function MyOrdersPage() {
         title={LL.myOrders.title()}
         subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}
         aside={
-          pagination && (
-            <Badge tone="blue">
-              {pagination.totalCapped
-                ? LL.myOrders.totalCapped({ count: formatCount(pagination.totalCount, true, locale) })
-                : LL.myOrders.total(pagination.totalCount)}
-            </Badge>
-          )
+          <>
+            {pagination && (
+              <Badge tone="blue">
+                {pagination.totalCapped
+                  ? LL.myOrders.totalCapped({ count: formatCount(pagination.totalCount, true, locale) })
+                  : LL.myOrders.total(pagination.totalCount)}
+              </Badge>
+            )}
+            {staff && (
+              <LinkButton href="/desk" variant="secondary" size="small" icon={Inbox}>
+                {LL.myOrders.toDesk()}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <OrdersFilters />
-      {staff && <QueueFilters />}
       <OrdersList
         orders={orders}
         role={role}
         onAction={open}
-        filtered={place.search !== '' || place.status !== 'all' || place.queue !== 'all'}
+        filtered={place.search !== '' || place.status !== 'all'}
       />
       {mayExport(role) && pagination?.totalCount ? (
         <div className="mt-6">
           <Suspense>
-            <ExportButton filters={{ search: place.search, status: place.status, queue: place.queue }} />
+            <ExportButton filters={{ search: place.search, status: place.status }} />
           </Suspense>
         </div>
       ) : null}

@@ -12,11 +12,22 @@ export interface FoldProps {
   state: string
   /** Something inside needs the customer: it opens by itself. */
   needed?: boolean
+  /** Its content is made when it is unfolded. */
+  lazy?: boolean
   children: ReactNode
 }
 
 /** A part of the order's page that is folded away, with a line that says what is in it. Searching the page and printing open it. */
-export function Fold({ orderNumber, name, icon: Icon, title, state, needed = false, children }: FoldProps) {
+export function Fold({
+  orderNumber,
+  name,
+  icon: Icon,
+  title,
+  state,
+  needed = false,
+  lazy = false,
+  children,
+}: FoldProps) {
   const { open, onToggle } = useFold(`${orderNumber}/${name}`, needed)
   return (
     <details data-fold={name} open={open} onToggle={onToggle} className="group print:break-inside-avoid">
@@ -31,7 +42,7 @@ export function Fold({ orderNumber, name, icon: Icon, title, state, needed = fal
           className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>
-      <div className="px-5 pt-1 pb-5 sm:px-6">{children}</div>
+      <div className="px-5 pt-1 pb-5 sm:px-6">{(open || !lazy) && children}</div>
     </details>
   )
 }

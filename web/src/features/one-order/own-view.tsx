@@ -63,7 +63,7 @@ function StaffNote({ order }: { order: OrderDetail }) {
     <div className="mt-4 rounded-card border border-hairline bg-paper p-4 print:hidden">
       <p>{texts.text()}</p>
       <LinkButton
-        href={`/my-orders?search=${encodeURIComponent(order.orderNumber)}`}
+        href={`/desk?order=${encodeURIComponent(order.orderNumber)}`}
         icon={FolderOpen}
         className="mt-3 w-full sm:w-auto"
       >

@@ -2,7 +2,7 @@ import { ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath, nextPath } from '../../lib/next-path.ts'
+import { doorPath, landingPath } from '../../lib/next-path.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { DemoAccounts } from './components/demo-accounts.tsx'
@@ -15,7 +15,7 @@ export default function SignInPage() {
   const { user } = useCurrentUser()
   const [filled, setFilled] = useState<Credentials>()
   const { search } = window.location
-  if (user) return <Redirect to={nextPath(search)} replace />
+  if (user) return <Redirect to={landingPath(search, user.role)} replace />
   return (
     <Door title={LL.session.title()} subtitle={LL.session.subtitle()} after={<DemoAccounts onUse={setFilled} />}>
       <SignInForm key={filled?.username} filled={filled} />

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath, nextPath } from '../../lib/next-path.ts'
+import { doorPath, landingPath } from '../../lib/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
@@ -17,7 +17,7 @@ export default function SignUpPage() {
   const [email, setEmail] = useState<string | null>(null)
   const [back, setBack] = useState(false)
   const { search } = window.location
-  if (user) return <Redirect to={nextPath(search)} replace />
+  if (user) return <Redirect to={landingPath(search, user.role)} replace />
   if (email) {
     const onOther = () => {
       setBack(true)

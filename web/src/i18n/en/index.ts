@@ -16,6 +16,11 @@ const en = {
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
+    unsent: {
+      title: 'Close without sending?',
+      text: 'What you typed has not been sent. It stays here for the next time.',
+      stay: 'Go on writing',
+    },
   },
   nav: {
     menu: 'Menu',
@@ -24,6 +29,7 @@ const en = {
     home: 'Home',
     order: 'Order a visa',
     catalogue: 'Visa catalogue',
+    desk: 'Desk',
     myOrders: 'My orders',
     dashboard: 'Agency dashboard',
     track: 'Track an application',

@@ -16,6 +16,11 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
+    unsent: {
+      title: 'Fermer sans envoyer ?',
+      text: 'Votre saisie n’a pas été envoyée. Elle reste ici pour la prochaine fois.',
+      stay: 'Continuer à écrire',
+    },
   },
   nav: {
     menu: 'Menu',
@@ -24,6 +29,7 @@ const fr = {
     home: 'Accueil',
     order: 'Commander un visa',
     catalogue: 'Catalogue des visas',
+    desk: 'Bureau',
     myOrders: 'Mes commandes',
     dashboard: 'Tableau de bord agence',
     track: 'Suivre une demande',

@@ -2,7 +2,7 @@ import { KeyRound, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { doorPath, nextPath } from '../../../lib/next-path.ts'
+import { doorPath, landingPath } from '../../../lib/next-path.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { Door } from '../../session/components/door.tsx'
@@ -23,7 +23,7 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
   const { LL } = useI18n()
   const { user } = useCurrentUser()
   const { search } = window.location
-  if (user) return <Redirect to={nextPath(search)} replace />
+  if (user) return <Redirect to={landingPath(search, user.role)} replace />
   return (
     <Door title={title} subtitle={subtitle}>
       <HostedPlace form={form} />

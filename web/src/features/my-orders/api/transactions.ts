@@ -9,15 +9,13 @@ const PAGE_SIZE = 10
 const POLL = 30_000
 
 /** Own orders, for staff all. Read again when one of them changes, or, while that cannot be heard, every 30 seconds. */
-export function useTransactions({ page, search, status, queue, sort }: OrdersPlace) {
+export function useTransactions({ page, search, status }: OrdersPlace) {
   const line = useListEvents([['transactions']])
   return useQuery({
-    queryKey: ['transactions', { page, search, status, queue, sort }],
+    queryKey: ['transactions', { page, search, status }],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE), status })
       if (search) query.set('search', search)
-      if (queue !== 'all') query.set('queue', queue)
-      if (sort !== 'newest') query.set('sort', sort)
       return api<TransactionPage>(`/api/dashboard/transactions?${query}`, { signal })
     },
     placeholderData: keepPreviousData,

@@ -9,3 +9,6 @@ export const MailsTab = lazyWithTexts(TEXTS, () => import('./work/mails-tab.tsx'
 export const EmbassyFileButton = lazyWithTexts(TEXTS, () => import('./work/embassy-file-button.tsx'))
 export const ReviewList = lazyWithTexts(REVIEW, () => import('./review/review-list.tsx'))
 export const RequestForm = lazyWithTexts(REVIEW, () => import('./review/request-form.tsx'))
+export const AttentionPanel = lazyWithTexts(TEXTS, async () => ({
+  default: (await import('./work/attention-panel.tsx')).AttentionPanel,
+}))

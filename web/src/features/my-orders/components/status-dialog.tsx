@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
+import { isTyped } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
@@ -42,6 +43,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
     <Dialog
       open
       onClose={onClose}
+      unsent={() => isTyped(`status ${order.orderId}`)}
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}
       size="large"

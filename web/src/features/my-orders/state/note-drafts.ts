@@ -2,6 +2,8 @@ import type { DocumentType } from '@passage/contracts/domain/documents'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
 import type { RequestWish } from '@passage/contracts/domain/review-reasons'
 import { useState } from 'react'
+import { PRIVATE } from '../../../lib/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/stored-json.ts'
 
 export interface StatusChoice {
   status: StaffStatus | null
@@ -14,25 +16,45 @@ export interface StatusChoice {
 
 const NOTHING_CHOSEN: StatusChoice = { status: null, notes: '', embassyReference: '', submittedOn: '' }
 
-const drafts = new Map<string, unknown>()
+const nameOf = (key: string): string => `${PRIVATE}draft.${key}`
 
 /**
- * What was chosen and written under a key and not yet sent: a dialog closed by mistake loses nothing. `forget` it once it
- * was sent.
+ * What was chosen and written under a key and not yet sent: a dialog closed by mistake, another order and loading the page
+ * again lose nothing; it goes with the session. `forget` it once it was sent. Another key is another draft.
  */
 export function useDraft<T extends object>(key: string, empty: T) {
-  const [draft, setDraft] = useState<T>(() => (drafts.get(key) as T | undefined) ?? empty)
-  const change = (changes: Partial<T>) => {
-    const next = { ...draft, ...changes }
-    drafts.set(key, next)
-    setDraft(next)
+  const read = (): T => ({ ...empty, ...readStored<Partial<T>>(nameOf(key), (value) => value as Partial<T>, {}) })
+  const [held, setHeld] = useState(() => ({ key, draft: read() }))
+  const draft = held.key === key ? held.draft : read()
+  const write = (next: T, kept: T | null) => {
+    writeStored(nameOf(key), kept)
+    setHeld({ key, draft: next })
   }
-  const forget = () => {
-    drafts.delete(key)
-    setDraft(empty)
+  return {
+    draft,
+    change: (changes: Partial<T>) => {
+      const next = { ...draft, ...changes }
+      write(next, next)
+    },
+    forget: () => write(empty, null),
   }
-  return { draft, change, forget }
 }
+
+/** Chosen from a list, not typed. */
+const CHOSEN = ['status', 'documentType']
+
+/** Chooses a status before the dialog opens, unless one is chosen there already. */
+export function suggestStatus(orderId: string, status: StaffStatus): void {
+  const name = nameOf(`status ${orderId}`)
+  const draft = readStored<Partial<StatusChoice>>(name, (value) => value as Partial<StatusChoice>, {})
+  if (!draft.status) writeStored(name, { ...draft, status })
+}
+
+/** Something was typed under a key and not sent. */
+export const isTyped = (key: string): boolean =>
+  Object.entries(
+    readStored<Record<string, unknown>>(nameOf(key), (value) => value as Record<string, unknown>, {}),
+  ).some(([field, value]) => typeof value === 'string' && value.trim() !== '' && !CHOSEN.includes(field))
 
 export const useStatusDraft = (orderId: string) => useDraft(`status ${orderId}`, NOTHING_CHOSEN)
 
@@ -61,5 +83,8 @@ export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}
 
 /** Corrected details by their paths; see `details-changes.ts`. */
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
+
+/** One status for several orders. */
+export const useBulkDraft = () => useDraft<Pick<StatusChoice, 'status' | 'notes'>>('bulk', { status: null, notes: '' })
 
 export const useCancelDraft = (orderId: string) => useDraft(`cancel ${orderId}`, { notes: '' })

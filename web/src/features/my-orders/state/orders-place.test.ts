@@ -9,13 +9,11 @@ it('reads what it writes', () => {
     page: 2,
     search: 'ORD-3',
     status: 'failed',
-    queue: 'overdue',
-    sort: 'due',
     order: ORDER,
     tab: 'documents',
   }
   const path = ordersPath(place)
-  expect(path).toBe(`/my-orders?search=ORD-3&status=failed&queue=overdue&sort=due&page=2&order=${ORDER}&tab=documents`)
+  expect(path).toBe(`/my-orders?search=ORD-3&status=failed&page=2&order=${ORDER}&tab=documents`)
   expect(read(path)).toEqual(place)
   expect(ordersPath({})).toBe('/my-orders')
 })
@@ -26,12 +24,10 @@ it('names a sheet only of an order that is open', () => {
 })
 
 it('falls back to the first page of everything', () => {
-  expect(readOrdersPlace(new URLSearchParams('page=zero&status=other&search=%20&queue=mine&sort=worst'))).toEqual({
+  expect(readOrdersPlace(new URLSearchParams('page=zero&status=other&search=%20'))).toEqual({
     page: 1,
     search: '',
     status: 'all',
-    queue: 'all',
-    sort: 'newest',
     order: null,
     tab: 'details',
   })

@@ -1,4 +1,3 @@
-import { QUEUE_SORTS, QUEUES, type Queue, type QueueSort } from '@passage/contracts/domain/work-queue'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
@@ -16,8 +15,6 @@ export interface OrdersPlace {
   page: number
   search: string
   status: Filter
-  queue: Queue
-  sort: QueueSort
   /** The order whose details are open. */
   order: string | null
   tab: Tab
@@ -27,8 +24,6 @@ const NOWHERE: OrdersPlace = {
   page: 1,
   search: '',
   status: 'all',
-  queue: 'all',
-  sort: 'newest',
   order: null,
   tab: 'details',
 }
@@ -44,8 +39,6 @@ export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
     search: query.get('search')?.trim().slice(0, 100) ?? '',
     status: oneOf(FILTERS, query.get('status')) ?? NOWHERE.status,
-    queue: oneOf(QUEUES, query.get('queue')) ?? NOWHERE.queue,
-    sort: oneOf(QUEUE_SORTS, query.get('sort')) ?? NOWHERE.sort,
     order: order && /^[0-9a-f-]{36}$/i.test(order) ? order : null,
     tab: oneOf(TABS, query.get('tab')) ?? NOWHERE.tab,
   }
@@ -55,7 +48,7 @@ export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
 export function ordersPath(place: Partial<OrdersPlace>): string {
   const whole = { ...NOWHERE, ...place }
   const query = new URLSearchParams()
-  for (const key of ['search', 'status', 'queue', 'sort', 'page', 'order'] as const) {
+  for (const key of ['search', 'status', 'page', 'order'] as const) {
     if (whole[key] !== NOWHERE[key]) query.set(key, String(whole[key]))
   }
   if (whole.order && whole.tab !== NOWHERE.tab) query.set('tab', whole.tab)

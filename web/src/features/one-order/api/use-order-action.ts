@@ -40,6 +40,7 @@ export function useOrderAction<Input, Answer>(
       client.invalidateQueries({ queryKey: ['order-work', orderId] }),
       client.invalidateQueries({ queryKey: ['transactions'] }),
       client.invalidateQueries({ queryKey: ['tracked-order'] }),
+      client.invalidateQueries({ queryKey: ['desk'] }),
     ])
   }
 }

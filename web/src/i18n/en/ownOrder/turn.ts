@@ -9,8 +9,8 @@ const turn = {
     also: 'Also needed from you',
   },
   staff: {
-    text: 'You see this page as its customer does. Decisions are made in the order’s dialog.',
-    open: 'Open in my orders',
+    text: 'You see this page as its customer does. Decisions are made at the desk.',
+    open: 'Open at the desk',
   },
   action: {
     title: 'Action required',

@@ -9,8 +9,8 @@ const turn = {
     also: 'Également attendu de votre part',
   },
   staff: {
-    text: 'Vous voyez cette page comme son client. Les décisions se prennent dans la fenêtre de la commande.',
-    open: 'Ouvrir dans mes commandes',
+    text: 'Vous voyez cette page comme son client. Les décisions se prennent au bureau.',
+    open: 'Ouvrir au bureau',
   },
   action: {
     title: 'Action requise',

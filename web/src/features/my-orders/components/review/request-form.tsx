@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/review-sentences'
 import { FilePlus2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -21,11 +21,17 @@ import { submitByKeys } from '../../state/submit-by-keys.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from '../work/action-failure.tsx'
 
+export interface RequestFormProps {
+  order: OrderDetail
+  /** Given where another button asks: the form is open from the start, and this says that it is done with. */
+  onClosed?: () => void
+}
+
 /** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
-export default function RequestForm({ order }: { order: OrderDetail }) {
+export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(onClosed !== undefined)
   if (!mayAskFor(order.status)) return null
   if (!open) {
     return (
@@ -36,7 +42,7 @@ export default function RequestForm({ order }: { order: OrderDetail }) {
       </div>
     )
   }
-  return <OpenForm order={order} onClose={() => setOpen(false)} />
+  return <OpenForm order={order} onClose={onClosed ?? (() => setOpen(false))} />
 }
 
 function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -45,6 +51,8 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const viewer = LL.documentViewer
   const { typeName } = useDocumentTexts()
   const { draft, change, forget } = useRequestDraft(order.id)
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const ask = useOrderAction(
     order.id,
     (request: RequestDocument, key, expectedSeq) => requestDocument(order.id, { ...request, expectedSeq }, key),
@@ -74,6 +82,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
         {(control) => (
           <Select
             {...control}
+            ref={first}
             value={draft.documentType}
             onChange={({ target }) =>
               change({ documentType: DOCUMENT_TYPES.find((type) => type === target.value) ?? 'general', wishes: [] })

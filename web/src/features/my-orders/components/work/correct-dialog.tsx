@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { CONTACT_FIELDS, handedIn, positions, SUBMISSION_FIELDS } from '../../state/details-changes.ts'
+import { isTyped } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { useCorrection } from '../../state/use-correction.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
@@ -27,6 +28,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
     <Dialog
       open
       onClose={onClose}
+      unsent={() => isTyped(`details ${order.orderId}`)}
       size="large"
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}

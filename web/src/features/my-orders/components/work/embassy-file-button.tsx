@@ -7,6 +7,7 @@ import { codeOf } from '../../../../lib/api-error.ts'
 import { follow } from '../../../../lib/save-file.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import type { ButtonVariant } from '../../../../ui/button-style.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { embassyFile } from '../../api/embassy-file.ts'
 
@@ -20,7 +21,13 @@ const TRY_AGAIN_MS = 1_500
 const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
 
 /** Downloads the newest file for the embassy and says when it was made. */
-export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
+export default function EmbassyFileButton({
+  order,
+  variant = 'secondary',
+}: {
+  order: OrderDetail
+  variant?: ButtonVariant
+}) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.embassyFile
@@ -39,7 +46,7 @@ export default function EmbassyFileButton({ order }: { order: OrderDetail }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         size="small"
         icon={FileArchive}
         busy={download.isPending}

@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { grantRefund } from '../../api/grant-refund.ts'
-import { type RefundDraft, useRefundDraft } from '../../state/note-drafts.ts'
+import { isTyped, type RefundDraft, useRefundDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { checkRefund } from '../../state/refund-form.ts'
 import { refundable } from '../../state/refund-outlook.ts'
@@ -48,6 +48,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
     <Dialog
       open
       onClose={onClose}
+      unsent={() => isTyped(`refund ${order.orderId}`)}
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}
       footer={

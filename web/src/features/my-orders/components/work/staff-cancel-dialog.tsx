@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { cancelByStaff } from '../../api/cancel-by-staff.ts'
-import { useCancelDraft } from '../../state/note-drafts.ts'
+import { isTyped, useCancelDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { type RefundOutlook, refundOutlook } from '../../state/refund-outlook.ts'
 import { NoteField } from '../note-field.tsx'
@@ -37,6 +37,7 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
     <Dialog
       open
       onClose={onClose}
+      unsent={() => isTyped(`cancel ${order.orderId}`)}
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}
       footer={

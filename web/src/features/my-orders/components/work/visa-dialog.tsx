@@ -48,6 +48,7 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
       open
       // What is under way is stopped by its button alone, not by a press beside the dialog.
       onClose={() => !busy && onClose()}
+      unsent={() => !busy && (upload.notes.trim() !== '' || items.length > 0)}
       size="large"
       title={texts.title()}
       description={texts.order({ number: order.orderNumber, name: order.customerName })}

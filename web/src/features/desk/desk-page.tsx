@@ -1,0 +1,140 @@
+import { ArrowLeft, Keyboard, MousePointerClick } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useKeptFocus } from '../one-order/use-kept-focus.ts'
+import { useDeskEvents } from '../staff-order/use-desk-events.ts'
+import { useDeskOrders } from './api/desk-orders.ts'
+import { BulkBar } from './queue/bulk-bar.tsx'
+import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
+import { QueueList } from './queue/queue-list.tsx'
+import { QueueNav } from './queue/queue-nav.tsx'
+import { ROW } from './queue/queue-row.tsx'
+import { deskPath, listKey, useDeskPlace } from './state/desk-place.ts'
+import { nextToReview, rowBeside } from './state/shown-rows.ts'
+import { useChosen } from './state/use-chosen.ts'
+import { useDeskKeys } from './state/use-desk-keys.ts'
+import { useOpenedOrder } from './state/use-opened-order.ts'
+import { useShownRows } from './state/use-shown-rows.ts'
+
+const ORDER_TEXTS = ['orderDetails', 'ownOrder', 'document', 'staffWork', 'staffOrder', 'documentViewer'] as const
+const OrderPane = lazyWithTexts(ORDER_TEXTS, () => import('./order/order-pane.tsx'))
+const KeysDialog = lazyWithTexts([], () => import('./keys-dialog.tsx'))
+
+/** `/desk`: the queue and beside it the order, below 1,280 pixels one after the other. settled.md, Screens and routes. */
+export default function DeskPage() {
+  const { LL } = useI18n()
+  const texts = LL.desk
+  const isWide = useWideScreen()
+  const { place, go } = useDeskPlace()
+  const line = useDeskEvents()
+  const orders = useDeskOrders(place, line)
+  const { shown, showNews } = useShownRows(listKey(place), orders.data?.pages)
+  const [help, setHelp] = useState(false)
+  const rows = shown?.rows ?? []
+  const chosen = useChosen(rows)
+  const { open, opening, notice, setNotice, takeFocus } = useOpenedOrder(go)
+  useKeptFocus()
+
+  const move = (step: 1 | -1) => {
+    const focused = document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null
+    const row = rowBeside(rows, focused ?? place.order, step)
+    if (!row) return
+    if (isWide || !place.order) return rowLink(row.order.orderNumber)?.focus()
+    open(row.order.orderNumber)
+  }
+  useDeskKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    choose: () => {
+      const focused = document.activeElement?.closest('li')?.querySelector(`[${ROW}]`)?.getAttribute(ROW)
+      const row = rows.find(({ order }) => order.orderNumber === (focused ?? place.order))
+      if (row) chosen.toggle(row.order.orderId)
+    },
+    search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
+    help: () => setHelp(true),
+  })
+  const reviewed = (from: string, words: string) => {
+    const next = nextToReview(rows, from)
+    if (next) open(next.orderNumber, { words, from })
+    else setNotice({ words, from })
+  }
+
+  const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
+  const apart = !isWide && place.order !== null
+  return (
+    <div className="w-full px-4 py-4 xl:grid xl:h-[calc(100dvh-4.0625rem)] xl:min-h-144 xl:grid-cols-[clamp(32rem,38vw,46rem)_minmax(0,1fr)] xl:gap-4 xl:py-0">
+      <section
+        aria-label={texts.queue()}
+        className={cx('min-w-0 gap-3 xl:flex xl:min-h-0 xl:flex-col xl:pt-3', apart ? 'hidden' : 'grid')}
+      >
+        <header className="flex items-center justify-between gap-3">
+          <title>{`${texts.title()} – ${LL.brand()}`}</title>
+          <h1 className="font-display text-2xl font-semibold">{texts.title()}</h1>
+          <Button variant="quiet" size="small" icon={Keyboard} className="max-sm:hidden" onClick={() => setHelp(true)}>
+            {texts.keys.open()}
+          </Button>
+        </header>
+        <QueueNav place={place} line={line} />
+        <QueueFilters place={place} go={go} onLeave={() => move(1)} />
+        <BulkBar chosen={chosen} />
+        <div aria-busy={orders.isFetching} className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4">
+          <QueueList
+            place={place}
+            orders={orders}
+            shown={shown}
+            chosen={chosen.ids}
+            onChoose={chosen.toggle}
+            onOpen={() => opening()}
+            onShowNews={showNews}
+          />
+        </div>
+      </section>
+      {(isWide || apart) && (
+        <div className="min-w-0 xl:min-h-0 xl:overflow-y-auto xl:border-l xl:border-hairline">
+          {apart && <h1 className="sr-only">{texts.title()}</h1>}
+          {apart && (
+            <Link
+              href={deskPath({ ...place, order: null })}
+              onClick={() => afterwards(() => rowLink(place.order ?? '')?.focus())}
+              className={buttonStyle('quiet', 'small', '-ml-3')}
+            >
+              <ArrowLeft aria-hidden className="size-5 shrink-0" />
+              {texts.back()}
+            </Link>
+          )}
+          {place.order ? (
+            <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+              <OrderPane
+                key={place.order}
+                number={place.order}
+                row={row}
+                notice={notice}
+                takeFocus={takeFocus}
+                onOpen={open}
+                onReviewed={(words) => reviewed(place.order ?? '', words)}
+              />
+            </Suspense>
+          ) : (
+            <EmptyState icon={MousePointerClick} title={texts.none()}>
+              {texts.noneText()}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <Suspense>{help && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const rowLink = (orderNumber: string) => document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(orderNumber)}"]`)
+
+/** Once the page shows the address' new place. */
+const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))

@@ -1,0 +1,115 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { DeskAction } from '@passage/contracts/domain/desk-action'
+import {
+  Ban,
+  Check,
+  Ellipsis,
+  FilePlus2,
+  type LucideIcon,
+  NotebookPen,
+  PenLine,
+  Undo2,
+  Upload,
+  UserPen,
+  Wallet,
+} from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmbassyFileButton } from '../../my-orders/components/staff-parts.ts'
+import type { Decision } from '../state/decisions.ts'
+import { DESK_KEYS } from '../state/desk-keys.ts'
+import { useKeysSwitch } from '../state/use-desk-keys.ts'
+
+const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {
+  approve: Check,
+  send_back: Undo2,
+  ask: FilePlus2,
+  note: NotebookPen,
+  change_status: PenLine,
+  upload_visa: Upload,
+  correct: UserPen,
+  refund: Wallet,
+  cancel: Ban,
+}
+
+const KEYS: Partial<Record<Decision, string>> = {
+  approve: DESK_KEYS.approve,
+  send_back: DESK_KEYS.sendBack,
+  note: DESK_KEYS.note,
+}
+
+/** So many stand in the bar before the others are asked for, on a phone and elsewhere. */
+const ON_PHONE = 2
+const AT_FIRST = 5
+
+/** A button by its decision, for giving it the focus. */
+export const DECISION = 'data-decision'
+
+export interface DecisionBarProps {
+  order: OrderDetail
+  /** What is possible, the next action first. */
+  decisions: readonly Decision[]
+  next: DeskAction | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** What can be decided now, always in sight. */
+export function DecisionBar({ order, decisions, next, onDecide }: DecisionBarProps) {
+  const { LL } = useI18n()
+  const [all, setAll] = useState(false)
+  const { on } = useKeysSwitch()
+  const texts = LL.desk.decisions
+  return (
+    <section
+      aria-label={texts.label()}
+      data-price-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-hairline bg-white px-4 py-2 print:hidden"
+    >
+      {decisions.map((decision, index) => {
+        const hidden = !all && (index >= AT_FIRST ? 'hidden' : index >= ON_PHONE && 'max-sm:hidden sm:contents')
+        const variant = index === 0 ? 'primary' : 'secondary'
+        const key = KEYS[decision]
+        return (
+          <span key={decision} className={hidden || 'contents'}>
+            {decision === 'embassy_file' ? (
+              <Suspense>
+                <EmbassyFileButton order={order} variant={variant} />
+              </Suspense>
+            ) : (
+              <Button
+                {...{ [DECISION]: decision }}
+                variant={variant}
+                size="small"
+                icon={ICONS[decision]}
+                aria-keyshortcuts={on ? key : undefined}
+                onClick={() => onDecide(decision)}
+              >
+                {index === 0 && (next === 'submit' || next === 'record_decision')
+                  ? LL.desk.actions[next]()
+                  : texts[decision]()}
+                {on && key && <Key name={key} />}
+              </Button>
+            )}
+          </span>
+        )
+      })}
+      {decisions.length > ON_PHONE && (
+        <span className={decisions.length > AT_FIRST ? 'contents' : 'contents sm:hidden'}>
+          <Button variant="quiet" size="small" icon={Ellipsis} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.fewer() : texts.more()}
+          </Button>
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** The key that does the same; read out by the button itself. */
+function Key({ name }: { name: string }) {
+  return (
+    <kbd aria-hidden className="rounded-sm border border-current/40 px-1.5 font-sans text-sm leading-4 max-xl:hidden">
+      {name}
+    </kbd>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DeskOrder as Row } from '@passage/contracts/api/desk.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Suspense, useRef, useState } from 'react'
+import type { Line } from '../../../lib/keep-open.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type OpenedDialog, OrderDialogs } from '../../my-orders/components/order-dialogs.tsx'
+import { OpenRequests } from '../../my-orders/components/review/open-requests.tsx'
+import { RequestForm } from '../../my-orders/components/staff-parts.ts'
+import { suggestStatus } from '../../my-orders/state/note-drafts.ts'
+import { refOf } from '../../my-orders/state/order-ref.ts'
+import type { OrderDialog } from '../../my-orders/state/row-actions.ts'
+import type { FullOrder } from '../../one-order/api/use-own-order.ts'
+import { TripFold } from '../../one-order/details/trip-fold.tsx'
+import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
+import { MoneyFold } from '../../one-order/money/money-fold.tsx'
+import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
+import { TravellersFold } from '../../one-order/travellers-fold.tsx'
+import { TurnCard } from '../../one-order/turn/turn-card.tsx'
+import { TurnControl } from '../../one-order/turn/turn-control.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { AssigneePicker } from '../../staff-order/assignee-picker.tsx'
+import { InternalNotes } from '../../staff-order/internal-notes.tsx'
+import { PresenceLine } from '../../staff-order/presence-line.tsx'
+import { type Decision, decisionsFor } from '../state/decisions.ts'
+import { useDeskKeys } from '../state/use-desk-keys.ts'
+import { Attention } from './attention.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { Meanwhile } from './meanwhile.tsx'
+import type { Review } from './one-document.tsx'
+import { ReviewPart } from './review-part.tsx'
+import { StaffFolds } from './staff-folds.tsx'
+
+export interface DeskOrderProps {
+  tracked: FullOrder
+  detail: OrderDetail
+  line: Line
+  row: Row | undefined
+  onReviewed: (words: string) => void
+}
+
+/** One order with everything staff need to decide about it, and the decisions at the lower edge. */
+export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderProps) {
+  const { user } = useCurrentUser()
+  const role = user?.role ?? 'service_provider'
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
+  const [asking, setAsking] = useState(false)
+  const review = useRef<Review>(null)
+  const decisions = decisionsFor(detail, role, row?.nextAction)
+
+  const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(detail) })
+  const decide = (decision: Decision) => {
+    switch (decision) {
+      case 'approve':
+        return review.current?.approve()
+      case 'send_back':
+        return review.current?.sendBack()
+      case 'ask':
+        return setAsking(true)
+      case 'note':
+        return noteField()?.focus()
+      case 'embassy_file':
+        return
+      case 'change_status':
+        if (row?.nextAction === 'submit') suggestStatus(detail.id, 'submitted')
+        return openDialog(decision)
+      default:
+        return openDialog(decision)
+    }
+  }
+  const may = (decision: Decision) => (decisions.includes(decision) ? () => decide(decision) : undefined)
+  useDeskKeys({ approve: may('approve'), sendBack: may('send_back'), note: () => decide('note') })
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <AssigneePicker orderId={detail.id} />
+        <PresenceLine orderId={detail.id} />
+      </div>
+      <Meanwhile order={detail} />
+      {detail.needsAttention && <Attention orderId={detail.id} />}
+      <OpenRequests order={detail} />
+      <ReviewPart ref={review} order={detail} onReviewed={onReviewed} />
+      {asking && (
+        <Suspense>
+          <RequestForm order={detail} onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
+      <Card id={NOTES}>
+        <InternalNotes orderId={detail.id} />
+      </Card>
+      <TurnCard order={tracked} heading="h3">
+        <TurnControl order={tracked} detail={detail} line={line} readOnly />
+      </TurnCard>
+      <Card padded={false} className="divide-y divide-hairline">
+        <DocumentsFold order={detail} readOnly />
+        <TravellersFold order={detail} />
+        <TripFold order={detail} />
+        <MoneyFold order={detail} />
+        <StaffFolds order={detail} />
+      </Card>
+      <PassportPage order={tracked} />
+      <DecisionBar order={detail} decisions={decisions} next={row?.nextAction} onDecide={decide} />
+      <OrderDialogs
+        opened={dialog}
+        role={role}
+        onOpen={(next, order) => setDialog({ dialog: next, order })}
+        onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
+      />
+    </>
+  )
+}
+
+/** Where an internal note is written. */
+const NOTES = 'desk-notes'
+
+const noteField = () => document.querySelector<HTMLTextAreaElement>(`#${NOTES} textarea`)

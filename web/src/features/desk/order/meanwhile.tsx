@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Check } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { useMeanwhile } from '../state/use-meanwhile.ts'
+
+/** What a colleague or the customer did to the order in front of me. What I typed stays. */
+export function Meanwhile({ order }: { order: OrderDetail }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const statusName = useOrderStatusName()
+  const { user } = useCurrentUser()
+  const { entries, takeNote } = useMeanwhile(order, user)
+  const texts = LL.desk.meanwhile
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {entries.length > 0 && (
+        <Alert
+          kind="warning"
+          live="off"
+          title={texts.title()}
+          action={
+            <Button variant="secondary" size="small" icon={Check} onClick={takeNote}>
+              {texts.seen()}
+            </Button>
+          }
+        >
+          <ul className="grid gap-1">
+            {entries.map(({ seq, timestamp, kind, reason, newStatus, changedBy, notes }) => (
+              <li key={seq}>
+                {texts.line({
+                  time: format.time(timestamp),
+                  what: kind === 'status' ? statusName(newStatus) : LL.tracking.news[reason](),
+                  who: changedBy ?? LL.myOrders.statusDialog.customer(),
+                })}
+                {notes && <span className="block whitespace-pre-line text-slate">{notes}</span>}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useVerdict } from '../../document-viewer/verdict/use-verdict.ts'
+import { VerdictForm } from '../../document-viewer/verdict/verdict-form.tsx'
+import { DECISION } from './decision-bar.tsx'
+
+const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../document-viewer/document-viewer.tsx'))
+
+/** What the decision bar and the keys do with the document in front. */
+export interface Review {
+  approve: () => void
+  sendBack: () => void
+}
+
+/** A document that has just come to the front is not judged by the press that was meant for the one before. Milliseconds. */
+const A_LOOK = 400
+
+export interface OneDocumentProps {
+  order: OrderDetail
+  document: OrderDocument
+  documents: readonly OrderDocument[]
+  onJudged: () => void
+  ref: Ref<Review>
+}
+
+/** One document beside what the order says of its traveller, with its verdict. */
+export function OneDocument({ order, document, documents, onJudged, ref }: OneDocumentProps) {
+  const verdict = useVerdict({ order, document, onJudged })
+  const [since] = useState(() => performance.now())
+  useImperativeHandle(ref, () => ({
+    approve: () => {
+      if (performance.now() - since > A_LOOK) verdict.approve()
+    },
+    sendBack: verdict.startSendBack,
+  }))
+  // Where the focus goes back to once nothing is sent back after all.
+  useEffect(() => {
+    verdict.opener.current = window.document.querySelector<HTMLButtonElement>(`[${DECISION}=send_back]`)
+  })
+  return (
+    <>
+      <VerdictForm verdict={verdict} />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <DocumentViewer order={order} document={document} documents={documents} height="h-[56vh] min-h-80" />
+      </Suspense>
+    </>
+  )
+}

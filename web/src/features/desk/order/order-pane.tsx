@@ -1,0 +1,92 @@
+import type { DeskOrder as Row } from '@passage/contracts/api/desk.schema'
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { useEffect, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import type { Line } from '../../../lib/keep-open.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type FullOrder, useOwnOrder } from '../../one-order/api/use-own-order.ts'
+import { useTrackedOrder } from '../../one-order/api/use-tracked-order.ts'
+import { OrderAnswer } from '../../one-order/order-answer.tsx'
+import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import type { Notice } from '../state/use-opened-order.ts'
+import { DeskOrder } from './desk-order.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { OrderHeading } from './order-heading.tsx'
+
+export interface OrderPaneProps {
+  number: string
+  /** As the queue has it; undefined where the queue does not show it. */
+  row: Row | undefined
+  notice: Notice | null
+  /** Answers once whether this order was opened by hand. */
+  takeFocus: () => boolean
+  onOpen: (orderNumber: string) => void
+  /** The last document that waited has its verdict; `words` say so. */
+  onReviewed: (words: string) => void
+}
+
+/** The order beside the queue, made of the parts of its page. design.md, The screens' one order. */
+export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
+  const { LL } = useI18n()
+  const tracking = useTrackedOrder(number)
+  const { order, line } = tracking
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!takeFocus()) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [takeFocus])
+
+  return (
+    <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-4 pt-3 xl:min-h-full xl:px-4">
+      <OrderHeading
+        ref={title}
+        number={number}
+        order={order ?? row}
+        line={order && <LineIndicator line={line} asOf={tracking.asOf} />}
+        aside={
+          order && (
+            <>
+              <OrderStatusBadge status={order.status} />
+              <PaymentStatusBadge status={order.paymentStatus} />
+            </>
+          )
+        }
+      />
+      {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
+      {!order && <OrderAnswer tracking={tracking} />}
+      {order?.full && order.id !== null && (
+        <Full tracked={{ ...order, id: order.id }} line={line} row={row} onReviewed={onReviewed} />
+      )}
+      {order && !order.full && <Withheld order={order} />}
+    </article>
+  )
+}
+
+interface FullProps extends Pick<OrderPaneProps, 'row' | 'onReviewed'> {
+  tracked: FullOrder
+  line: Line
+}
+
+/** What tracking knows at once, and the rest once it is read. */
+function Full(props: FullProps) {
+  const { LL } = useI18n()
+  const query = useOwnOrder(props.tracked)
+  if (query.data) return <DeskOrder {...props} detail={query.data} />
+  if (query.isPending) return <Skeleton className="h-96" />
+  return (
+    <Alert kind="error" title={LL.orderDetails.failed()} action={<RetryButton query={query} />}>
+      {LL.orderDetails.failedText()}
+    </Alert>
+  )
+}
+
+/** Another person has signed in meanwhile, or the session has ended. */
+function Withheld({ order }: { order: TrackedOrder }) {
+  const { LL } = useI18n()
+  return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
+}

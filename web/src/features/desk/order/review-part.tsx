@@ -1,0 +1,63 @@
+import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Card } from '../../../ui/card.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { nextDocument, waitingDocuments } from '../../my-orders/state/review-order.ts'
+import { orderQuery } from '../../one-order/api/order.ts'
+import { DocumentChoice } from './document-choice.tsx'
+import { OneDocument, type Review } from './one-document.tsx'
+
+export interface ReviewPartProps {
+  order: OrderDetail
+  /** The last document that waited has its verdict; `words` say so. */
+  onReviewed: (words: string) => void
+  ref: Ref<Review>
+}
+
+/** The travellers' documents, one in front; after a verdict the next one that waits. Nothing where there are none. */
+export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
+  const { LL } = useI18n()
+  const texts = LL.desk.review
+  const client = useQueryClient()
+  const { typeName } = useDocumentTexts()
+  const [picked, setPicked] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const documents = order.documents.filter(({ source }) => source === 'traveller')
+  const waiting = waitingDocuments(order.status, documents)
+  const current = documents.find(({ id }) => id === picked) ?? waiting[0] ?? documents[0]
+
+  const judged = ({ id, documentType }: OrderDocument) => {
+    const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
+    const verdict = read.find((document) => document.id === id)?.status === 'rejected' ? 'rejected' : 'approved'
+    const words = texts.judged[verdict]({ document: typeName(documentType) })
+    const next = nextDocument(read, id)
+    if (!next) return onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
+    setPicked(next.id)
+    heading.current?.focus({ preventScroll: true })
+  }
+  if (!current) return null
+  return (
+    <Card padded={false} className="p-3 sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold">
+          {typeName(current.documentType)}
+        </h3>
+        <p role="status" className="text-sm text-slate">
+          {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
+        </p>
+      </div>
+      <DocumentChoice documents={documents} current={current} onPick={setPicked} />
+      <OneDocument
+        key={current.id}
+        ref={ref}
+        order={order}
+        document={current}
+        documents={documents}
+        onJudged={() => judged(current)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { MAX_BULK_ORDERS } from '@passage/contracts/domain/work-queue'
+import { PenLine, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Chosen } from '../state/use-chosen.ts'
+
+const BulkDialog = lazyWithTexts(['staffWork'], () => import('./bulk-dialog.tsx'))
+
+/** What is done with the ticked orders; nothing while none is. */
+export function BulkBar({ chosen }: { chosen: Chosen }) {
+  const { LL } = useI18n()
+  const texts = LL.desk.bulk
+  const [open, setOpen] = useState(false)
+  const count = chosen.orders.length
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {count > 0 && (
+        <>
+          <Button size="small" icon={PenLine} disabled={count > MAX_BULK_ORDERS} onClick={() => setOpen(true)}>
+            {texts.change(count)}
+          </Button>
+          <Button variant="quiet" size="small" icon={X} onClick={chosen.clear}>
+            {texts.clear()}
+          </Button>
+          {count > MAX_BULK_ORDERS && (
+            <p role="alert" className="text-sm font-medium text-red">
+              {texts.tooMany(MAX_BULK_ORDERS)}
+            </p>
+          )}
+        </>
+      )}
+      <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

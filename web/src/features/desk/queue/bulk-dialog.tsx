@@ -1,0 +1,139 @@
+import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import type { BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { OrderStatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { NoteField } from '../../my-orders/components/note-field.tsx'
+import { isTyped, useBulkDraft } from '../../my-orders/state/note-drafts.ts'
+import { useBulkStatus } from '../api/bulk-status.ts'
+
+export interface BulkDialogProps {
+  orders: readonly DeskOrder[]
+  onClose: () => void
+}
+
+/** One status for several orders: chosen, confirmed, and then said for each order whether it was changed. */
+export default function BulkDialog({ orders: chosen, onClose }: BulkDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.desk.bulk
+  // Changed orders leave the queue; the dialog goes on with those it was opened for.
+  const [orders] = useState(chosen)
+  const { draft, change, forget } = useBulkDraft()
+  const bulk = useBulkStatus()
+  const status = STAFF_STATUSES.find((one) => one === draft.status) ?? null
+  const results = bulk.data?.results
+  const open = results?.some(({ code }) => code === 'outcome_pending') ?? true
+  const send = () => {
+    if (!status) return
+    const notes = draft.notes.trim()
+    const orderIds = orders.map(({ orderId }) => orderId)
+    bulk.mutate({ orderIds, status, ...(notes && { notes }) }, { onSuccess: forget })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={bulk.isPending}
+      unsent={() => isTyped('bulk')}
+      size="large"
+      title={texts.title(orders.length)}
+      description={texts.text()}
+      footer={
+        <>
+          <Button variant="secondary" disabled={bulk.isPending} onClick={onClose}>
+            {results ? texts.finish() : LL.common.cancel()}
+          </Button>
+          {open && (
+            <Button
+              variant={status === 'rejected' ? 'danger' : 'primary'}
+              busy={bulk.isPending}
+              disabled={!status}
+              onClick={send}
+            >
+              {bulk.isPending ? texts.busy() : texts.confirm(orders.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {!results && (
+          <>
+            <RadioGroup<StaffStatus>
+              legend={LL.myOrders.statusDialog.choose()}
+              value={status}
+              onChange={(next) => change({ status: next })}
+              options={STAFF_STATUSES.map((value) => ({ value, label: LL.myOrders.statusDialog.options[value]() }))}
+              columns
+            />
+            {status === 'rejected' && <Alert kind="warning">{texts.refunds()}</Alert>}
+            <NoteField
+              label={LL.myOrders.statusDialog.notes()}
+              hint={LL.myOrders.statusDialog.notesHint()}
+              optional
+              value={draft.notes}
+              onChange={(notes) => change({ notes })}
+            />
+          </>
+        )}
+        {bulk.isError && (
+          <Alert kind="error" live="assertive" title={texts.failed()}>
+            {texts.failedText()}
+          </Alert>
+        )}
+        {results && (
+          <p role="status" className="font-semibold">
+            {texts.done({ done: results.filter(({ ok }) => ok).length, total: results.length })}
+          </p>
+        )}
+        <ul aria-label={texts.orders()} className="divide-y divide-hairline border-y border-hairline">
+          {orders.map((order) => (
+            <Row key={order.orderId} order={order} result={results?.find(({ orderId }) => orderId === order.orderId)} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ order, result }: { order: DeskOrder; result: BulkStatusRow | undefined }) {
+  const { LL } = useI18n()
+  const texts = LL.desk.bulk
+  const refusals: Partial<Record<string, () => string>> = LL.myOrders.statusDialog.refusals
+  const known: Partial<Record<string, () => string>> = LL.staffWork.failure.refusals
+  const code = result?.code ?? ''
+  const pending = code === 'outcome_pending'
+  const Icon = result?.ok ? CircleCheck : CircleAlert
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0">
+        <bdi className="font-medium">{order.customerName}</bdi>{' '}
+        <span className="text-slate tabular-nums">{order.orderNumber}</span>
+      </span>
+      {result ? (
+        <span
+          className={cx(
+            'flex items-center gap-1.5 text-sm font-medium',
+            result.ok ? 'text-green' : pending ? 'text-orange' : 'text-red',
+          )}
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {result.ok
+            ? texts.ok()
+            : pending
+              ? texts.pending()
+              : refusals[code]?.() || known[code]?.() || result.message || texts.refused()}
+        </span>
+      ) : (
+        <OrderStatusBadge status={order.orderStatus} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { Inbox, ListRestart } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import type { useDeskOrders } from '../api/desk-orders.ts'
+import { type DeskPlace, deskPath, isFiltered } from '../state/desk-place.ts'
+import type { ShownRows } from '../state/shown-rows.ts'
+import { QueueRow } from './queue-row.tsx'
+
+export interface QueueListProps {
+  place: DeskPlace
+  orders: ReturnType<typeof useDeskOrders>
+  shown: ShownRows | null
+  chosen: ReadonlySet<string>
+  onChoose: (orderId: string) => void
+  onOpen: () => void
+  onShowNews: () => void
+}
+
+/** The queue in whatever state it is. Nothing moves under the pointer: what is new waits behind its line. */
+export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onShowNews }: QueueListProps) {
+  const { LL } = useI18n()
+  const texts = LL.desk
+  const label = texts.list({ queue: texts.queues[place.queue]() })
+  return (
+    <>
+      <ListFailure list={orders} title={texts.failedTitle()} failed={texts.failedText()} stale={texts.stale()} />
+      {orders.isPending && <ListSkeleton label={texts.loading()} />}
+      {shown && <News shown={shown} onShow={onShowNews} />}
+      {shown && shown.rows.length > 0 && (
+        <ul aria-label={label} className="overflow-hidden rounded-card border border-b-0 border-hairline">
+          {shown.rows.map((row) => (
+            <QueueRow
+              key={row.order.orderId}
+              row={row}
+              href={deskPath({ ...place, order: row.order.orderNumber })}
+              open={row.order.orderNumber === place.order}
+              chosen={chosen.has(row.order.orderId)}
+              onChoose={() => onChoose(row.order.orderId)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {shown?.rows.length === 0 && shown.news.length === 0 && <Empty place={place} />}
+      {orders.hasNextPage && (
+        <div className="flex justify-center py-3">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          >
+            {texts.more()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What came and what left since the list was shown. Always there, so that its words are announced. */
+function News({ shown, onShow }: { shown: ShownRows; onShow: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.desk.news
+  const gone = shown.rows.filter((row) => row.gone).length
+  const came = shown.news.length
+  return (
+    <div role="status" className="flex flex-wrap gap-2 not-empty:mb-2">
+      {(came > 0 || gone > 0) && (
+        <Button variant="secondary" size="small" icon={ListRestart} onClick={onShow}>
+          {came > 0 ? texts.came(came) : texts.gone(gone)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Empty({ place }: { place: DeskPlace }) {
+  const { LL } = useI18n()
+  const texts = LL.desk
+  if (isFiltered(place)) {
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={texts.noMatch()}
+        action={
+          <LinkButton href={deskPath({ queue: place.queue, order: place.order })} variant="secondary">
+            {texts.clear()}
+          </LinkButton>
+        }
+      >
+        {texts.noMatchText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={Inbox} title={texts.empty[place.queue]()}>
+      {texts.emptyText[place.queue]()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Flag } from '../../../ui/flag.tsx'
+import { type Due, dueOf } from '../../my-orders/state/due.ts'
+import type { DeskRow } from '../state/shown-rows.ts'
+import { useActionText } from '../state/use-action-text.ts'
+
+export interface QueueRowProps {
+  row: DeskRow
+  href: string
+  /** Its order is the open one. */
+  open: boolean
+  chosen: boolean
+  onChoose: () => void
+  onOpen: () => void
+}
+
+/** A row by its order's number, for moving along the rows by keys. */
+export const ROW = 'data-desk-row'
+
+/** One order in 40 pixels: whose, where to, by when, and the one thing to do next. On a phone it has two lines. */
+export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.desk.row
+  const actionText = useActionText()
+  const country = format.name(order.destinationCountry, order.destinationCountryFr)
+  const action = gone ? texts.gone() : actionText(order)
+  const mine = !gone && order.nextAction !== 'wait' && order.nextAction !== 'none'
+  return (
+    <li
+      className={cx(
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-center border-b border-hairline xl:grid-cols-[2.5rem_minmax(0,1fr)]',
+        open ? 'bg-sea-tint' : 'bg-white hover:bg-paper',
+        gone && 'text-slate',
+      )}
+    >
+      <label className="flex h-full min-h-11 items-center justify-center xl:min-h-0">
+        <span className="sr-only">{texts.choose({ number: order.orderNumber, name: order.customerName })}</span>
+        <input type="checkbox" checked={chosen} onChange={onChoose} className="size-5 accent-sea" />
+      </label>
+      <Link
+        {...{ [ROW]: order.orderNumber }}
+        href={href}
+        onClick={onOpen}
+        aria-current={open ? 'true' : undefined}
+        className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:grid-cols-[auto_minmax(0,1fr)_6.75rem_8.5rem] xl:py-0"
+      >
+        <Flag code={order.destinationCode} className="max-xl:row-span-2" />
+        <span className="min-w-0 max-xl:row-span-2 xl:flex xl:items-baseline xl:gap-2">
+          <span dir="auto" title={order.customerName} className="block truncate text-base font-medium">
+            {order.customerName}
+          </span>
+          <span className="sr-only">, </span>
+          <span className="block text-slate tabular-nums xl:sr-only 2xl:not-sr-only 2xl:shrink-0">
+            {order.orderNumber}
+          </span>
+          <span className="sr-only">, {country}, </span>
+          <Mark order={order} />
+        </span>
+        <span className="max-xl:order-last max-xl:col-start-3 max-xl:text-right">
+          <DueBy dueAt={gone ? null : order.dueAt} />
+        </span>
+        <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
+          {action}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Who has it, or that it is pressing: in front of others. */
+function Mark({ order }: { order: DeskOrder }) {
+  const texts = useI18n().LL.desk.row
+  return (
+    <>
+      {order.priority !== 'normal' && (
+        <span className="shrink-0 font-medium text-orange">
+          {texts.priorities[order.priority]()}
+          <span className="sr-only">, </span>
+        </span>
+      )}
+      {order.assignee && (
+        <span className="block truncate text-slate xl:max-w-20">{texts.assignee({ name: order.assignee.name })}</span>
+      )}
+    </>
+  )
+}
+
+const LOOKS: Record<Due, string> = {
+  overdue: 'font-semibold text-red',
+  today: 'font-semibold text-orange',
+  later: 'text-slate',
+}
+
+/** The day, or today's hour; late and today also by a sign and in words. */
+function DueBy({ dueAt }: { dueAt: string | null }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const due = dueOf(dueAt)
+  if (!due || !dueAt) return null
+  const texts = LL.desk.row
+  return (
+    <time dateTime={dueAt} className={cx('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', LOOKS[due])}>
+      {due !== 'later' && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+      <span className="sr-only">{texts.due[due]()} </span>
+      {due === 'today' ? texts.at({ time: format.time(dueAt) }) : format.shortDate(dueAt)}
+    </time>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { DeskAction } from '@passage/contracts/domain/desk-action'
+import type { Role } from '@passage/contracts/domain/roles'
+import { refundable } from '../../my-orders/state/refund-outlook.ts'
+import { mayAskFor, waitingDocuments } from '../../my-orders/state/review-order.ts'
+import { type OrderDialog, staffDialogs } from '../../my-orders/state/row-actions.ts'
+
+/** What staff decide about an order, in the order of the bar. Each dialog of my-orders is one; the others happen in place. */
+export const DECISIONS = [
+  'approve',
+  'send_back',
+  'ask',
+  'note',
+  'change_status',
+  'upload_visa',
+  'embassy_file',
+  'correct',
+  'refund',
+  'cancel',
+] as const
+
+export type Decision = (typeof DECISIONS)[number]
+
+/** The decision that takes an order on. */
+const NEXT: Partial<Record<DeskAction, Decision>> = {
+  review: 'approve',
+  prepare: 'embassy_file',
+  submit: 'change_status',
+  record_decision: 'change_status',
+  deliver: 'upload_visa',
+}
+
+type Facts = Parameters<typeof refundable>[0] & Pick<OrderDetail, 'status' | 'documents'>
+
+/** From here on the file for the embassy is prepared. design.md, The order workflow. */
+const PREPARED: readonly OrderDetail['status'][] = ['processing', 'submitted', 'approved', 'completed']
+
+/** What is possible now, the next action first. `next` as the queue has it, undefined where it does not know the order. */
+export function decisionsFor(order: Facts, role: Role, next: DeskAction | undefined): Decision[] {
+  const dialogs: readonly OrderDialog[] = staffDialogs({ ...order, refundable: refundable(order) }, role)
+  const judging = waitingDocuments(order.status, order.documents).length > 0
+  const possible = DECISIONS.filter((decision) => {
+    switch (decision) {
+      case 'approve':
+      case 'send_back':
+        return judging
+      case 'ask':
+        return mayAskFor(order.status)
+      case 'note':
+        return true
+      case 'embassy_file':
+        return PREPARED.includes(order.status)
+      default:
+        return dialogs.includes(decision)
+    }
+  })
+  const first = next && NEXT[next]
+  if (judging || !first || !possible.includes(first)) return possible
+  return [first, ...possible.filter((decision) => decision !== first)]
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { deskKeyOf } from './desk-keys.ts'
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+  ...more,
+})
+const anywhere = { closest: () => null }
+const inField = { closest: () => ({}) as Element }
+
+test('a key alone means something, where nothing is typed', () => {
+  expect(deskKeyOf(press('j'), anywhere)).toBe('next')
+  expect(deskKeyOf(press('A'), null)).toBe('approve')
+  expect(deskKeyOf(press('?'), anywhere)).toBe('help')
+  expect(deskKeyOf(press('q'), anywhere)).toBeNull()
+  expect(deskKeyOf(press('a'), inField)).toBeNull()
+})
+
+test('with a modifier, in a composition, or answered already it belongs to others', () => {
+  for (const more of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { defaultPrevented: true },
+  ]) {
+    expect(deskKeyOf(press('a', more), anywhere)).toBeNull()
+  }
+})
+
+test('a held key goes through the list, and gives no second verdict', () => {
+  expect(deskKeyOf(press('j', { repeat: true }), anywhere)).toBe('next')
+  expect(deskKeyOf(press('a', { repeat: true }), anywhere)).toBeNull()
+  expect(deskKeyOf(press('x', { repeat: true }), anywhere)).toBeNull()
+})

@@ -1,0 +1,36 @@
+/** What a single key does at the desk, where nothing is being typed. */
+export const DESK_KEYS = {
+  next: 'j',
+  previous: 'k',
+  choose: 'x',
+  approve: 'a',
+  sendBack: 'r',
+  note: 'n',
+  search: '/',
+  help: '?',
+} as const
+
+export type DeskKey = keyof typeof DESK_KEYS
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>
+
+/** Only going through the list may be held down: a held key gives no second verdict. */
+const HELD: readonly DeskKey[] = ['next', 'previous']
+
+/** What a press means; null: nothing of the desk's. `place` is where it was pressed. */
+export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null
+  if (
+    place?.closest(
+      'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
+    )
+  ) {
+    return null
+  }
+  const names = Object.keys(DESK_KEYS) as DeskKey[]
+  const found = names.find((name) => DESK_KEYS[name] === press.key.toLowerCase())
+  return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deskPath, listKey, readDeskPlace } from './desk-place.ts'
+
+const read = (query: string) => readDeskPlace(new URLSearchParams(query))
+
+test('the address carries queue, filters and the open order; what is as usual is left out', () => {
+  const place = read('queue=overdue&status=submitted&destination=jp&search=%20Durand%20&order=ord-34679ACD')
+  expect(place).toEqual({
+    queue: 'overdue',
+    status: 'submitted',
+    destination: 'JP',
+    search: 'Durand',
+    order: 'ORD-34679ACD',
+  })
+  expect(read(new URL(deskPath(place), 'https://x.invalid').search)).toEqual(place)
+  expect(deskPath({})).toBe('/desk')
+  expect(deskPath({ order: 'ORD-34679ACD' })).toBe('/desk?order=ORD-34679ACD')
+})
+
+test('what the address does not mean is as usual', () => {
+  expect(read('queue=none&status=lost&destination=Japan&order=17')).toEqual(read(''))
+})
+
+test('the list stays the same list whichever order is open', () => {
+  expect(listKey(read('queue=mine&order=ORD-34679ACD'))).toBe(listKey(read('queue=mine')))
+})

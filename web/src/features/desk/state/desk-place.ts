@@ -1,0 +1,71 @@
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
+import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/order-status'
+import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+
+/** Where staff are at the desk; the address has all of it. settled.md, Screens and routes. */
+export interface DeskPlace {
+  queue: DeskQueue
+  search: string
+  /** The order's status; empty: any. */
+  status: OrderStatus | ''
+  /** The destination's two-letter code; empty: any. */
+  destination: string
+  /** The number of the order that is open beside the queue. */
+  order: string | null
+}
+
+const USUAL: DeskPlace = { queue: 'todo', search: '', status: '', destination: '', order: null }
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+  choices.find((choice) => choice === text)
+
+export function readDeskPlace(query: URLSearchParams): DeskPlace {
+  const destination = query.get('destination')?.toUpperCase() ?? ''
+  const order = normaliseOrderNumber(query.get('order') ?? '')
+  return {
+    queue: oneOf(DESK_QUEUES, query.get('queue')) ?? USUAL.queue,
+    search: query.get('search')?.trim().slice(0, 100) ?? '',
+    status: oneOf(ORDER_STATUSES, query.get('status')) ?? '',
+    destination: /^[A-Z]{2}$/.test(destination) ? destination : '',
+    order: ORDER_NUMBER_PATTERN.test(order) ? order : null,
+  }
+}
+
+/** The filters as the API and the address name them; what is as usual is left out. */
+function filtersOf(place: DeskPlace): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const key of ['queue', 'search', 'status', 'destination'] as const) {
+    if (place[key] !== USUAL[key]) query.set(key, place[key])
+  }
+  return query
+}
+
+/** Tells one list from another: the same whichever order is open. Also the query of the list's call. */
+export const listKey = (place: DeskPlace): string => filtersOf(place).toString()
+
+export function deskPath(place: Partial<DeskPlace>): string {
+  const whole = { ...USUAL, ...place }
+  const query = filtersOf(whole)
+  if (whole.order) query.set('order', whole.order)
+  return query.size === 0 ? '/desk' : `/desk?${query}`
+}
+
+/** Something narrows the queue. */
+export const isFiltered = ({ search, status, destination }: DeskPlace): boolean =>
+  search !== '' || status !== '' || destination !== ''
+
+export function useDeskPlace() {
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  const place = useMemo(() => readDeskPlace(query), [query])
+  const go = useCallback(
+    (change: Partial<DeskPlace>, options?: { replace?: boolean }) =>
+      navigate(deskPath({ ...place, ...change }), options),
+    [place, navigate],
+  )
+  return { place, go }
+}
+
+export type GoAtDesk = ReturnType<typeof useDeskPlace>['go']

@@ -1,0 +1,58 @@
+import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import { expect, test } from 'vitest'
+import { type DeskRow, nextToReview, rowBeside, showAll, showQuietly } from './shown-rows.ts'
+
+const order = (name: string, facts: Partial<DeskOrder> = {}) =>
+  ({ orderId: name, orderNumber: name, nextAction: 'review', documentsToReview: 1, ...facts }) as DeskOrder
+const orders = (names: string) => [...names].map((name) => order(name))
+const said = (rows: readonly DeskRow[]) =>
+  rows.map(({ order, gone }) => (gone ? `(${order.orderId})` : order.orderId)).join('')
+
+test('a reading changes rows in place: what came waits to be shown, what left stays where it is', () => {
+  const first = showAll([orders('abc')])
+  const later = showQuietly(first, [[order('c', { documentsToReview: 0 }), ...orders('xa')]], false)
+  expect(said(later.rows)).toBe('a(b)c')
+  expect(later.rows[2]?.order.documentsToReview).toBe(0)
+  expect(later.news.map(({ orderId }) => orderId)).toEqual(['x'])
+  expect(said(showAll([orders('xac')]).rows)).toBe('xac')
+})
+
+test('an order that comes back is there again', () => {
+  const gone = showQuietly(showAll([orders('ab')]), [orders('b')], false)
+  expect(said(gone.rows)).toBe('(a)b')
+  expect(said(showQuietly(gone, [orders('ab')], false).rows)).toBe('ab')
+})
+
+test('more pages are added below; what was pushed behind the last page is not taken for gone', () => {
+  const first = showAll([orders('ab')])
+  const more = showQuietly(first, [orders('ab'), orders('cd')], true)
+  expect(said(more.rows)).toBe('abcd')
+  expect(more.news).toEqual([])
+  const pushed = showQuietly(more, [orders('xa'), orders('bc')], true)
+  expect(said(pushed.rows)).toBe('abcd')
+  expect(pushed.news).toHaveLength(1)
+  expect(said(showQuietly(more, [orders('xa'), orders('bc')], false).rows)).toBe('abc(d)')
+})
+
+test('an order that moved between two pages stands there once', () => {
+  expect(said(showAll([orders('ab'), orders('bc')]).rows)).toBe('abc')
+  const more = showQuietly(showAll([orders('ab')]), [orders('ab'), orders('bcc')], false)
+  expect(said(more.rows)).toBe('abc')
+  expect(more.news).toEqual([])
+})
+
+test('the next and the previous row pass over what is gone', () => {
+  const { rows } = showQuietly(showAll([orders('abc')]), [orders('ac')], false)
+  expect(rowBeside(rows, 'a', 1)?.order.orderId).toBe('c')
+  expect(rowBeside(rows, 'c', -1)?.order.orderId).toBe('a')
+  expect(rowBeside(rows, 'c', 1)).toBeUndefined()
+  expect(rowBeside(rows, null, 1)?.order.orderId).toBe('a')
+})
+
+test('after a review comes the next order below that waits for one, else the first', () => {
+  const { rows } = showAll([[order('a'), order('b', { documentsToReview: 0 }), order('c')]])
+  expect(nextToReview(rows, 'a')?.orderId).toBe('c')
+  expect(nextToReview(rows, 'c')?.orderId).toBe('a')
+  expect(nextToReview(rows, 'elsewhere')?.orderId).toBe('a')
+  expect(nextToReview([], 'a')).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+
+export interface DeskRow {
+  order: DeskOrder
+  /** It left the queue since it was shown. */
+  gone: boolean
+}
+
+/**
+ * The queue as it stands on the screen. Readings behind it change rows in place and never move them: an order that came
+ * meanwhile waits in `news`, one that left stays where it is, marked.
+ */
+export interface ShownRows {
+  rows: readonly DeskRow[]
+  /** How many pages were asked for. */
+  pages: number
+  news: readonly DeskOrder[]
+}
+
+/** What a reading of the queue's pages shows. `more`: the queue goes on behind them. */
+export function showAll(pages: readonly (readonly DeskOrder[])[]): ShownRows {
+  return { rows: uniqueOf(pages.flat()).map((order) => ({ order, gone: false })), pages: pages.length, news: [] }
+}
+
+/** The rows that stand there, after another reading. */
+export function showQuietly(shown: ShownRows, pages: readonly (readonly DeskOrder[])[], more: boolean): ShownRows {
+  const read = new Map(pages.flat().map((order) => [order.orderId, order]))
+  const known = new Set(shown.rows.map(({ order }) => order.orderId))
+  // Rows behind the last one that was read may have been pushed onto the next page: nothing is known of them.
+  const end = more ? shown.rows.findLastIndex(({ order }) => read.has(order.orderId)) : shown.rows.length
+  const rows = shown.rows.map((row, index): DeskRow => {
+    const order = read.get(row.order.orderId)
+    if (order) return { order, gone: false }
+    return index > end ? row : { ...row, gone: true }
+  })
+  const unknown = (page: readonly DeskOrder[]) => page.filter(({ orderId }) => !known.has(orderId))
+  const appended = uniqueOf(pages.slice(shown.pages).flatMap(unknown))
+  const came = new Set(appended.map(({ orderId }) => orderId))
+  return {
+    rows: [...rows, ...appended.map((order) => ({ order, gone: false }))],
+    pages: pages.length,
+    news: uniqueOf(pages.slice(0, shown.pages).flatMap(unknown)).filter(({ orderId }) => !came.has(orderId)),
+  }
+}
+
+/** Pages that were read one after the other may both have an order that moved in between. */
+const uniqueOf = (orders: readonly DeskOrder[]): DeskOrder[] => [
+  ...new Map(orders.map((order) => [order.orderId, order])).values(),
+]
+
+/** The row `step` away from an order's, past what is gone; from outside the list its first one. */
+export function rowBeside(rows: readonly DeskRow[], orderNumber: string | null, step: 1 | -1): DeskRow | undefined {
+  const from = rows.findIndex(({ order }) => order.orderNumber === orderNumber)
+  if (from < 0) return rows.find(({ gone }) => !gone)
+  for (let index = from + step; index >= 0 && index < rows.length; index += step) {
+    const row = rows[index]
+    if (row && !row.gone) return row
+  }
+  return undefined
+}
+
+/** The order to review after this one: the next below that waits for a verdict, else the first. */
+export function nextToReview(rows: readonly DeskRow[], orderNumber: string): DeskOrder | undefined {
+  const waits = ({ order, gone }: DeskRow) => !gone && order.orderNumber !== orderNumber && order.documentsToReview > 0
+  const from = rows.findIndex(({ order }) => order.orderNumber === orderNumber)
+  return (rows.slice(from + 1).find(waits) ?? rows.find(waits))?.order
+}

@@ -1,0 +1,54 @@
+import { atom, useAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { type DeskKey, deskKeyOf } from './desk-keys.ts'
+
+const STORED = 'deskKeys'
+
+const stored = (): boolean => {
+  try {
+    return localStorage.getItem(STORED) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+const onAtom = atom(stored())
+
+/** Whether single keys do something; who speaks to the computer turns them off (WCAG 2.1.4). Kept on this device. */
+export function useKeysSwitch() {
+  const [on, setOn] = useAtom(onAtom)
+  const turn = (next: boolean) => {
+    setOn(next)
+    try {
+      localStorage.setItem(STORED, next ? 'on' : 'off')
+    } catch {
+      // Then it holds as long as the page.
+    }
+  }
+  return { on, turn }
+}
+
+export type DeskKeyActions = Partial<Record<DeskKey, () => void>>
+
+/** Single keys anywhere on the page; an action that is absent leaves its key to the browser. */
+export function useDeskKeys(actions: DeskKeyActions): void {
+  const [on] = useAtom(onAtom)
+  const current = useRef(actions)
+  useEffect(() => {
+    current.current = actions
+  })
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      // A dialog that is open has the keyboard to itself, also where nothing in it has the focus.
+      if (document.querySelector('[role=dialog]')) return
+      const key = deskKeyOf(event, event.target instanceof Element ? event.target : null)
+      const act = key && current.current[key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on])
+}
