@@ -60,14 +60,14 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
     </li>
   )
 
-  /** 'Paid' with its time; the words of agency specification §2.1, anything else as it is. */
+  /** 'Paid' with its time, and the words of agency specification §2.1; any other value raw, as it says. */
   function paymentWords(): string {
     const { payment } = texts
     if (order.status === 'completed') {
       return order.completedAt ? payment.paidAt({ when: format.moment(order.completedAt) }) : payment.completed()
     }
     const words: Record<string, (() => string) | undefined> = { ...payment, paidAt: undefined }
-    return words[order.status]?.() ?? capitalised(order.status)
+    return words[order.status]?.() ?? order.status
   }
 
   function methodName(method: string): string {
