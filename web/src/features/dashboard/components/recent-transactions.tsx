@@ -1,4 +1,5 @@
-import { ArrowRight, FilePlus2, Plane, RotateCw } from 'lucide-react'
+import { isStaff } from '@passage/contracts/domain/roles'
+import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -59,7 +60,7 @@ export function RecentTransactions({ role, onAction, onOrder }: RecentTransactio
       {recent.isPending && <Skeleton className="h-96" />}
       {rows?.length === 0 && (
         <Card>
-          <FirstVisit onOrder={onOrder} />
+          {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}
         </Card>
       )}
       {rows && rows.length > 0 && <ExportButton />}

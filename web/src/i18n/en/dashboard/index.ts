@@ -30,6 +30,7 @@ const dashboard = {
   transactions: {
     title: 'Recent transactions',
     all: 'See all transactions ({count:string})',
+    empty: 'No transactions yet',
     failed: 'Failed to fetch transactions',
     stale: 'The list could not be refreshed. It shows what was known before.',
     payment: {

@@ -31,6 +31,7 @@ const dashboard = {
   transactions: {
     title: 'Transactions récentes',
     all: 'Voir toutes les transactions ({count})',
+    empty: 'Aucune transaction pour le moment',
     failed: 'Impossible de récupérer les transactions',
     stale: 'La liste n’a pas pu être actualisée. Elle montre ce qui était connu auparavant.',
     payment: {
