@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OpenedDialog, OrderDialogs } from '../my-orders/components/order-dialogs.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { StatFigures } from '../statistics/components/stat-figures.tsx'
+import { useRecentTransactions } from './api/recent-transactions.ts'
 import { PaymentMonitor } from './components/payment-monitor.tsx'
 import { RecentTransactions } from './components/recent-transactions.tsx'
 
@@ -34,6 +35,8 @@ export default function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const role: Role = user?.role ?? 'b2b_client'
   const ordering = query.has('new')
+  // Charts of nothing would stand before what to do.
+  const isFirstVisit = useRecentTransactions().data?.data.length === 0
   const order = () => setQuery({ new: '1' })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -48,11 +51,13 @@ export default function DashboardPage() {
       />
       <div className="mt-6 grid gap-4">
         <StatFigures />
-        <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
-          <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
-            <Picture />
-          </Suspense>
-        </ErrorBoundary>
+        {!isFirstVisit && (
+          <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
+            <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
+              <Picture />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
