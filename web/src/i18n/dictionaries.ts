@@ -11,6 +11,7 @@ const features = {
   en: {
     account: () => import('./en/account/index.ts'),
     agencies: () => import('./en/agencies/index.ts'),
+    agencyOrder: () => import('./en/agencyOrder/index.ts'),
     audit: () => import('./en/audit/index.ts'),
     bulkUpload: () => import('./en/bulkUpload/index.ts'),
     catalogue: () => import('./en/catalogue/index.ts'),
@@ -47,6 +48,7 @@ const features = {
   fr: {
     account: () => import('./fr/account/index.ts'),
     agencies: () => import('./fr/agencies/index.ts'),
+    agencyOrder: () => import('./fr/agencyOrder/index.ts'),
     audit: () => import('./fr/audit/index.ts'),
     bulkUpload: () => import('./fr/bulkUpload/index.ts'),
     catalogue: () => import('./fr/catalogue/index.ts'),
