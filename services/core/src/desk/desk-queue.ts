@@ -19,7 +19,7 @@ export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`
 export const isUrgentFirst = (queue: DeskQueue): boolean => queue === 'todo' || queue === 'mine'
 
 /** Open and past its date: closed orders and those without a date rank behind every instant. */
-const overdue = sql<boolean>`${DUE_RANK} < now()`
+export const overdue = () => sql<boolean>`${DUE_RANK} < now()`
 
 /**
  * The orders of a queue, as conditions each of which has an index; an order meets one of them at most, so that lists and
@@ -34,9 +34,9 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
     case 'mine':
       return [(eb) => eb.and([eb('orders.assigneeId', '=', personId), eb('orders.closedAt', 'is', null)])]
     case 'overdue':
-      return [() => overdue]
+      return [overdue]
     case 'attention':
-      return [() => overdue, (eb) => eb.and([eb.not(overdue), eb('orders.id', 'in', ordersInTrouble(eb))])]
+      return [overdue, (eb) => eb.and([eb.not(overdue()), eb('orders.id', 'in', ordersInTrouble(eb))])]
     case 'all':
       return [() => sql<boolean>`true`]
   }
