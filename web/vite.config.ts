@@ -7,16 +7,30 @@ import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pagePreload } from './build/page-preload.ts'
 import { pdfFiles } from './build/pdf-files.ts'
+import { precompress } from './build/precompress.ts'
+import { screenFiles } from './build/screen-files.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
 
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|use-sync-external-store|typesafe-i18n)\//
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|typesafe-i18n)\//
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
   /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
+
+/** What a screen shows at first, by the ends of the paths of its modules. */
+const SCREENS = {
+  order: ['one-order/one-order-page.tsx'],
+  own: ['one-order/own-view.tsx'],
+  strangers: ['one-order/strangers-view.tsx'],
+  ask: ['turn/request-section.tsx'],
+  wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
+  start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
+  home: ['home/home-page.tsx'],
+  list: ['my-orders/my-orders-page.tsx'],
+}
 
 export default defineConfig({
   plugins: [
@@ -34,7 +48,10 @@ export default defineConfig({
       '/desk': 'desk/desk-page.tsx',
     }),
     orderHeadStart(),
+    precompress(),
   ],
+  // React has had it itself since version 18; the router still asks for the copy of it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     // Small files stay files: the content security policy allows no data: fonts or scripts.
@@ -45,10 +62,13 @@ export default defineConfig({
         // What every page needs: the packages in one file that changes only with them, our own beside it.
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE, priority: 2 },
             // zod is told to compile nothing before the first schema is made, whichever page makes it.
-            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 3 },
-            { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
+            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
+            { name: 'base', test: BASE, priority: 3 },
+            // Without the entry: it waits for pages, which need what is in here.
+            { name: 'shell', tags: ['$initial'], test: (id) => !/index\.html$|\/main\.tsx$/.test(id), priority: 2 },
+            screenFiles(SCREENS),
+            { name: 'shared', test: SHARED, minShareCount: 6 },
           ],
         },
       },

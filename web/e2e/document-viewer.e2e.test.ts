@@ -83,6 +83,12 @@ test('staff read a PDF and a picture in the page, and send one back in the custo
   const whole = await percent()
   await page.keyboard.press('+')
   await expect.poll(percent).toBeGreaterThan(whole)
+  await page.locator('[data-stage]').hover()
+  const stepped = await percent()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(percent).toBeGreaterThan(stepped)
   await page.keyboard.press('PageDown')
   await page.getByText(documentViewer.tools.of({ page: 2, pages: 2 })).waitFor()
   await drawn(page, 2).waitFor()
@@ -121,9 +127,17 @@ test('staff read a PDF and a picture in the page, and send one back in the custo
 
   await page.reload()
   await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'new photo.jpg' }) }).click()
-  const earlier = page.getByRole('region', { name: documentViewer.versions.earlier() })
+  const earlier = page.getByRole('region', { name: documentViewer.versions.earlier(), exact: true })
   await earlier.getByText(sentence).waitFor()
-  await earlier.getByRole('img', { name: documentViewer.pictureOf({ file: 'photo.jpg' }) }).waitFor()
+  await earlier.getByRole('img').waitFor()
   await isSound(staff)
+  // By keys alone, from one to the next; after the last one the focus is still somewhere.
+  const viewed = () => page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
+  for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {
+    await expect.poll(viewed).toBe(documentViewer.label({ file: next }))
+    await page.keyboard.press('a')
+  }
+  await page.getByText(staffWork.review.noneWaiting()).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await staff.context.close()
 })

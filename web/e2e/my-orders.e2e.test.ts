@@ -1,7 +1,9 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from './support/api.ts'
-import { isSound } from './support/axe.ts'
+import { isSound, overflow } from './support/axe.ts'
+import { keepsFocus } from './support/focus.ts'
 import { createPaidOrder } from './support/paid-order.ts'
 import { askFor } from './support/staff-by-api.ts'
 import { textsOf } from './support/texts.ts'
@@ -57,10 +59,54 @@ test('an agency keeps its buttons, and its dialog says the same as the row', asy
   const row = page.locator('main tbody tr').first()
   await row.locator('[data-step]').first().waitFor()
   const needed = await row.locator('[data-step]').allInnerTexts()
-  await row.getByRole('link', { name: /^Details of order/ }).click()
+  await row.getByRole('link', { name: /^ORD-/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Details' }).waitFor()
   expect(await dialog.locator('[data-step]').allInnerTexts()).toEqual(needed)
   await isSound(page)
+  await context.close()
+})
+
+test('an agency’s list stays where it is while it loads, at any width, and its menu works by keyboard', async () => {
+  const { orderNumber } = await createOrder('agency')
+  const prepare = async (page: Page) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  }
+  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', prepare })
+  const texts = textsOf('en').myOrders
+  const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
+  const shifts: Record<number, number> = {}
+  for (const width of [320, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await menu.waitFor()
+    // What came late would have moved something by now.
+    await page.waitForTimeout(500)
+    shifts[width] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    expect(await overflow(page)).toBe(0)
+  }
+  expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
+
+  await menu.press('Enter')
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    texts.pay(),
+    texts.details(),
+    texts.track(),
+    texts.cancel(),
+  ])
+  await isSound(page)
+  await page.keyboard.press('Escape')
+  await keepsFocus(page, () => page.keyboard.press('Enter'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('tab', { name: 'Details' }).waitFor()
+  await keepsFocus(page, () => page.keyboard.press('Escape'))
+  expect(complaints).toEqual([])
   await context.close()
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, completeDetails } from './support/api.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { createPaidOrder } from './support/paid-order.ts'
+import { chooseAction } from './support/row-action.ts'
 import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import {
@@ -37,7 +38,7 @@ const shown = (tracking: Page, status: string, timeout = 15_000) =>
 
 /** A provider's change through the status dialog; returns once the server has answered. */
 async function changeStatus(provider: Page, orderNumber: string, choice: string, note: string) {
-  await provider.getByRole('button', { name: `Change status of order ${orderNumber}` }).click()
+  await chooseAction(provider, orderNumber, 'Change status')
   const dialog = provider.getByRole('dialog', { name: 'Change status' })
   await dialog.getByRole('radio', { name: choice }).check()
   await dialog.getByLabel(/^Notes for the customer/).fill(note)
@@ -160,7 +161,7 @@ test('a paid order that is rejected is refunded once, told before, and not over 
   await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
 
   const staff = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
-  await staff.page.getByRole('button', { name: `Change status of order ${orderNumber}` }).click()
+  await chooseAction(staff.page, orderNumber, 'Change status')
   const dialog = staff.page.getByRole('dialog', { name: 'Change status' })
   await dialog.getByRole('radio', { name: 'Rejected' }).check()
   await dialog.getByText(/^The customer gets €.* back/).waitFor()

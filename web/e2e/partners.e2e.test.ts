@@ -23,13 +23,13 @@ async function fill(page: Page, language: 'en' | 'fr', mark: string, own = false
     [texts.personal.lastName(), 'Durand'],
     ...(own ? [] : [[texts.personal.email(), `marie.${mark}@travel.example`] as [string, string]]),
     [texts.personal.phone(), '+352 621 000 001'],
-    [texts.company.name(), `Voyages ${mark}`],
-    [texts.company.address(), '1, rue de l’Exemple'],
-    [texts.company.postalCode(), '57000'],
-    [texts.company.city(), 'Metz'],
+    [texts.company.companyName(), `Voyages ${mark}`],
+    [texts.company.companyAddress(), '1, rue de l’Exemple'],
+    [texts.company.companyPostalCode(), '57000'],
+    [texts.company.companyCity(), 'Metz'],
   ]
   for (const [label, value] of answers) await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel(texts.company.country(), { exact: true }).selectOption('FR')
+  await page.getByLabel(texts.company.companyCountry(), { exact: true }).selectOption('FR')
   await page.getByLabel(texts.commercial.businessType()).selectOption('travel_agency')
   await page.getByLabel(texts.commercial.expectedVolume()).selectOption('11-50')
 }
@@ -51,14 +51,29 @@ test.each([
   expect(await password.count()).toBe(method === 'legacy' ? 1 : 0)
 
   await page.getByRole('button', { name: texts.submit() }).click()
-  for (const field of ['firstName', 'email', 'phone', 'companyAddress', 'city', 'postalCode', 'country'] as const) {
+  for (const field of [
+    'firstName',
+    'email',
+    'phone',
+    'companyAddress',
+    'companyCity',
+    'companyPostalCode',
+    'companyCountry',
+  ] as const) {
     await page.getByText(texts.errors[field](), { exact: true }).first().waitFor()
   }
+  // The summary above has the focus; each of its lines leads to its field.
+  const summary = page.getByRole('alert', { name: texts.errors.summary() })
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole('button', { name: texts.errors.phone() }).click()
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
   await isSound(page)
   await fill(page, language, mark)
   if (method === 'legacy') await password.fill('Three calm words here')
   await page.getByRole('button', { name: texts.submit() }).click()
   await page.getByRole('heading', { name: texts.success.title() }).waitFor()
+  await page.getByRole('heading', { name: texts.success.next() }).waitFor()
+  expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
   await isSound(page)
 
   // The same company once more is answered clearly.
@@ -67,8 +82,10 @@ test.each([
   await fill(page, language, mark)
   if (method === 'legacy') await password.fill('Three calm words here')
   await page.getByRole('button', { name: texts.submit() }).click()
-  await page.getByRole('main').getByText(texts.failed()).waitFor()
-  await page.getByRole('main').getByText(texts.refusals.already_registered()).waitFor()
+  await page.getByRole('main').getByText(texts.refusals.agency_name_taken()).first().waitFor()
+  const name = page.getByLabel(texts.company.companyName(), { exact: true })
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await isSound(page)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from './support/api.ts'
+import { call, createOrder } from './support/api.ts'
 import { isSound } from './support/axe.ts'
 import { testInTurn } from './support/in-turn.ts'
 import { newAccount, PASSWORD } from './support/new-account.ts'
@@ -130,6 +130,15 @@ test('an administrator creates, renames and verifies an agency, and finds it in 
   await page.getByLabel(audit.from(), { exact: true }).fill('2100-01-01')
   await page.getByText(audit.emptyTitle()).waitFor()
   expect(new URL(page.url()).search).toBe('?objectType=agency&from=2100-01-01')
+
+  const { orderNumber } = await createOrder()
+  await page.goto('/admin/audit')
+  await page.getByLabel(audit.search(), { exact: true }).fill(orderNumber)
+  const created = page.locator('[data-action="order.created"]')
+  await created.getByText(/created an order: ORD-/).waitFor()
+  await expect.poll(() => page.locator('[data-action]').filter({ hasNotText: orderNumber }).count()).toBe(0)
+  expect(await created.innerText()).not.toMatch(/[a-z]_[a-z]|[\da-f]{8}-/)
+  await isSound(page)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from './support/paid-order.ts'
+import { chooseAction } from './support/row-action.ts'
 import { type Visit, visit } from './support/visitor.ts'
 import { chargesOf } from './support/wizard.ts'
 
@@ -108,7 +109,7 @@ test('a submission without travellers’ details is refused, led to the form, an
     path: `/my-orders?search=${order.orderNumber}`,
     account: 'provider',
   })
-  await page.getByRole('button', { name: `Change status of order ${order.orderNumber}` }).click()
+  await chooseAction(page, order.orderNumber, 'Change status')
   const status = dialogOf(page, 'Change status')
   await status.getByRole('radio', { name: 'Submitted' }).check()
   await status.getByLabel(/^Embassy’s reference/).fill('EMB-2026-77')
@@ -130,7 +131,7 @@ test('a submission without travellers’ details is refused, led to the form, an
   await details.waitFor({ state: 'detached' })
 
   // Choice and note are still there.
-  await page.getByRole('button', { name: `Change status of order ${order.orderNumber}` }).click()
+  await chooseAction(page, order.orderNumber, 'Change status')
   expect(await status.getByLabel(/^Notes for the customer/).inputValue()).toBe('Handed in this morning.')
   await status.getByRole('button', { name: 'Update' }).click()
   await status.waitFor({ state: 'detached' })
@@ -147,7 +148,7 @@ test('two people at once: the second one is told what changed and keeps the note
     path: `/my-orders?search=${order.orderNumber}`,
     account: 'provider',
   })
-  await page.getByRole('button', { name: `Change status of order ${order.orderNumber}` }).click()
+  await chooseAction(page, order.orderNumber, 'Change status')
   const status = dialogOf(page, 'Change status')
   await status.getByRole('radio', { name: 'Rejected' }).check()
   await status.getByLabel(/^Notes for the customer/).fill('Not complete.')
@@ -174,7 +175,7 @@ test('visa documents of an approved order complete it; a hand-over that failed i
     refused = true
     await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'away', requestId: randomUUID() } })
   })
-  await page.getByRole('button', { name: `Upload visa of order ${order.orderNumber}` }).click()
+  await chooseAction(page, order.orderNumber, 'Upload visa')
   const dialog = dialogOf(page, 'Upload visa documents')
   expect(await dialog.getByRole('button', { name: 'Upload to S3' }).isDisabled()).toBe(true)
   const files = await Promise.all((['passport', 'travel_proof'] as const).map(realDocument))

@@ -9,6 +9,9 @@ import { startOf } from './support/own-page.ts'
 import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
 
+/** Milliseconds. */
+const LIVE = 10_000
+
 let browser: Browser
 let orderNumber: string
 
@@ -32,6 +35,11 @@ test.each(DESK_AND_PHONE)(
       Object.values(statistics.figures).map((name) => name()),
     )
 
+    // A new order shows by itself, long before the clock would ask.
+    const today = page.locator('[data-figure=todayOrders] dd')
+    await createOrder('agency')
+    await expect.poll(() => today.innerText(), { timeout: LIVE }).toBe(formatNumber(stats.todayOrders + 1, language))
+
     // The charts by keyboard, and as a table.
     const chart = page.getByRole('application').first()
     await chart.focus()
@@ -45,7 +53,7 @@ test.each(DESK_AND_PHONE)(
     expect(pdf.start).toBe('%PDF-')
     const csv = await download(page, statistics.exported.button())
     expect(csv.text).toContain(orderNumber)
-    await page.getByText(statistics.exported.done(stats.totalOrders)).waitFor()
+    await page.getByText(statistics.exported.done(stats.totalOrders + 1)).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 
     // The list takes its filters along.

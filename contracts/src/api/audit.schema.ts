@@ -7,7 +7,7 @@ export const AuditQuery = pageQuery(50).extend({
     .trim()
     .max(100)
     .optional()
-    .meta({ description: 'Part of an action, or the id of an object or person' }),
+    .meta({ description: 'An order number, part of a person’s name or address or of an action, or a whole id' }),
   action: z.string().trim().max(60).optional(),
   objectType: z.string().trim().max(30).optional(),
   actorId: z.string().trim().max(60).optional(),
@@ -25,6 +25,10 @@ export const AuditView = z.object({
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
+  objectName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The order number where it is about an order; the name of a person or an agency' }),
   requestId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTERNAL_NOTE } from '../domain/desk-work.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
 import { EntrySeq, Instant, longText, OrderId } from './fields.schema.ts'
 
@@ -25,8 +26,6 @@ export const OrderAssigned = z.object({
 export type OrderAssigned = z.infer<typeof OrderAssigned>
 
 /** What staff note for each other; customers and agencies never see it. settled.md, Tracking. */
-export const MAX_INTERNAL_NOTE = 2_000
-
 export const WriteInternalNote = z.strictObject({ text: longText(MAX_INTERNAL_NOTE).min(1) })
 export type WriteInternalNote = z.infer<typeof WriteInternalNote>
 
@@ -48,10 +47,6 @@ export const PresenceEvent = z.object({
   people: z.array(Colleague.extend({ since: Instant })),
 })
 export type PresenceEvent = z.infer<typeof PresenceEvent>
-
-/** A browser that shows an order says so this often; one that has not for `PRESENCE_GONE_MS` has left. */
-export const PRESENCE_BEAT_MS = 15_000
-export const PRESENCE_GONE_MS = 40_000
 
 const MAX_BULK_ORDERS = 100
 

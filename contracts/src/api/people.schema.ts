@@ -46,7 +46,7 @@ export const UserView = z.object({
   isActive: z.boolean(),
   orders: z.number().int().meta({ description: 'A user with orders is anonymised instead of deleted' }),
   mailsInDoubt: z.number().int().meta({ description: 'Mails to this person that did not leave and may be sent again' }),
-  lastLoginAt: Instant.nullable(),
+  lastLogin: Instant.nullable(),
   createdAt: Instant,
 })
 export type UserView = z.infer<typeof UserView>

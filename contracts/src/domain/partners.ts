@@ -3,8 +3,13 @@ export const AUTH_METHODS = ['clerk', 'legacy'] as const
 
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
-/** Countries of the form. Agency specification §2.10. */
-export const PARTNER_COUNTRIES = ['FR', 'BE', 'CH', 'CA', 'OTHER'] as const
+/** Countries of the form: those of the specification, Luxembourg and all of Europe. Agency specification §2.10; settled.md, People. */
+export const PARTNER_COUNTRIES = [
+  ...(['FR', 'BE', 'LU', 'CH', 'CA'] as const),
+  ...(['AD', 'AL', 'AT', 'BA', 'BG', 'BY', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FO', 'GB', 'GI', 'GR'] as const),
+  ...(['HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT'] as const),
+  ...(['RO', 'RS', 'RU', 'SE', 'SI', 'SK', 'SM', 'UA', 'VA', 'XK', 'OTHER'] as const),
+] as const
 
 export type PartnerCountry = (typeof PARTNER_COUNTRIES)[number]
 
@@ -23,6 +28,9 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number]
 export const EXPECTED_VOLUMES = ['1-10', '11-50', '51-100', '100+'] as const
 
 export type ExpectedVolume = (typeof EXPECTED_VOLUMES)[number]
+
+/** Days that staff have to look at a new partner's company. */
+export const PARTNER_VERIFIED_WITHIN = 7
 
 /** Part of an order's total that the agency earns, in percent: included in the total. settled.md, Orders and prices. */
 export const COMMISSION_PERCENT = 10

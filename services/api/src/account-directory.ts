@@ -3,7 +3,6 @@ import { isStaff } from '@passage/contracts/domain/roles'
 import { type Context, systemContext } from '@passage/core/context'
 import type { Database } from '@passage/core/database/connect'
 import { admitHosted } from '@passage/core/people/admit-hosted'
-import { confirmByPassword } from '@passage/core/people/confirm-by-password'
 import { findEntry, isTied, isUnchanged, readEntry } from '@passage/core/people/find-entry'
 import { endHostedSession, findHostedOwner, noteHostedSession } from '@passage/core/people/hosted-sessions'
 import type { AccountDirectory } from '@passage/integrations/identity/clerk/port'
@@ -25,10 +24,8 @@ export function accountDirectory(db: Database): AccountDirectory {
       if (!found) return found
       const { noted, ...person } = found
       if (noted) return person
-      if (!(await noteHostedSession(contextOf(person), person.id, session.sid))) return person
-      // Whoever has signed in there with a mailed password has read the mail.
-      const confirmed = person.emailVerified || (await confirmByPassword(contextOf(person), person.id))
-      return { ...person, emailVerified: confirmed }
+      await noteHostedSession(contextOf(person), person.id, session.sid)
+      return person
     },
     async admit(newcomer) {
       try {

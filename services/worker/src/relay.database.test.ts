@@ -78,16 +78,17 @@ async function leftPartner() {
     phone: '+33 1 23 45 67 89',
     companyName: name,
     companyAddress: '12 rue de l’Exemple',
-    city: 'Paris',
-    postalCode: '75001',
-    country: 'FR',
+    companyCity: 'Paris',
+    companyPostalCode: '75001',
+    companyCountry: 'FR',
     businessType: 'other',
     expectedVolume: '1-10',
     authMethod: 'legacy',
     language: 'fr',
   }
-  const account: PartnerAccount = { open: (work) => work({ passwordHash: 'x' }), temporaryPassword: null }
+  const account: PartnerAccount = { open: (work) => work({ passwordHash: 'x' }), choosesPassword: false }
   const partner = await registerPartner(world.system, form, account)
+  if (!partner) throw new Error('The address has an account.')
   const { userId } = partner
   await world.db
     .updateTable('partnerRegistrations')

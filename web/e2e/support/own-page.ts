@@ -38,6 +38,8 @@ export async function openOwnPage(browser: Browser, orderNumber: string, options
     },
     /** Unfolds a part of the page, unless it is open. */
     async open(fold: FoldName) {
+      // They are loaded when they come near.
+      await page.locator('[data-folds]').scrollIntoViewIfNeeded()
       const details = page.locator(`[data-fold=${fold}]`)
       if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
     },

@@ -28,7 +28,7 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
   if (access === 'allowed') return children
   if (access === 'checking') {
     return (
-      <div role="status" className="flex grow items-center justify-center gap-3 p-16 text-slate">
+      <div role="status" className="flex min-h-dvh justify-center gap-3 p-16 text-slate">
         <Spinner />
         {LL.guard.checking()}
       </div>

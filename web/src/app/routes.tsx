@@ -12,7 +12,7 @@ const clerkLogin = page(['session'], async () =>
     : import('../features/session/sign-in-page.tsx'),
 )
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
-const order = page(['order', 'document', 'checker', 'payment'], () => import('../features/order/order-page.tsx'))
+const order = page(['order'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
 const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
 const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))

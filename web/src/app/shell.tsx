@@ -50,7 +50,7 @@ export function Shell() {
 function Loading() {
   const { LL } = useI18n()
   return (
-    <div className="flex min-h-[60vh] animate-appear items-center justify-center">
+    <div className="flex min-h-dvh animate-appear justify-center pt-[30vh]">
       <Spinner label={LL.common.loading()} className="size-8 text-sea" />
     </div>
   )

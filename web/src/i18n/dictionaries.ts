@@ -11,6 +11,7 @@ const features = {
   en: {
     account: () => import('./en/account/index.ts'),
     agencies: () => import('./en/agencies/index.ts'),
+    agencyOrder: () => import('./en/agencyOrder/index.ts'),
     audit: () => import('./en/audit/index.ts'),
     bulkUpload: () => import('./en/bulkUpload/index.ts'),
     catalogue: () => import('./en/catalogue/index.ts'),
@@ -28,8 +29,10 @@ const features = {
     order: () => import('./en/order/index.ts'),
     orderDetails: () => import('./en/orderDetails/index.ts'),
     ownOrder: () => import('./en/ownOrder/index.ts'),
+    ownOrderTurn: () => import('./en/ownOrder/turn.ts'),
     partner: () => import('./en/partner/index.ts'),
     payment: () => import('./en/payment/index.ts'),
+    paymentPrice: () => import('./en/payment/price.ts'),
     people: () => import('./en/people/index.ts'),
     session: () => import('./en/session/index.ts'),
     signUp: () => import('./en/signUp/index.ts'),
@@ -45,6 +48,7 @@ const features = {
   fr: {
     account: () => import('./fr/account/index.ts'),
     agencies: () => import('./fr/agencies/index.ts'),
+    agencyOrder: () => import('./fr/agencyOrder/index.ts'),
     audit: () => import('./fr/audit/index.ts'),
     bulkUpload: () => import('./fr/bulkUpload/index.ts'),
     catalogue: () => import('./fr/catalogue/index.ts'),
@@ -62,8 +66,10 @@ const features = {
     order: () => import('./fr/order/index.ts'),
     orderDetails: () => import('./fr/orderDetails/index.ts'),
     ownOrder: () => import('./fr/ownOrder/index.ts'),
+    ownOrderTurn: () => import('./fr/ownOrder/turn.ts'),
     partner: () => import('./fr/partner/index.ts'),
     payment: () => import('./fr/payment/index.ts'),
+    paymentPrice: () => import('./fr/payment/price.ts'),
     people: () => import('./fr/people/index.ts'),
     session: () => import('./fr/session/index.ts'),
     signUp: () => import('./fr/signUp/index.ts'),
@@ -82,8 +88,18 @@ const features = {
 export type Namespace = keyof typeof features.en
 
 type English = Awaited<ReturnType<typeof everywhere.en>>['default'] & {
-  [Name in Namespace]: Awaited<ReturnType<(typeof features.en)[Name]>>['default']
+  [Name in Exclude<Namespace, Part>]: Awaited<ReturnType<(typeof features.en)[Name]>>['default']
 }
+
+/** What of another namespace is read first, where the whole of it comes later: `LL.ownOrder.turn` is there with either. */
+const PARTS = { ownOrderTurn: 'ownOrder', paymentPrice: 'payment' } as const satisfies Partial<
+  Record<Namespace, Namespace>
+>
+
+type Part = keyof typeof PARTS
+
+const placeOf = (namespace: Namespace): Exclude<Namespace, Part> =>
+  namespace === 'ownOrderTurn' || namespace === 'paymentPrice' ? PARTS[namespace] : namespace
 
 /** All texts of a language, as functions: `LL.tracking.title()`. */
 export type TranslationFunctions = TextFunctions<English>
@@ -99,7 +115,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 export async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
-  dictionaries[language][namespace] = (await features[language][namespace]()).default
+  const texts = (await features[language][namespace]()).default
+  const place = placeOf(namespace)
+  const known = dictionaries[language][place]
+  dictionaries[language][place] = typeof known === 'object' ? { ...known, ...texts } : texts
 }
 
 /** Loads every text of both languages, for tests. */

@@ -1,3 +1,4 @@
+import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
 import type { Country, VisaType } from '@passage/contracts/api/catalogue.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -12,4 +13,11 @@ export const allCountriesQuery = queryOptions({
 export const visaTypesQuery = queryOptions({
   queryKey: ['visa-types'],
   queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
+})
+
+/** All of them for staff, for a member the own one. */
+export const agencyNamesQuery = queryOptions({
+  queryKey: ['agency-names'],
+  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
+  staleTime: 0,
 })

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
-import { capitalised, orderTone, paymentTone, type Tone } from './status-tone.ts'
+import { capitalised, listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
 
 const TONES: Record<Tone, string> = {
   yellow: 'bg-yellow-tint text-yellow',
@@ -36,15 +36,25 @@ export function Badge({
   )
 }
 
-/** An order's status in words and colour; an unknown one is shown capitalised. Public specification §4. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  return <Badge tone={orderTone(status)}>{useOrderStatusName()(status)}</Badge>
+interface StatusBadgeProps {
+  status: string
+  /** Lists have calmer colours. */
+  inList?: boolean
 }
 
-export function PaymentStatusBadge({ status }: { status: string }) {
+/** An order's status in words and colour; an unknown one is shown capitalised. Public specification §4. */
+export function OrderStatusBadge({ status, inList = false }: StatusBadgeProps) {
+  return <Badge tone={inList ? listTone(status) : orderTone(status)}>{useOrderStatusName()(status)}</Badge>
+}
+
+export function PaymentStatusBadge({ status, inList = false }: StatusBadgeProps) {
   const { LL } = useI18n()
   const names: Record<string, (() => string) | undefined> = LL.paymentStatus
-  return <Badge tone={paymentTone(status)}>{names[status.toLowerCase()]?.() || capitalised(status)}</Badge>
+  return (
+    <Badge tone={inList ? listTone(status) : paymentTone(status)}>
+      {names[status.toLowerCase()]?.() || capitalised(status)}
+    </Badge>
+  )
 }
 
 /** Gives an order status' display name. */

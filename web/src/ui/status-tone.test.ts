@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitalised, orderTone, paymentTone } from './status-tone.ts'
+import { capitalised, listTone, orderTone, paymentTone } from './status-tone.ts'
 
 test('statuses have the colours of the specification, whatever their case', () => {
   expect(orderTone('payment_pending')).toBe('orange')
@@ -11,4 +11,14 @@ test('statuses have the colours of the specification, whatever their case', () =
 test('an unknown status is grey and capitalised', () => {
   expect(orderTone('on_hold')).toBe('grey')
   expect(capitalised('ON_hold')).toBe('On hold')
+})
+
+test('in lists only success, progress and error have a colour', () => {
+  expect(['completed', 'APPROVED'].map(listTone)).toEqual(['green', 'green'])
+  expect(['processing', 'pending'].map(listTone)).toEqual(['blue', 'yellow'])
+  expect(['failed', 'rejected'].map(listTone)).toEqual(['red', 'red'])
+  for (const other of ['cancelled', 'refunded', 'document_review', 'paid', 'submitted', 'on_hold']) {
+    expect(listTone(other)).toBe('grey')
+  }
+  expect(orderTone('cancelled')).toBe('red')
 })

@@ -32,6 +32,18 @@ export const orderTone = (status: string): Tone => lookUp(ORDER, status)
 
 export const paymentTone = (status: string): Tone => lookUp({ ...PAYMENT, confirmed: 'green' }, status)
 
+const LIST: Record<string, Tone> = {
+  completed: 'green',
+  approved: 'green',
+  processing: 'blue',
+  pending: 'yellow',
+  failed: 'red',
+  rejected: 'red',
+}
+
+/** In lists, of orders and payments alike: all others are neutral. Agency specification §2.3; settled.md, Lists and figures. */
+export const listTone = (status: string): Tone => lookUp(LIST, status)
+
 /** "on_hold" as "On hold". */
 export function capitalised(status: string): string {
   const words = status.replaceAll('_', ' ').toLowerCase()

@@ -1,3 +1,4 @@
+import { PARTNER_VERIFIED_WITHIN } from '@passage/contracts/domain/partners'
 import { DAY } from '@passage/contracts/domain/payment-window'
 import {
   type PartnerMail,
@@ -13,8 +14,6 @@ import { OnboardingView } from './operator-view.ts'
 
 /** Days after registration: a partner who has never signed in is reminded. */
 const REMINDERS = [3, 14]
-/** Days that staff have to look at the company. */
-const VERIFY_WITHIN = 7
 
 const activities = proxyActivities<PartnerOnboardingActivities>({
   startToCloseTimeout: '5s',
@@ -29,7 +28,7 @@ const activities = proxyActivities<PartnerOnboardingActivities>({
 export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<PartnerOnboarded> {
   const { userId } = input
   const registeredAt = Date.parse(input.registeredAt)
-  const view = new OnboardingView(input, registeredAt + VERIFY_WITHIN * DAY)
+  const view = new OnboardingView(input, registeredAt + PARTNER_VERIFIED_WITHIN * DAY)
   let news = 0
   setHandler(partnerVerified, () => {
     news += 1
@@ -56,7 +55,7 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
   // What is still to come, soonest first.
   const agenda = [
     ...REMINDERS.map((days) => ({ at: registeredAt + days * DAY, what: 'remind' as const, days })),
-    { at: registeredAt + VERIFY_WITHIN * DAY, what: 'overdue' as const, days: VERIFY_WITHIN },
+    { at: registeredAt + PARTNER_VERIFIED_WITHIN * DAY, what: 'overdue' as const, days: PARTNER_VERIFIED_WITHIN },
   ].toSorted((a, b) => a.at - b.at)
   let reminders = 0
   for (;;) {

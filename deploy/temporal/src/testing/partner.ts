@@ -18,18 +18,22 @@ export async function registeredPartner(world: World): Promise<Partner> {
   const name = randomUUID().slice(0, 8)
   const body = {
     ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
-    ...{ companyName: `Voyages ${name}`, companyAddress: '12 rue de l’Exemple', city: 'Paris', postalCode: '75001' },
-    ...{ country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
+    ...{
+      companyName: `Voyages ${name}`,
+      companyAddress: '12 rue de l’Exemple',
+      companyCity: 'Paris',
+      companyPostalCode: '75001',
+    },
+    ...{ companyCountry: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
   }
   const answer = await send(world.origin, { method: 'POST', path: '/api/b2b/register-clerk', body })
   if (answer.status !== 201) throw new Error(`registering: ${answer.status} ${JSON.stringify(answer.body)}`)
-  const { agencyId } = answer.body as { agencyId: number }
-  const { userId } = await world.db
-    .selectFrom('partnerRegistrations')
-    .select('userId')
-    .where('agencyId', '=', agencyId)
+  const { id, agencyId } = await world.db
+    .selectFrom('users')
+    .select(['id', 'agencyId'])
+    .where('email', '=', body.email)
     .executeTakeFirstOrThrow()
-  const partner = { partnerId: userId as string, agencyId }
+  const partner = { partnerId: id, agencyId: agencyId as number }
   await until(() => runOfPartner(world, partner).describe().then(isRunning), soon)
   return partner
 }

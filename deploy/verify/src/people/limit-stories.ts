@@ -62,8 +62,13 @@ const company = () => {
   const name = randomUUID().slice(0, 8)
   return {
     ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
-    ...{ companyName: `Voyages ${name}`, companyAddress: '12 rue de l’Exemple', city: 'Paris', postalCode: '75001' },
-    ...{ country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
+    ...{
+      companyName: `Voyages ${name}`,
+      companyAddress: '12 rue de l’Exemple',
+      companyCity: 'Paris',
+      companyPostalCode: '75001',
+    },
+    ...{ companyCountry: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
   }
 }
 

@@ -40,7 +40,12 @@ export async function samplePeople(client: Client): Promise<SamplePeople> {
   const company = {
     ...{ authMethod: 'legacy', firstName: 'Jeanne', lastName: 'Petit', email: `jeanne.${mark}@travel.example` },
     ...{ phone: '+33 387 000 000', companyName: `Horizons ${mark}`, companyAddress: '12, rue de l’Exemple' },
-    ...{ city: 'Metz', postalCode: '57000', country: 'FR', businessType: 'immigration_consultant' },
+    ...{
+      companyCity: 'Metz',
+      companyPostalCode: '57000',
+      companyCountry: 'FR',
+      businessType: 'immigration_consultant',
+    },
     ...{ expectedVolume: '11-50', language: 'fr', password: 'Three calm words here' },
     description: 'Nous accompagnons des familles et des étudiants.\nNos clients partent surtout au Canada et au Japon.',
   }

@@ -158,7 +158,6 @@ const COLUMNS = [
   'partner_registrations.city',
   'partner_registrations.description',
   'partner_registrations.phone',
-  'partner_registrations.postal_code',
   'sessions.user_agent',
   'travellers.first_name',
   'travellers.last_name',

@@ -1,7 +1,6 @@
 import { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { PartnerRegistered } from '@passage/contracts/api/partners.schema'
+import { PasswordReset } from '@passage/contracts/api/identity.schema'
 import { UserView } from '@passage/contracts/api/people.schema'
-import { awaitInMail } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
 import type { World } from '../faults/world.ts'
 import { mailedToken } from '../people/call.ts'
@@ -11,7 +10,12 @@ import type { Marks } from './marks.ts'
 import type { Answered, Typist } from './typist.ts'
 
 /** What a partner says of the company that is not free text. */
-export const COMPANY = { country: 'FR', businessType: 'travel_agency', expectedVolume: '1-10' }
+export const COMPANY = {
+  companyCountry: 'FR',
+  companyPostalCode: '57000',
+  businessType: 'travel_agency',
+  expectedVolume: '1-10',
+}
 
 /**
  * What people do with accounts: a customer signs up, forgets the password and changes everything, two companies register, and
@@ -61,9 +65,11 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
   const hosted = { name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } }
   const registered = await tell(hosted)
   const address = typed(registered, 'email')
-  const password = marks.keep('the temporary password', await mailedPassword(mailbox, address))
-  await signIn(typist, address, password)
-  const agencyId = String(PartnerRegistered.parse(registered.json).agencyId)
+  const secret = marks.keep('the link to choose a password', await mailedToken(mailbox, address, 'reset-password'))
+  const chosen = await tell({ name: 'POST /api/auth/reset-password', body: { token: secret } })
+  const { session } = PasswordReset.parse(chosen.json)
+  const agencyId = String(session?.user.agencyId)
+  await signIn(typist, address, typed(chosen, 'password'))
   await say({
     name: 'POST /api/admin/agencies/{agencyId}/verify',
     token: world.tokens.admin,
@@ -74,7 +80,7 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
     body: { ...COMPANY, authMethod: 'legacy', language: 'en' },
   })
   marks.keep('the link of a partner', await mailedToken(mailbox, typed(own, 'email'), 'verify-email'))
-  // Once more, the same company and person.
+  // Once more, the same company.
   await refused({ name: 'POST /api/b2b/register-legacy', body: own.sent as Given }, 409)
 }
 
@@ -99,10 +105,6 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
     query: { search: 'user', action: '', objectType: 'user', actorId: '' },
   })
 }
-
-/** The password that a new partner was mailed, out of the real mailbox. */
-const mailedPassword = (mailbox: number | undefined, address: string): Promise<string> =>
-  awaitInMail(mailbox, address, /mot de passe temporaire\s*:?\s*(\S{12,})/i)
 
 const posted = ({ db }: World): Promise<void> =>
   until(

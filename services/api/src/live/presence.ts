@@ -1,4 +1,4 @@
-import { PRESENCE_GONE_MS } from '@passage/contracts/api/desk-work.schema'
+import { PRESENCE_GONE_MS } from '@passage/contracts/domain/desk-work'
 
 interface Look {
   since: number

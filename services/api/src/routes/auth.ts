@@ -2,7 +2,6 @@ import { CurrentUser, DemoAccounts, Login, LoginAnswer } from '@passage/contract
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { recordSession } from '@passage/core/audit/record-session'
-import { confirmByPassword } from '@passage/core/people/confirm-by-password'
 import { acting, type Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../http/address.ts'
@@ -22,18 +21,11 @@ const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
 const keepOnRecord = (c: Ctx, person: Person, what: 'signed-in' | 'signed-out'): void =>
   c.var.deps.background.run(`audit of ${what}`, () => recordSession(contextOf(c, acting(person)), what))
 
-/** A first sign-in with a mailed password proves the address. */
-const withConfirmedAddress = async (c: Ctx, person: Person): Promise<Person> =>
-  person.emailVerified
-    ? person
-    : { ...person, emailVerified: await confirmByPassword(contextOf(c, acting(person)), person.id) }
-
 /** The answer to a person who has just proved who they are: the cookie is set, and the sign-in goes on record. */
-export async function beginSession(c: Ctx, session: { token: string; person: Person }): Promise<LoginAnswer> {
-  const person = await withConfirmedAddress(c, session.person)
-  keepSession(c, session.token)
+export function beginSession(c: Ctx, { token, person }: { token: string; person: Person }): LoginAnswer {
+  keepSession(c, token)
   keepOnRecord(c, person, 'signed-in')
-  return { sessionToken: session.token, user: profile(person) }
+  return { sessionToken: token, user: profile(person) }
 }
 
 export const auth = new Hono<Env>()

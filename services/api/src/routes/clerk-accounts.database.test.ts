@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ClerkStandIn, PWNED, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clerkCalls, elsewhere, newAddress, OTHER_PASSWORD } from '../testing/clerk.ts'
-import { mailsTo } from '../testing/people.ts'
+import { mailsTo, tokenOf } from '../testing/people.ts'
 import { APP_URL, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { codeOf, NEW_PASSWORD, userCalls } from '../testing/users.ts'
 
@@ -116,7 +116,7 @@ describe('opening an account', () => {
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('of a partner mails a password that opens Clerk’s account and /login, and confirms the address', async () => {
+  it('of a partner mails a link to choose the password of Clerk’s account and /login, which confirms the address', async () => {
     const email = newAddress()
     const json = {
       ...{
@@ -126,25 +126,30 @@ describe('opening an account', () => {
         phone: '+33 1 23 45 67 89',
         companyName: `Agency ${randomUUID()}`,
       },
-      ...{ companyAddress: '12 rue de l’Exemple', city: 'Paris', postalCode: '75001', country: 'FR' },
+      ...{
+        companyAddress: '12 rue de l’Exemple',
+        companyCity: 'Paris',
+        companyPostalCode: '75001',
+        companyCountry: 'FR',
+      },
       ...{ businessType: 'other', expectedVolume: '1-10', authMethod: 'clerk', language: 'fr' },
     }
     const answer = await test.call('POST /api/b2b/register-clerk', { json, ...elsewhere() })
     expect(answer.status).toBe(201)
-    const { agencyId } = await answer.json()
-    const mail = (await mailsTo(test, email)).find(({ template }) => template === 'partner_password')
-    await test.db
-      .updateTable('mails')
-      .set({ status: 'sent', factsEncrypted: null })
-      .where('id', '=', mail?.id ?? '')
-      .execute()
+    expect(await answer.json()).toMatchObject({ agencyId: null })
     const row = await rowOf(email)
     await test.background.settled()
+    const agencyId = row?.agencyId
     expect((await atClerk(email))[0]?.publicMetadata).toEqual({ role: 'b2b_client', agencyId })
-    const token = await signIn(email, mail?.facts.password)
+    const secret = await tokenOf(test, email, 'partner_password')
+    const chosen = { token: secret, password: OTHER_PASSWORD }
+    expect((await test.call('POST /api/auth/reset-password', { json: chosen, ...elsewhere() })).status).toBe(200)
+    const token = await signIn(email, OTHER_PASSWORD)
     expect(await (await me(token as string)).json()).toMatchObject({ id: row?.id, emailVerified: true, agencyId })
     const again = await test.call('POST /api/b2b/register-clerk', { json, ...elsewhere() })
-    expect(await codeOf(again)).toEqual([409, 'already_registered'])
+    expect(await codeOf(again)).toEqual([409, 'agency_name_taken'])
+    const other = { ...json, companyName: `Agency ${randomUUID()}` }
+    expect((await test.call('POST /api/b2b/register-clerk', { json: other, ...elsewhere() })).status).toBe(201)
     expect(await atClerk(email)).toHaveLength(1)
   })
 })

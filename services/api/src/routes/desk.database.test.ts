@@ -28,6 +28,18 @@ it('counts every queue', async () => {
   expect(counts.all).toEqual({ count: 1, capped: false })
 })
 
+it('gives each their own queue, however many ask at the same moment', async () => {
+  await test.db.updateTable('orders').set({ assigneeId: test.ids.provider }).where('id', '=', orderId).execute()
+  const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 1 ? ('admin' as const) : ('provider' as const)))
+  const answers = await Promise.all(
+    asked.map(async (as) => {
+      const [page, counts] = await Promise.all([get('orders?queue=mine', as), get('counts', as)])
+      return [as, DeskPage.parse(await page.json()).data.length, DeskCounts.parse(await counts.json()).mine.count]
+    }),
+  )
+  expect(answers).toEqual(asked.map((as) => (as === 'provider' ? [as, 1, 1] : [as, 0, 0])))
+})
+
 it.each(['queue=later', 'after=~', 'after=somewhere', 'limit=101', 'status=lost', 'destination=Japan', 'agencyId=x'])(
   'says what is wrong with ?%s',
   async (query) => {

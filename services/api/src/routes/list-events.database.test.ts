@@ -190,6 +190,12 @@ describe('a list’s stream ends with the session', () => {
   it('while a change that leaves the rights as they are ends none', async () => {
     const stream = await desk('provider')
     await onRecord('provider')
+    // Sessions have ids of their own kinds.
+    const ended = { action: 'session.ended', objectType: 'session', objectId: 'sess_2x', actorId: test.ids.provider }
+    await test.db
+      .insertInto('audit')
+      .values({ actorKind: 'staff', ...ended })
+      .execute()
     await look()
     await ring()
     expect(stream.changed()).toEqual([order.id])

@@ -6,12 +6,13 @@ import type { Language } from '@passage/contracts/domain/travel'
 export const partnerSaid: Record<Language, Record<AuthMethod | 'signed_in', string>> = {
   fr: {
     clerk:
-      'Compte créé avec succès : un mot de passe temporaire vous a été envoyé par e-mail. Il fonctionne pour les deux systèmes de connexion.',
+      'Compte créé avec succès : un lien pour choisir votre mot de passe vous a été envoyé par e-mail. Ce mot de passe sert pour les deux systèmes de connexion.',
     legacy: 'Inscription réussie : confirmez votre adresse par le lien qui vous a été envoyé par e-mail.',
     signed_in: 'Inscription réussie : votre compte est maintenant celui de votre agence.',
   },
   en: {
-    clerk: 'Account created: a temporary password was sent to you by e-mail. It works for both ways to sign in.',
+    clerk:
+      'Account created: a link to choose your password was sent to you by e-mail. That password works for both ways to sign in.',
     legacy: 'Registration successful: confirm your address by the link that was sent to you by e-mail.',
     signed_in: 'Registration successful: your account is now your agency’s.',
   },
@@ -21,7 +22,6 @@ export const partnerSaid: Record<Language, Record<AuthMethod | 'signed_in', stri
 export const partnerRefused = {
   fr: {
     already_registered: 'Vous êtes déjà inscrit comme partenaire : connectez-vous.',
-    email_address_taken: 'Cette adresse email est déjà utilisée.',
     agency_name_taken: 'Une agence de ce nom est déjà inscrite : connectez-vous, ou écrivez-nous.',
     password_breached: 'Ce mot de passe figure dans une fuite de données : choisissez-en un autre.',
     own_account:
@@ -29,7 +29,6 @@ export const partnerRefused = {
   },
   en: {
     already_registered: 'You are registered as a partner already: sign in.',
-    email_address_taken: 'This e-mail address has an account already.',
     agency_name_taken: 'An agency of this name is registered already: sign in, or write to us.',
     password_breached: 'This password stood in a data breach: choose another one.',
     own_account: 'You are signed in with another account: use its e-mail address, or sign out to register your agency.',

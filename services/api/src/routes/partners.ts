@@ -8,6 +8,7 @@ import {
   registerPartner,
 } from '@passage/core/agencies/register-partner'
 import { systemContext } from '@passage/core/context'
+import type { Opening } from '@passage/core/people/insert-account'
 import type { Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { copyProfileThere } from '../hosted.ts'
@@ -21,7 +22,6 @@ import { inLanguage, partnerRefused, partnerSaid } from './partner-messages.ts'
 
 const problems = [
   'already_registered',
-  'email_address_taken',
   'agency_name_taken',
   'password_breached',
   'identity_not_configured',
@@ -34,7 +34,7 @@ export const partners = new Hono<Env>()
   .post(
     '/register-clerk',
     operation({
-      summary: 'Register a company; a temporary password is mailed',
+      summary: 'Register a company; a link to choose a password is mailed',
       answers: { 201: PartnerRegistered },
       problems,
     }),
@@ -62,14 +62,17 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
   await limits.registerPartner(networkOf(addressOf(c)))
   const person = await askingPerson(c)
   const context = { ...systemContext(db, fields), requestId: c.var.requestId }
-  const { userId, agencyId } = await inLanguage(form.language, async () =>
+  const registered = await inLanguage(form.language, async () =>
     registerPartner(context, form, person ? own(person, form) : newAccount(c, form, password)),
   )
-  copyProfileThere(c.var.deps, userId)
-  const registeredAt = new Date().toISOString()
-  background.run('a partner’s onboarding', () => operations.partners.start({ userId, agencyId, registeredAt }))
+  if (registered) {
+    const registeredAt = new Date().toISOString()
+    copyProfileThere(c.var.deps, registered.userId)
+    background.run('a partner’s onboarding', () => operations.partners.start({ ...registered, registeredAt }))
+  }
   const { authMethod, language } = form
-  return { message: partnerSaid[language][person ? 'signed_in' : authMethod], authMethod, agencyId }
+  const message = partnerSaid[language][person ? 'signed_in' : authMethod]
+  return { message, authMethod, agencyId: person && registered ? registered.agencyId : null }
 }
 
 /** Whoever is signed in registers with their own account and its address, or signs out first. */
@@ -80,10 +83,11 @@ function own(person: Person, form: PartnerForm): PartnerAccount {
   return { userId: person.id }
 }
 
+/** Without a password of its own, one that nobody ever sees stands there until another is chosen by the mailed link. */
 function newAccount(c: Ctx, { email, firstName, lastName }: PartnerForm, password: string | null): PartnerAccount {
-  const temporaryPassword = password === null ? randomBytes(12).toString('base64url') : null
-  const chosen = password ?? (temporaryPassword as string)
+  const chosen = password ?? randomBytes(24).toString('base64url')
   // The agency is not known yet: the hosted identity hears of it afterwards.
   const profile = { email, firstName, lastName, role: 'b2b_client', agencyId: null } as const
-  return { open: (work) => c.var.deps.identity.openAccount(profile, chosen, work), temporaryPassword }
+  const open: Opening = (work) => c.var.deps.identity.openAccount(profile, chosen, work)
+  return { open, choosesPassword: password === null }
 }

@@ -5,7 +5,7 @@ import { queueMail } from '@passage/core/mails/queue-mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenOf } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { asForm, codeOf, NEW_PASSWORD, userCalls } from '../testing/users.ts'
+import { asForm, codeOf, userCalls } from '../testing/users.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -80,20 +80,19 @@ describe('a mail that did not leave', () => {
     expect((await list(`?search=${user.username}`)).data[0]).toMatchObject({ emailVerified: true, mailsInDoubt: 0 })
   })
 
-  it('has a new temporary password when it had one, and takes none from somebody who was here', async () => {
-    const { user, mail } = await withRefused('partner_password', 'a partner’s password')
+  it('of a new partner has a new link to choose a password, and none once somebody was here', async () => {
+    const { user, mail } = await withRefused('partner_password', 'a partner’s link')
     const answer = await again(user.id, mail.id)
     expect(answer.status).toBe(200)
-    const password = (await mailsTo(test, user.email)).at(-1)?.facts.password ?? ''
-    expect(password.length).toBeGreaterThan(12)
-    expect(await answer.text()).not.toContain(password)
-    expect(await signIn(user.username, NEW_PASSWORD)).toBeNull()
-    expect(await signIn(user.username, password)).toEqual(expect.any(String))
+    const token = await tokenOf(test, user.email, 'partner_password')
+    expect(await answer.text()).not.toContain(token)
+    const chosen = await test.call('POST /api/auth/reset-password', { json: { token, password: 'Calme-loutre-2027' } })
+    expect(chosen.status).toBe(200)
+    expect(await signIn(user.username, 'Calme-loutre-2027')).toEqual(expect.any(String))
     await end(user.id, 'refused')
-    const [newest] = await mailsOf(user.id)
+    const newest = (await mailsOf(user.id)).find(({ template }) => template === 'partner_password')
     expect(newest?.notAgain).toBe('over')
     expect(await codeOf(await again(user.id, newest?.id ?? ''))).toEqual([409, 'mail_not_due'])
-    expect(await signIn(user.username, password)).toEqual(expect.any(String))
   })
 
   it('is not sent to an account that is switched off', async () => {

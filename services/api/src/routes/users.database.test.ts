@@ -20,7 +20,7 @@ describe('a new account', () => {
       role: 'b2b_client',
       emailVerified: false,
       isActive: true,
-      lastLoginAt: null,
+      lastLogin: null,
       orders: 0,
     })
     expect(user.agencyName).toEqual(expect.any(String))

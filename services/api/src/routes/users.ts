@@ -30,7 +30,6 @@ import type { Ctx, Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 import { newPassword } from '../new-password.ts'
 import { endOnboardingOf } from '../partner-news.ts'
-import { temporaryPassword } from '../temporary-password.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 const ByMail = ByUser.extend({ mailId: z.uuid() })
@@ -168,7 +167,7 @@ export const users = new Hono<Env>()
     validate('param', ByMail),
     async (c) => {
       const mail = c.req.valid('param')
-      await mailAgain(await asAdministrator(c), mail, () => temporaryPassword(c.var.deps))
+      await mailAgain(await asAdministrator(c), mail)
       return c.json(await listPersonMails(c.var.deps.db, mail.userId), 200)
     },
   )

@@ -25,3 +25,13 @@ it('serves a web that was built without that list', async () => {
   const web = await built({ 'index.html': INDEX })
   expect(await (await web.request('/orders')).text()).toBe(INDEX)
 })
+
+it('sends a file as the build has compressed it, to browsers that read that', async () => {
+  const web = await built({ 'index.html': INDEX, 'app.js': 'let plain', 'app.js.br': 'compressed' })
+  const ask = (encodings: string) => web.request('/app.js', { headers: { 'accept-encoding': encodings } })
+  const small = await ask('gzip, deflate, br')
+  expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'compressed'])
+  expect(small.headers.get('content-type')).toContain('text/javascript')
+  expect(small.headers.get('vary')).toContain('Accept-Encoding')
+  expect(await (await ask('identity')).text()).toBe('let plain')
+})

@@ -33,7 +33,7 @@ export function site(dist: string): Hono<Env> {
     (): z.infer<typeof Pages> => ({}),
   )
   return new Hono<Env>()
-    .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index' }))
+    .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
     .get('*', async (c) => {
       const nonce = c.get('secureHeadersNonce')
       const path = withoutSlash(c.req.path)

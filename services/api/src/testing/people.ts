@@ -18,7 +18,11 @@ export async function mailsTo(test: TestApp, address: string) {
 }
 
 /** The secret of the newest link of a kind. */
-export async function tokenOf(test: TestApp, address: string, template: 'verify_email' | 'reset_password') {
+export async function tokenOf(
+  test: TestApp,
+  address: string,
+  template: 'verify_email' | 'reset_password' | 'partner_password',
+) {
   const mail = (await mailsTo(test, address)).findLast((one) => one.template === template)
   if (!mail?.facts.token) throw new Error(`${address} was mailed no ${template}`)
   return mail.facts.token

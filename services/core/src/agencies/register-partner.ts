@@ -1,43 +1,81 @@
-import type { PartnerRegistered, RegisterWithHosted } from '@passage/contracts/api/partners.schema'
+import type { RegisterWithHosted } from '@passage/contracts/api/partners.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { AuthMethod } from '@passage/contracts/domain/partners'
+import { VERIFY_SECONDS } from '@passage/contracts/domain/password'
+import type { Language } from '@passage/contracts/domain/travel'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { type Entrance, insertAccount, type Opening } from '../people/insert-account.ts'
+import { issueLink } from '../people/link-tokens.ts'
 import { mailVerification } from '../people/mail-verification.ts'
 import { agencyName, agencyNameTaken } from './agency-name.ts'
 
 export type PartnerForm = Omit<RegisterWithHosted, 'authMethod'> & { authMethod: AuthMethod }
 
-/** Who will sign in: a new account, with the password that is mailed where there is one, or the customer who is signed in. */
-export type PartnerAccount = { open: Opening; temporaryPassword: string | null } | { userId: string }
+/** Who will sign in: a new account, whose password is chosen already or by a mailed link, or the customer who is signed in. */
+export type PartnerAccount = { open: Opening; choosesPassword: boolean } | { userId: string }
 
-type Entered = { entrance: Entrance; temporaryPassword: string | null } | { userId: string }
+type Entered = { entrance: Entrance; choosesPassword: boolean } | { userId: string }
 
-export type Registered = Pick<PartnerRegistered, 'agencyId'> & { userId: string }
+export interface Registered {
+  agencyId: number
+  userId: string
+}
 
 /**
- * A company registers itself: agency, account and what it said of itself in one transaction, or nothing of it. Throws
- * `already_registered`, `email_address_taken`, `agency_name_taken`, also when the same form comes many times at once.
- * Agency specification §2.10.
+ * A company registers itself: agency, account and what it said of itself in one transaction, or nothing of it. null: the
+ * address has an account, and its owner is mailed; whoever asked cannot tell the two apart. Throws `already_registered`,
+ * `agency_name_taken`, also when the same form comes many times at once. Agency specification §2.10; settled.md, People.
  */
 export async function registerPartner(
   context: Context,
   form: PartnerForm,
   account: PartnerAccount,
-): Promise<Registered> {
+): Promise<Registered | null> {
+  const enter = (entered: Entered) => transaction(context, (tx) => register(tx, context, form, entered))
+  if ('userId' in account) return enter(account)
   try {
-    const enter = (entered: Entered) => transaction(context, (tx) => register(tx, context, form, entered))
-    if ('userId' in account) return await enter(account)
     return await account.open((entrance) => enter({ ...account, entrance }))
   } catch (error) {
-    const taken = error instanceof DomainError && ['email_address_taken', 'agency_name_taken'].includes(error.code)
-    if (taken && (await hasRegistered(context, form.email))) throw alreadyRegistered()
-    throw error
+    if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error
+    await refuseTakenName(context, form.companyName)
+    await tellOwner(context, form.email)
+    return null
   }
 }
+
+/** As it is for an address without an account. */
+async function refuseTakenName({ db }: Context, companyName: string): Promise<void> {
+  const taken = await db
+    .selectFrom('agencies')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${agencyName(companyName)})`)
+    .executeTakeFirst()
+  if (taken) throw agencyNameTaken()
+}
+
+/** Once a day: the owner signs in first, and a customer registers the company from there. */
+const tellOwner = (context: Context, email: string): Promise<void> =>
+  transaction(context, async (tx) => {
+    const owner = await tx
+      .selectFrom('users')
+      .select(['id', 'firstName', 'language', 'role', 'isActive'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!owner?.isActive) return
+    await queueMail(tx, context, {
+      userId: owner.id,
+      to: email,
+      template: 'address_taken',
+      language: owner.language as Language,
+      facts: { firstName: owner.firstName, ...(owner.role === 'customer' && { next: '/b2b/register' }) },
+      key: `${owner.id}/partner-again/${luxembourgDay(new Date())}`,
+    })
+    await audit(tx, context, { action: 'user.sign-up-repeated', objectType: 'user', objectId: owner.id })
+  })
 
 export const alreadyRegistered = () =>
   new DomainError('already_registered', 'You are registered as a partner already: sign in.')
@@ -64,9 +102,9 @@ async function register(tx: Tx, context: Context, form: PartnerForm, account: En
       authMethod: form.authMethod,
       phone: form.phone,
       address: form.companyAddress,
-      city: form.city,
-      postalCode: form.postalCode,
-      country: form.country,
+      city: form.companyCity,
+      postalCode: form.companyPostalCode,
+      country: form.companyCountry,
       businessType: form.businessType,
       expectedVolume: form.expectedVolume,
       description: form.description || null,
@@ -74,9 +112,9 @@ async function register(tx: Tx, context: Context, form: PartnerForm, account: En
     })
     .execute()
   const self: Context = { ...context, actor: { kind: 'customer', id: userId } }
-  const details = { authMethod: form.authMethod, country: form.country, businessType: form.businessType, userId }
+  const details = { authMethod: form.authMethod, country: form.companyCountry, businessType: form.businessType, userId }
   await audit(tx, self, { action: 'partner.registered', objectType: 'agency', objectId: String(agencyId), details })
-  if ('entrance' in account) await mailEntrance(tx, self, { ...form, id: userId }, account.temporaryPassword)
+  if ('entrance' in account) await mailEntrance(tx, self, { ...form, id: userId }, account.choosesPassword)
   return { agencyId, userId }
 }
 
@@ -112,26 +150,16 @@ interface Addressee {
   language: PartnerForm['language']
 }
 
-/** The password that nobody else has ever seen, or a link to confirm the address. */
-async function mailEntrance(tx: Tx, context: Context, partner: Addressee, password: string | null): Promise<void> {
+/** A link to choose a password, or to confirm the address; either works for a day. No mail carries a password. */
+async function mailEntrance(tx: Tx, context: Context, partner: Addressee, choosesPassword: boolean): Promise<void> {
   const { id, email, firstName, language } = partner
-  if (password === null) return mailVerification(tx, context, { id, email, firstName, language })
+  if (!choosesPassword) return mailVerification(tx, context, { id, email, firstName, language })
   await queueMail(tx, context, {
     userId: id,
     to: email,
     template: 'partner_password',
     language,
-    facts: { firstName, password },
+    facts: { firstName, token: await issueLink(tx, 'reset_password', { id, email }, VERIFY_SECONDS) },
     key: `${id}/partner_password`,
   })
-}
-
-async function hasRegistered({ db }: Context, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('partnerRegistrations')
-    .innerJoin('users', 'users.id', 'partnerRegistrations.userId')
-    .select('partnerRegistrations.id')
-    .where('users.email', '=', email)
-    .executeTakeFirst()
-  return found !== undefined
 }

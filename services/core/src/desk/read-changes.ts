@@ -25,7 +25,7 @@ export async function readChanges(db: Reader, afterId: number): Promise<Change[]
   const { rows } = await sql<Row>`
     select audit.id, audit.action, audit.object_type, audit.object_id, audit.actor_id, orders.last_seq,
       coalesce((audit.details->>'seq')::int, case audit.action when 'order.created' then 1 end) as seq
-    from audit left join orders on audit.object_type = 'order' and orders.id = audit.object_id::uuid
+    from audit left join orders on orders.id = case audit.object_type when 'order' then audit.object_id::uuid end
     where audit.id > ${afterId} and (
       audit.action in ('order.assigned', 'order.noted', 'order.created')
       or audit.action like 'order.%' and audit.details ? 'seq'

@@ -1,9 +1,9 @@
 import { DomainError } from '@passage/contracts/domain/errors'
+import { VERIFY_SECONDS } from '@passage/contracts/domain/password'
 import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { changeTo, type NewPassword } from '../people/keep-password.ts'
 import { issueLink, type LinkPurpose } from '../people/link-tokens.ts'
 import { lockUser } from '../people/select-users.ts'
 import { queueMail } from './queue-mail.ts'
@@ -12,13 +12,9 @@ import { whyNotAgain } from './why-not-again.ts'
 
 /**
  * Has a mail that did not leave sent again, once, to the account's present address. What was secret in it is made anew: an
- * earlier link or temporary password works no more. Throws `user_not_found`, `mail_not_found`, `mail_not_due`.
+ * earlier link works no more. Throws `user_not_found`, `mail_not_found`, `mail_not_due`.
  */
-export function mailAgain(
-  context: Context,
-  { userId, mailId }: { userId: string; mailId: string },
-  newPassword: () => Promise<NewPassword>,
-): Promise<void> {
+export function mailAgain(context: Context, { userId, mailId }: { userId: string; mailId: string }): Promise<void> {
   return transaction(context, async (tx) => {
     const user = await lockUser(tx, userId)
     const mail = await selectPersonMails(tx)
@@ -30,8 +26,7 @@ export function mailAgain(
     if (reason) throw new DomainError('mail_not_due', 'This mail is not sent again.', { reason })
     const template = mail.template as PeopleMail
     const staff = template === 'staff_new_partner'
-    const password = template === 'partner_password' ? await newPassword() : null
-    const purpose = LINKS[template]
+    const link = LINKS[template]
     await queueMail(tx, context, {
       userId,
       to: staff ? mail.toAddress : user.email,
@@ -41,18 +36,17 @@ export function mailAgain(
         ...(!staff && { firstName: user.firstName }),
         ...(mail.company !== null && { company: mail.company }),
         ...(template === 'account_created' && { username: user.displayUsername ?? user.username ?? user.email }),
-        ...(purpose && { token: await issueLink(tx, purpose, user) }),
-        ...(password && { password: password.plain }),
+        ...(link && { token: await issueLink(tx, link.purpose, user, link.seconds) }),
       },
       key: againKey(mailId),
     })
     const details = { mailId, template }
     await audit(tx, context, { action: 'user.mailed-again', objectType: 'user', objectId: userId, details })
-    if (password) await changeTo(tx, context, user, password, null)
   })
 }
 
-const LINKS: Partial<Record<PeopleMail, LinkPurpose>> = {
-  verify_email: 'verify_email',
-  reset_password: 'reset_password',
+const LINKS: Partial<Record<PeopleMail, { purpose: LinkPurpose; seconds?: number }>> = {
+  verify_email: { purpose: 'verify_email' },
+  reset_password: { purpose: 'reset_password' },
+  partner_password: { purpose: 'reset_password', seconds: VERIFY_SECONDS },
 }

@@ -3,9 +3,9 @@ import type { PeopleMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Context, Tx } from '../context.ts'
 
-/** What a mail is filled with; `token` and `password` are secrets. Links are the template's, `next` is where they lead in the end. */
+/** What a mail is filled with; `token` is a secret. Links are the template's, `next` is where they lead in the end. */
 export type PersonMailFacts = Readonly<
-  Partial<Record<'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'password' | 'next', string>>
+  Partial<Record<'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'next', string>>
 >
 
 export interface PersonMail {

@@ -54,12 +54,11 @@ const COUNTING = [
     select counted.agency_id, luxembourg_day(counted.created_at), sign,
       sign * (counted.payment_status = 'completed')::integer, sign * (counted.payment_status = 'pending')::integer
   $$`,
-  `create function count_submission(counted orders, sign integer) returns void language sql as $$
+  `create function count_submission(counted orders, paid_at timestamptz, sign integer) returns void language sql as $$
     insert into order_day_changes (agency_id, day, hours, submitted)
     select counted.agency_id, luxembourg_day(counted.submitted_at),
-      ceil(extract(epoch from counted.submitted_at - completed_at) / 3600), sign
-    from payments
-    where order_id = counted.id and captured_cents > 0 and completed_at <= counted.submitted_at
+      ceil(extract(epoch from counted.submitted_at - paid_at) / 3600), sign
+    where paid_at <= counted.submitted_at
   $$`,
   `create function count_money(of_order uuid, instant timestamptz, cents bigint) returns void language sql as $$
     insert into order_day_changes (agency_id, day, revenue_cents)
@@ -82,8 +81,8 @@ const TRIGGERS = [
     execute function order_counted()`,
 
   `create function submission_counted() returns trigger language plpgsql as $$ begin
-    perform count_submission(old, -1);
-    perform count_submission(new, 1);
+    perform count_submission(old, completed_at, -1), count_submission(new, completed_at, 1)
+      from payments where order_id = new.id and captured_cents > 0;
     return null;
   end $$`,
   `create trigger order_submitted after update on orders for each row
@@ -103,9 +102,11 @@ const TRIGGERS = [
   `create function payment_counted() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and old.captured_cents > 0 then
       perform count_money(old.order_id, coalesce(old.completed_at, old.created_at), -old.captured_cents);
+      perform count_submission(orders, old.completed_at, -1) from orders where id = old.order_id;
     end if;
     if new.captured_cents > 0 then
       perform count_money(new.order_id, coalesce(new.completed_at, new.created_at), new.captured_cents);
+      perform count_submission(orders, new.completed_at, 1) from orders where id = new.order_id;
     end if;
     return null;
   end $$`,
@@ -140,7 +141,8 @@ const BEFORE = `
     insert into order_day_changes (agency_id, day, revenue_cents)
     select agency_id, luxembourg_day(at), sum(cents)
     from order_money join orders on orders.id = order_id group by 1, 2;
-    do $$ begin perform count_submission(orders, 1) from orders where submitted_at is not null; end $$;
+    select count(count_submission(orders, completed_at, 1))
+    from orders join payments on order_id = orders.id and captured_cents > 0 where submitted_at is not null;
 `
 
 /**

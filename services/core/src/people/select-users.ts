@@ -34,16 +34,16 @@ const USER_COLUMNS = [
   'users.agencyId',
   'agencies.name as agencyName',
   'users.isActive',
-  'users.lastLoginAt',
+  'users.lastLoginAt as lastLogin',
   'users.createdAt',
 ] as const
 
-type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'mailsInDoubt' | 'lastLoginAt' | 'createdAt'> & {
+type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'mailsInDoubt' | 'lastLogin' | 'createdAt'> & {
   orders: number | null
   username: string | null
   displayUsername: string | null
   role: string
-  lastLoginAt: Date | null
+  lastLogin: Date | null
   createdAt: Date
 }
 
@@ -62,7 +62,7 @@ const viewUser = ({ displayUsername, ...row }: UserRow, mailsInDoubt: number): U
   username: displayUsername ?? row.username ?? row.email,
   role: row.role as Role,
   orders: row.orders ?? 0,
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  lastLogin: row.lastLogin?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
 

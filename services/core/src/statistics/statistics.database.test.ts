@@ -103,6 +103,15 @@ it('an order that moves to another agency takes its figures along', async () => 
   await expectRight(at)
 })
 
+it('an order that was handed in before its payment was known counts once it is', async () => {
+  const at = startOfLuxembourgDay('2026-11-20')
+  const order = await placeAt(world, null, at)
+  await order.step('submit', new Date(at.getTime() + 7_200_000))
+  await expectRight(at)
+  await order.step('pay', at)
+  await expectRight(at)
+})
+
 it('two workers that add at once add everything once', async () => {
   const at = new Date()
   await Promise.all([1, 2, 3].map(() => placeAt(world, agencies[0] as number, at)))
@@ -137,7 +146,9 @@ async function recount(): Promise<void> {
   await world.db.deleteFrom('orderDays').execute()
   await world.db.deleteFrom('submissionDays').execute()
   await world.db.deleteFrom('orderDayChanges').execute()
-  await sql`select count_order(orders, 1), count_submission(orders, 1) from orders`.execute(world.db)
+  await sql`select count_order(orders, 1) from orders`.execute(world.db)
+  await sql`select count_submission(orders, completed_at, 1)
+    from orders join payments on order_id = orders.id and captured_cents > 0`.execute(world.db)
   await sql`select count_money(order_id, at, cents) from order_money`.execute(world.db)
   await expectRight(new Date())
 }

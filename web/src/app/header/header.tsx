@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
 import { doorPath, isDoor, signInPath } from '../../lib/next-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -39,7 +40,8 @@ export function Header() {
         </button>
         <Logo />
         <div className="flex min-w-0 items-center justify-end gap-1 sm:-mr-3">
-          <LanguageSelect className="max-lg:hidden" />
+          {/* Until it is known who is here, its place is not. */}
+          <LanguageSelect className={cx('max-lg:hidden', isLoading && 'invisible')} />
           {!isLoading && user?.role !== 'b2b_client' && (
             <Link href="/b2b/register" className={buttonStyle('secondary', 'small', 'max-md:hidden')}>
               {LL.nav.partner()}

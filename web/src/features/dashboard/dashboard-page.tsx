@@ -3,50 +3,64 @@ import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OpenedDialog, OrderDialogs } from '../my-orders/components/order-dialogs.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { StatFigures } from '../statistics/components/stat-figures.tsx'
+import { useRecentTransactions } from './api/recent-transactions.ts'
 import { PaymentMonitor } from './components/payment-monitor.tsx'
 import { RecentTransactions } from './components/recent-transactions.tsx'
 
 const Picture = lazyWithTexts(['statistics'], () => import('../statistics/components/picture.tsx'))
 const CommissionCard = lazyWithTexts(['statistics'], () => import('../statistics/components/commission-card.tsx'))
 
-/** Figures, the newest orders and the payment monitor, for agencies and staff. Agency specification §2.1. */
+const AgencyOrderDialog = lazyWithTexts(
+  ['agencyOrder', 'order', 'document', 'payment'],
+  () => import('../agency-order/agency-order-dialog.tsx'),
+)
+
+/** Figures, the newest orders, the payment monitor and the way to a new order, for agencies and staff. Agency specification §2.1. */
 export default function DashboardPage() {
   const { LL } = useI18n()
   const texts = LL.dashboard
   const { user } = useCurrentUser()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const [query, setQuery] = useSearchParams()
   const role: Role = user?.role ?? 'b2b_client'
+  const ordering = query.has('new')
+  // Charts of nothing would stand before what to do.
+  const isFirstVisit = useRecentTransactions().data?.data.length === 0
+  const order = () => setQuery({ new: '1' })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
         title={texts.title()}
         subtitle={isStaff(role) ? texts.subtitleStaff() : texts.subtitle()}
         aside={
-          <LinkButton href="/order" size="small" icon={FilePlus2}>
+          <Button size="small" icon={FilePlus2} onClick={order}>
             {texts.newOrder()}
-          </LinkButton>
+          </Button>
         }
       />
       <div className="mt-6 grid gap-4">
         <StatFigures />
-        <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
-          <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
-            <Picture />
-          </Suspense>
-        </ErrorBoundary>
+        {!isFirstVisit && (
+          <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
+            <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
+              <Picture />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} />
+        <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
         <div className="grid gap-6">
           <PaymentMonitor role={role} />
           <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.commission.failed()}</Alert>}>
@@ -62,6 +76,7 @@ export default function DashboardPage() {
         onOpen={(dialog, order) => setOpened({ dialog, order })}
         onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
       />
+      <Suspense>{ordering && <AgencyOrderDialog onClose={() => setQuery({}, { replace: true })} />}</Suspense>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Columns2 } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
@@ -54,7 +55,9 @@ export default function DocumentViewer(props: DocumentViewerProps) {
   const stage = useRef<StageHandle>(null)
   const root = useRef<HTMLElement>(null)
   const earlier = earlierVersion(document, documents)
-  const [both, setBoth] = useState(earlier !== null)
+  const wide = useWideScreen()
+  // Below each other they would put the new one far down.
+  const [both, setBoth] = useState(earlier !== null && wide)
   const keyed = () => ({ verdict, stage: stage.current, onVersions: earlier && (() => setBoth(!both)) })
   useImperativeHandle(handle, () => ({
     press: (key) => pressInViewer(key, keyed()),
@@ -70,6 +73,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     <section
       ref={root}
       tabIndex={-1}
+      data-viewer=""
       aria-label={texts.label({ file: document.fileName })}
       onKeyDown={(event) => onViewerKey(event, keyed())}
       className={cx('grid gap-4', both ? 'xl:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
@@ -91,7 +95,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
             </Button>
           </div>
         )}
-        <DocumentStage document={document} height={height} handle={stage} />
+        <DocumentStage document={document} height={height} main handle={stage} />
         <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
       </div>
       <div className={cx(both && 'xl:col-span-2')}>

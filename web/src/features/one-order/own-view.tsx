@@ -5,20 +5,14 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { type FullOrder, useOwnOrder } from './api/use-own-order.ts'
-import { TripFold } from './details/trip-fold.tsx'
-import { DocumentsFold } from './documents/documents-fold.tsx'
-import { HelpFold } from './help-fold.tsx'
-import { MoneyFold } from './money/money-fold.tsx'
+import { LaterFolds } from './later-folds.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
-import { TravellersFold } from './travellers-fold.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, TurnControl } from './turn/turn-control.tsx'
-import { WithdrawFold } from './withdrawal/withdraw-fold.tsx'
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
 export default function OwnView({ order, line }: { order: FullOrder; line: Line }) {
@@ -54,14 +48,7 @@ export default function OwnView({ order, line }: { order: FullOrder; line: Line 
   )
   return (
     <OrderFrame turn={turn} passport={passport}>
-      <Card padded={false} className="divide-y divide-hairline">
-        <DocumentsFold order={data} readOnly={readOnly} />
-        {(readOnly || !asksDetails(order)) && <TravellersFold order={data} />}
-        <TripFold order={data} />
-        <MoneyFold order={data} />
-        <HelpFold orderNumber={data.orderNumber} />
-        {!readOnly && <WithdrawFold order={data} />}
-      </Card>
+      <LaterFolds order={data} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />
     </OrderFrame>
   )
 }

@@ -19,10 +19,8 @@ import { orderQuery } from './api/order.ts'
 import { trackedOrderQuery } from './api/tracked-order.ts'
 import { asTracked } from './api/use-live-order.ts'
 import OneOrderPage from './one-order-page.tsx'
+import { orderWith } from './order-detail.fixture.ts'
 import { standingOf } from './payment/standing.ts'
-import { entry, trackedOrder } from './tracked-order.fixture.ts'
-
-const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
 
 await loadAllTexts()
 
@@ -88,53 +86,6 @@ test('an order that waits for its bank asks its customer for no payment', async 
 })
 
 const PENDING = { status: 'payment_pending', openRequests: 0, travellersComplete: true } as const
-
-type Facts = Pick<OrderDetail, 'status' | 'paymentStatus' | 'travellersComplete'> & { openRequests: number }
-
-function orderWith({ status, paymentStatus, openRequests, travellersComplete }: Facts): OrderDetail {
-  const history = [entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })]
-  const { full: _full, openRequests: _open, detailsMissing: _missing, ...tracked } = trackedOrder(history)
-  const request = {
-    ...({ id: ID, documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
-    ...{ notes: null, askedAt: tracked.createdAt, answeredAt: null },
-  }
-  return {
-    ...tracked,
-    id: ID,
-    status,
-    paymentStatus,
-    travellersComplete,
-    requests: Array.from({ length: openRequests }, () => request),
-    customerName: 'Marie Durand',
-    customerEmail: 'marie@example.com',
-    customerPhone: null,
-    assignee: null,
-    nationality: 'FR',
-    travelPurpose: 'tourism',
-    numberOfApplicants: 1,
-    processingSpeed: 'standard',
-    departureDate: null,
-    returnDate: null,
-    priceParts: [],
-    refundedAmount: '0.00',
-    paymentMethod: null,
-    paymentId: null,
-    paymentWindowEndsAt: '2026-11-17T08:00:00.000Z',
-    dueAt: '2026-11-18T17:00:00.000Z',
-    language: 'en',
-    updatedAt: tracked.createdAt,
-    notes: null,
-    needsAttention: false,
-    documents: [],
-    travellers: [],
-    editableUntil: '2026-11-17T08:00:00.000Z',
-    requiredDocuments: [],
-    embassyReference: null,
-    submittedOn: null,
-    refunds: [],
-    invoices: [],
-  }
-}
 
 /** What a place says of whose turn it is: party, next step and dates. The control and its sentences are left out. */
 async function turnAt({ path, draw }: Place, order: OrderDetail): Promise<string[]> {

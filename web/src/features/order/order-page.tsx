@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { Namespace } from '../../i18n/dictionaries.ts'
+import { loadTexts } from '../../i18n/texts.ts'
 import { signInPath } from '../../lib/next-path.ts'
 import { useOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -11,13 +13,27 @@ import { wizardStep } from './state/wizard-step.ts'
 import { sendToDraft } from './state/wizard-store.ts'
 import { BegunOrder } from './sync/begun-order.tsx'
 
-const loadDestinations = () => import('./components/destination/destination-step.tsx')
-// Asked for at once where the address says step 1, and not only once it is drawn.
-if (!/[?&](?:offer|order)=/.test(globalThis.location?.search)) void loadDestinations()
+const destinations = stepWithTexts('checker', () => import('./components/destination/destination-step.tsx'))
+const answers = stepWithTexts('paymentPrice', () => import('./components/answers-step.tsx'))
+const order = stepWithTexts('payment', () => import('./components/order-step.tsx'))
 
-const DestinationStep = lazy(loadDestinations)
-const AnswersStep = lazy(() => import('./components/answers-step.tsx'))
-const OrderStep = lazy(() => import('./components/order-step.tsx'))
+const DestinationStep = lazy(destinations)
+const AnswersStep = lazy(answers)
+const OrderStep = lazy(order)
+
+// The step that the address names is asked for at once, and not only once it is drawn.
+const { search = '' } = globalThis.location ?? {}
+const named = /[?&]order=/.test(search) ? order : /[?&]offer=/.test(search) ? answers : destinations
+void named().catch(() => undefined)
+
+/** A step comes with its texts, once. */
+function stepWithTexts<Step>(texts: Namespace, load: () => Promise<Step>): () => Promise<Step> {
+  let loaded: Promise<Step> | undefined
+  return () => {
+    loaded ??= Promise.all([load(), loadTexts(texts)]).then(([step]) => step)
+    return loaded
+  }
+}
 
 /** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
 export default function OrderPage() {

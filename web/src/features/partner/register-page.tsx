@@ -1,7 +1,7 @@
 import type { PartnerRegistered } from '@passage/contracts/api/partners.schema'
-import { COMMISSION_PERCENT } from '@passage/contracts/domain/partners'
+import { COMMISSION_PERCENT, PARTNER_VERIFIED_WITHIN } from '@passage/contracts/domain/partners'
 import { House, LayoutDashboard, LogIn, MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { RegisterForm } from './components/register-form.tsx'
 
-/** The temporary password's toast. Agency specification §8. */
+/** The toast of a new account. Agency specification §8. */
 const CLERK_TOAST_MS = 10_000
 
 interface Done {
@@ -63,6 +63,19 @@ export default function RegisterPage() {
 function Success({ answer, email, signedIn }: Done & { signedIn: boolean }) {
   const { LL } = useI18n()
   const texts = LL.partner.success
+  const { steps } = texts
+  const own = signedIn ? [] : [[steps[answer.authMethod].when(), steps[answer.authMethod].what()] as const]
+  const next = [
+    ...own,
+    [steps.order.when(), steps.order.what()],
+    [steps.verified.when(PARTNER_VERIFIED_WITHIN), steps.verified.what()],
+    [steps.paid.when(), steps.paid.what(COMMISSION_PERCENT)],
+  ] as const
+  // The form is gone, and the focus with it: the page begins anew.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <PageTitle title={texts.title()} />
@@ -70,7 +83,20 @@ function Success({ answer, email, signedIn }: Done & { signedIn: boolean }) {
         <Alert kind="success" icon={MailCheck}>
           {signedIn ? texts.own({ email }) : texts[answer.authMethod]({ email })}
         </Alert>
-        <p>{texts.next()}</p>
+        <section aria-labelledby="next">
+          <h2 id="next" className="font-display text-lg font-semibold">
+            {texts.next()}
+          </h2>
+          <ol className="mt-3 grid list-decimal gap-3 pl-5 marker:text-slate">
+            {next.map(([when, what]) => (
+              <li key={when}>
+                <span className="block font-semibold">{when}</span>
+                {what}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {!signedIn && <p className="text-slate">{texts.noMail()}</p>}
         <div className="flex flex-wrap gap-3">
           {signedIn ? (
             <LinkButton href="/agency-dashboard" icon={LayoutDashboard}>

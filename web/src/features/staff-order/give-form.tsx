@@ -23,7 +23,9 @@ export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
   const staff = useQuery(staffQuery)
   const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
-  const colleagues = staff.data?.filter(({ id }) => !without.includes(id))
+  // As it was when the form was opened: who is chosen does not vanish under the reader's hand when the news arrive.
+  const [hidden] = useState(without)
+  const colleagues = staff.data?.filter(({ id }) => !hidden.includes(id))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -1,4 +1,4 @@
-import { MAX_INTERNAL_NOTE } from '@passage/contracts/api/desk-work.schema'
+import { MAX_INTERNAL_NOTE } from '@passage/contracts/domain/desk-work'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'

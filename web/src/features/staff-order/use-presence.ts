@@ -1,4 +1,4 @@
-import { PRESENCE_BEAT_MS } from '@passage/contracts/api/desk-work.schema'
+import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk-work'
 import { useEffect, useSyncExternalStore } from 'react'
 import { listStream, type People } from '../../lib/list-stream.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'

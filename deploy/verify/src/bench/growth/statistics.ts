@@ -1,4 +1,4 @@
-import { type Context, systemContext } from '@passage/core/context'
+import { systemContext } from '@passage/core/context'
 import type { Database } from '@passage/core/database/connect'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
 import { readPicture } from '@passage/core/statistics/read-picture'
@@ -7,8 +7,7 @@ import type { Verb } from './watch.ts'
 
 /** What every order of the data set adds is added up, as the worker does within seconds. */
 export async function addUp(db: Database): Promise<void> {
-  const context: Context = systemContext(db)
-  while ((await foldOrderDays(context)) > 0);
+  while ((await foldOrderDays(systemContext(db))) > 0);
 }
 
 /** The dashboard’s figures, of everybody and of one agency. */
@@ -16,4 +15,5 @@ export const STATISTICS: Record<string, Verb> = {
   'figures of all orders': (db, { admin }) => readStats(db, admin),
   'figures of an agency': (db, { member }) => readStats(db, member),
   'picture of 30 days': (db, { admin }) => readPicture(db, admin),
+  'picture of 30 days, an agency': (db, { member }) => readPicture(db, member),
 }

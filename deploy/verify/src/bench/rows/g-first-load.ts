@@ -20,7 +20,7 @@ const STILL = 0.02
 
 const javascriptOf = ({ id, name, good, aim, path, ready }: Page): Row => ({
   id,
-  title: `JavaScript of ${name} on first load, gzip / React and React DOM alone`,
+  title: `JavaScript of ${name} on first load, as sent / React and React DOM alone, compressed alike`,
   unit: 'kB',
   better: 'less',
   good,

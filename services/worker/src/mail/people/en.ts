@@ -75,16 +75,16 @@ export const en: PersonTexts = {
       button: 'Sign in',
       notes: [],
     }),
-    partner_password: ({ username, password }) => ({
+    partner_password: () => ({
       subject: 'Your access as a partner',
-      title: 'Your temporary password',
-      what: ['Sign in with your e-mail address and this password.'],
-      rows: [
-        ...(username ? [['Username', username] as const] : []),
-        ...(password ? [['Temporary password', password] as const] : []),
+      title: 'Choose your password',
+      what: ['Your partner account is open. Choose a password, and you are signed in.'],
+      button: 'Choose a password',
+      notes: [
+        'The link works once, for 24 hours, and confirms this address.',
+        'Later than that? Choose “Forgot your password?” where you sign in: a new link comes at once.',
+        'If this was not you, ignore this message: nobody can sign in without the link.',
       ],
-      button: 'Sign in',
-      notes: ['Please change the password after your first sign-in: it appears in this message only.'],
     }),
     partner_unused: (facts) => ({
       subject: 'Your partner account is waiting',

@@ -76,16 +76,16 @@ export const fr: PersonTexts = {
       button: 'Se connecter',
       notes: [],
     }),
-    partner_password: ({ username, password }) => ({
+    partner_password: () => ({
       subject: 'Votre accès partenaire',
-      title: 'Votre mot de passe temporaire',
-      what: ['Connectez-vous avec votre adresse e-mail et ce mot de passe.'],
-      rows: [
-        ...(username ? [['Nom d’utilisateur', username] as const] : []),
-        ...(password ? [['Mot de passe temporaire', password] as const] : []),
+      title: 'Choisissez votre mot de passe',
+      what: ['Votre compte partenaire est ouvert. Choisissez un mot de passe, et vous êtes connecté.'],
+      button: 'Choisir un mot de passe',
+      notes: [
+        'Le lien fonctionne une seule fois, pendant 24 heures, et confirme cette adresse.',
+        'Plus tard\u202f? Choisissez «\u202fMot de passe oublié\u202f?\u202f» sur la page de connexion\u202f: un nouveau lien arrive aussitôt.',
+        'Si ce n’était pas vous, ignorez ce message\u202f: sans ce lien, personne ne peut se connecter.',
       ],
-      button: 'Se connecter',
-      notes: ['Merci de le changer après votre première connexion\u202f: il ne figure que dans ce message.'],
     }),
     partner_unused: (facts) => ({
       subject: 'Votre compte partenaire vous attend',

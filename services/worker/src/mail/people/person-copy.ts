@@ -7,7 +7,7 @@ export interface PersonCopy {
   subject: string
   title: string
   what: readonly string[]
-  /** Label and value, one a line: a username, a temporary password. */
+  /** Label and value, one a line: a username. */
   rows?: readonly (readonly [label: string, value: string])[]
   /** Under the button: how long it works, what to do when it was somebody else. */
   notes: readonly string[]

@@ -10,7 +10,7 @@ const PAGES: Record<PeopleMail, string> = {
   password_changed: '/reset-password',
   account_created: '/login',
   partner_welcome: '/login',
-  partner_password: '/login',
+  partner_password: '/reset-password',
   partner_unused: '/login',
   partner_verified: '/login',
   staff_new_partner: '/admin/agencies',

@@ -9,7 +9,6 @@ const FACTS: PersonMailFacts = {
   firstName: 'Nadia',
   username: 'nadia.weber',
   company: 'Weber & Fils',
-  password: 'fern-7-kettle-9',
 }
 const render = (template: PeopleMail, language: Language, facts: PersonMailFacts = FACTS) =>
   renderPersonMail({ template, language, facts, appUrl })
@@ -80,9 +79,10 @@ describe('a secret', () => {
     expect(text).toContain(`${appUrl}/reset-password#token=secret-1`)
   })
 
-  it('is shown as it is to be typed', async () => {
-    const { text } = await render('partner_password', 'fr')
-    expect(text).toContain('Mot de passe temporaire\u202f: fern-7-kettle-9')
+  it('of a new partner is a link, never a password', async () => {
+    const { text } = await render('partner_password', 'fr', { firstName: 'Nadia', token: 'secret-1' })
+    expect(text).toContain(`${appUrl}/reset-password#token=secret-1`)
+    expect(text).not.toMatch(/mot de passe temporaire/i)
   })
 })
 

@@ -1,18 +1,19 @@
 import type { AgencyView } from '@passage/contracts/api/agencies.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNameOf } from '../../../lib/country-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
 /** What a company said of itself when it registered, to be checked against a register. */
 export function CompanyFacts({ company }: { company: NonNullable<AgencyView['company']> }) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.agencies
   const { address, postalCode, city, country, phone, businessType, expectedVolume, description, registeredAt } = company
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Fact name={texts.address()}>
-        {address}, {postalCode} {city}, {texts.countries[country]()}
+        {address}, {postalCode} {city}, {country === 'OTHER' ? texts.otherCountry() : countryNameOf(country, locale)}
       </Fact>
       <Fact name={texts.phone()}>{phone}</Fact>
       <Fact name={texts.businessType()}>{texts.businessTypes[businessType]()}</Fact>

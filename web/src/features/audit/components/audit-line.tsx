@@ -1,17 +1,19 @@
 import type { AuditView } from '@passage/contracts/api/audit.schema'
+import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
+import { orderPath } from '@passage/contracts/domain/screens'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines } from '../state/action-words.ts'
 import { useActionName } from '../state/use-action-name.ts'
 
-/** One record as a sentence: when, what, on what, by whom; the rest on demand. */
+/** One record as a sentence: when, who did what to what; ids and the rest on demand. */
 export function AuditLine({ record, onActor }: { record: AuditView; onActor: (actorId: string) => void }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.audit
   const nameOf = useActionName()
   const { at, action, actorId, actorKind, actorName, objectType, objectId, requestId, details } = record
-  const objects: Partial<Record<string, () => string>> = texts.objects
   const actors: Partial<Record<string, () => string>> = texts.actors
   // A customer without an account is whoever stands at the door.
   const kind = actorKind === 'customer' && actorId === null ? 'nobody' : actorKind
@@ -37,28 +39,51 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
               <bdi>{who}</bdi>
             </button>
           ) : (
-            <span className="text-slate">{who}</span>
-          )}
-          {' · '}
-          <span className="font-semibold">{nameOf(action)}</span>
+            who
+          )}{' '}
+          {inSentence(nameOf(action))}
+          <AuditedObject record={record} />
         </p>
-        <p className="text-sm break-all text-slate">
-          {objects[objectType]?.() || objectType} {objectId}
-        </p>
-        {(lines.length > 0 || requestId) && (
-          <details className="text-sm lg:open:basis-full">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-sea">{texts.details()}</summary>
-            <dl className="mt-1 grid gap-x-4 gap-y-0.5 rounded-control bg-paper p-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-              {[...lines, ...(requestId ? [[texts.request(), requestId] as const] : [])].map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-slate">{name}</dt>
-                  <dd className="break-all">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <details className="text-sm lg:open:basis-full">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-sea">{texts.details()}</summary>
+          <dl className="mt-1 grid gap-x-4 gap-y-0.5 rounded-control bg-paper p-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            {[
+              [texts.id(), `${objectType} ${objectId}`] as const,
+              ...lines,
+              ...(requestId ? [[texts.request(), requestId] as const] : []),
+            ].map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-slate">{name}</dt>
+                <dd className="break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
     </li>
   )
+}
+
+/** "Changed a user" within a sentence. */
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** What the sentence is about, by the name that people have for it; the way to it where it has a page. */
+function AuditedObject({ record }: { record: AuditView }) {
+  const { LL } = useI18n()
+  const { objectType, objectName } = record
+  // Of oneself it is not said twice.
+  if (objectName === null || record.objectId === record.actorId) return null
+  const href = placeOf(objectType, objectName)
+  return (
+    <>
+      {LL.audit.about()}
+      <bdi>{href ? <TextLink href={href}>{objectName}</TextLink> : objectName}</bdi>
+    </>
+  )
+}
+
+function placeOf(objectType: string, name: string): string | null {
+  if (objectType === 'user') return `/admin/users?search=${encodeURIComponent(name)}`
+  if (objectType === 'agency') return `/admin/agencies?search=${encodeURIComponent(name)}`
+  return ORDER_NUMBER_PATTERN.test(name) ? orderPath(name) : null
 }

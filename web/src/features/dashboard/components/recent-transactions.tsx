@@ -1,4 +1,5 @@
-import { ArrowRight, Inbox, RotateCw } from 'lucide-react'
+import { isStaff } from '@passage/contracts/domain/roles'
+import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -12,8 +13,13 @@ import ExportButton from '../../statistics/components/export-button.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 
+interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
+  /** Opens the form of a new order. */
+  onOrder: () => void
+}
+
 /** The ten newest orders; the way to all of them only where there are more. Agency specification §2.1. */
-export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'order'>) {
+export function RecentTransactions({ role, onAction, onOrder }: RecentTransactionsProps) {
   const { LL, locale } = useI18n()
   const texts = LL.dashboard.transactions
   const id = useId()
@@ -54,7 +60,7 @@ export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'o
       {recent.isPending && <Skeleton className="h-96" />}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState icon={Inbox} title={texts.empty()} />
+          {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}
         </Card>
       )}
       {rows && rows.length > 0 && <ExportButton />}
@@ -66,5 +72,28 @@ export function RecentTransactions({ role, onAction }: Omit<TransactionProps, 'o
         </ul>
       )}
     </section>
+  )
+}
+
+/** Before the first order: what to do, and what happens then. */
+function FirstVisit({ onOrder }: Pick<RecentTransactionsProps, 'onOrder'>) {
+  const { LL } = useI18n()
+  const texts = LL.dashboard.first
+  return (
+    <EmptyState
+      icon={Plane}
+      title={texts.title()}
+      action={
+        <Button icon={FilePlus2} onClick={onOrder}>
+          {LL.dashboard.newOrder()}
+        </Button>
+      }
+    >
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-left">
+        <li>{texts.order()}</li>
+        <li>{texts.pay()}</li>
+        <li>{texts.follow()}</li>
+      </ol>
+    </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge, OrderStatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { capitalised, paymentTone } from '../../../ui/status-tone.ts'
+import { capitalised, listTone } from '../../../ui/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
 
@@ -31,7 +31,9 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
           <h3 className="font-semibold normal-nums">
             <TextLink href={ordersPath({ order: order.orderId })}>{number}</TextLink>
           </h3>
-          <p>{order.customerName}</p>
+          <p className="wrap-anywhere">
+            <bdi>{order.customerName}</bdi>
+          </p>
           <p className="text-sm break-all text-slate">{order.customerEmail}</p>
         </div>
         <p className="sm:text-right">
@@ -39,8 +41,12 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
           {order.paymentMethod && <span className="text-sm text-slate">{methodName(order.paymentMethod)}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-2 sm:col-span-2">
-          <Badge tone={paymentTone(order.status)}>{paymentWords()}</Badge>
-          {ready ? <Badge tone="green">{texts.visaReady()}</Badge> : <OrderStatusBadge status={order.orderStatus} />}
+          <Badge tone={listTone(order.status)}>{paymentWords()}</Badge>
+          {ready ? (
+            <Badge tone="green">{texts.visaReady()}</Badge>
+          ) : (
+            <OrderStatusBadge inList status={order.orderStatus} />
+          )}
           <span className="inline-flex items-center gap-1 text-sm text-slate">
             <Paperclip aria-hidden className="size-4" />
             {texts.documents(order.documentCount)}
@@ -60,14 +66,14 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
     </li>
   )
 
-  /** 'Paid' with its time; the words of agency specification §2.1, anything else as it is. */
+  /** 'Paid' with its time, and the words of agency specification §2.1; any other value raw, as it says. */
   function paymentWords(): string {
     const { payment } = texts
     if (order.status === 'completed') {
       return order.completedAt ? payment.paidAt({ when: format.moment(order.completedAt) }) : payment.completed()
     }
     const words: Record<string, (() => string) | undefined> = { ...payment, paidAt: undefined }
-    return words[order.status]?.() ?? capitalised(order.status)
+    return words[order.status]?.() ?? order.status
   }
 
   function methodName(method: string): string {

@@ -27,7 +27,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3 text-sm">
+    <section aria-labelledby={id} className="@container grid content-start gap-3 text-sm">
       <h4 id={id} className="text-base font-semibold">
         {texts.title()}
       </h4>
@@ -38,7 +38,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
           [texts.return(), day(order.returnDate)],
         ]}
       />
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {travellerSlots(order).map((traveller) => (
           <li key={traveller.position} className="rounded-control border border-hairline bg-white p-3">
             <p className="text-base font-medium" dir="auto">

@@ -15,16 +15,28 @@ interface PhotoPlaceProps {
   documents: readonly OrderDocument[]
 }
 
-/** The traveller's photo beside another document. It comes when it is asked for: each look at a document is on record. */
+/** The travellers' photos beside another document. One comes when it is asked for: each look at a document is on record. */
 export function PhotoPlace({ document, documents }: PhotoPlaceProps) {
+  if (document.documentType === 'photo') return null
+  return documents
+    .filter((one) => one.documentType === 'photo' && one.status !== 'rejected' && isThere(one) && isPicture(one))
+    .map((photo) => <PhotoOnRequest key={photo.id} photo={photo} />)
+}
+
+function PhotoOnRequest({ photo }: { photo: OrderDocument }) {
   const { LL } = useI18n()
   const texts = LL.documentViewer.compare
   const [shown, setShown] = useState(false)
-  const photo = documents.findLast((one) => one.documentType === 'photo' && isThere(one) && isPicture(one))
-  if (document.documentType === 'photo' || !photo) return null
+  const file = photo.fileName
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="secondary" size="small" icon={shown ? EyeOff : Eye} onClick={() => setShown(!shown)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={shown ? EyeOff : Eye}
+        aria-label={shown ? texts.hidePhotoFor({ file }) : texts.showPhotoFor({ file })}
+        onClick={() => setShown(!shown)}
+      >
         {shown ? texts.hidePhoto() : texts.showPhoto()}
       </Button>
       {shown && <Photo photo={photo} />}

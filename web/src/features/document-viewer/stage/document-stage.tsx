@@ -6,17 +6,20 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { FileError } from '../../my-orders/api/document-file.ts'
 import { fileQuery } from './file-query.ts'
 import { NotShown } from './not-shown.tsx'
 import { Stage, type StageHandle } from './stage.tsx'
+import { Waiting } from './waiting.tsx'
 
 export interface DocumentStageProps {
   document: OrderDocument
   /** How high the pages' window is: a class. */
   height: string
+  /** What it is called here; else after its file. */
+  label?: string
+  main?: boolean
   handle?: Ref<StageHandle> | undefined
 }
 
@@ -38,23 +41,16 @@ export function DocumentStage(props: DocumentStageProps) {
   return <FetchedStage {...props} />
 }
 
-function FetchedStage({ document, height, handle }: DocumentStageProps) {
+function FetchedStage({ document, height, label = document.fileName, main = false, handle }: DocumentStageProps) {
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
   const file = useQuery(fileQuery(document))
-  if (file.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">{LL.common.loading()}</span>
-        <Skeleton className={height} />
-      </div>
-    )
-  }
+  if (file.isPending) return <Waiting height={height} />
   if (file.data) {
     if (file.data.size > MAX_FILE_BYTES) {
       return <NotShown why="too_large" file={file.data} name={document.fileName} />
     }
-    return <Stage file={file.data} name={document.fileName} height={height} handle={handle} />
+    return <Stage file={file.data} name={document.fileName} height={height} label={label} main={main} handle={handle} />
   }
   const gone = file.error instanceof FileError && codeOf(file.error.cause) === 'document_not_found'
   if (gone) return <Alert kind="warning" title={texts.gone()} />

@@ -1,8 +1,7 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Size } from '../pdf/messages.ts'
 import { NotShown } from './not-shown.tsx'
 import { PdfPage } from './pdf-page.tsx'
@@ -12,6 +11,7 @@ import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
 import { useStage } from './use-stage.ts'
 import { turned } from './view.ts'
+import { Waiting } from './waiting.tsx'
 
 /** What others may ask of a stage that is shown. */
 export interface StageHandle {
@@ -23,36 +23,23 @@ export interface StageHandle {
 export interface StageProps {
   file: File
   name: string
+  /** What it is called here. */
+  label: string
   /** How high the pages' window is: a class. */
   height: string
+  /** Takes the focus over from its viewer, so that arrows scroll the pages. */
+  main?: boolean
   handle?: Ref<StageHandle> | undefined
 }
 
 /** A file's pages in a window of their own, with what moves them: zoom, rotation, page by page. */
-export function Stage({ file, name, height, handle }: StageProps) {
-  const { LL } = useI18n()
+export function Stage({ file, name, label, height, main = false, handle }: StageProps) {
   const pages = usePages(file)
   const [stopped, setStopped] = useState(false)
   if (stopped) return <NotShown why="too_slow" file={file} name={name} />
-  if (pages.kind === 'loading') {
-    return (
-      <div role="status">
-        <span className="sr-only">{LL.common.loading()}</span>
-        <Skeleton className={height} />
-      </div>
-    )
-  }
+  if (pages.kind === 'loading') return <Waiting height={height} />
   if (pages.kind === 'problem') return <NotShown why={pages.code} file={file} name={name} />
-  return (
-    <OpenStage
-      pages={pages}
-      file={file}
-      name={name}
-      height={height}
-      handle={handle}
-      onStopped={() => setStopped(true)}
-    />
-  )
+  return <OpenStage {...{ pages, file, name, label, height, main, handle }} onStopped={() => setStopped(true)} />
 }
 
 interface OpenStageProps extends StageProps {
@@ -60,7 +47,7 @@ interface OpenStageProps extends StageProps {
   onStopped: () => void
 }
 
-function OpenStage({ pages, file, name, height, handle, onStopped }: OpenStageProps) {
+function OpenStage({ pages, file, name, label, height, main = false, handle, onStopped }: OpenStageProps) {
   const { LL } = useI18n()
   const texts = LL.documentViewer
   const stage = useRef<HTMLElement>(null)
@@ -71,18 +58,22 @@ function OpenStage({ pages, file, name, height, handle, onStopped }: OpenStagePr
     press: (key) => stageKey(key, control),
     focus: () => stage.current?.focus({ preventScroll: true }),
   }))
+  useEffect(() => {
+    const viewer = stage.current?.closest('[data-viewer]')
+    if (main && viewer === document.activeElement) stage.current?.focus({ preventScroll: true })
+  }, [main])
   const labelOf = (page: number) =>
-    pages.kind === 'pdf' ? texts.pageOf({ page, file: name }) : texts.pictureOf({ file: name })
+    pages.kind === 'pdf' ? texts.pageOf({ page, file: label }) : texts.pictureOf({ file: label })
 
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-hairline bg-grey-tint">
-      <Toolbar file={name} control={control} pages={sizes.length} onDownload={() => saveBlob(file, name)} />
+      <Toolbar file={label} control={control} pages={sizes.length} onDownload={() => saveBlob(file, name)} />
       <section
         ref={stage}
         data-stage=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
-        aria-label={texts.pagesOf({ file: name })}
+        aria-label={texts.pagesOf({ file: label })}
         className={cx(
           'relative touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-3',
           height,

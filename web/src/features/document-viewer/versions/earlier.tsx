@@ -30,7 +30,14 @@ export function Earlier({ document, height }: { document: OrderDocument; height:
         {reviewNotes && <p className="whitespace-pre-line text-slate">{reviewNotes}</p>}
         {deletedAt && <p>{texts.deleted({ when: format.dateTime(deletedAt) })}</p>}
       </div>
-      {!deletedAt && <DocumentStage document={document} height={height} handle={stage} />}
+      {!deletedAt && (
+        <DocumentStage
+          document={document}
+          height={height}
+          label={texts.earlierFile({ file: document.fileName })}
+          handle={stage}
+        />
+      )}
     </section>
   )
 }

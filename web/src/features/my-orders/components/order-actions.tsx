@@ -2,12 +2,14 @@ import type { Transaction } from '@passage/contracts/api/transactions.schema'
 import type { Role } from '@passage/contracts/domain/roles'
 import { orderPath } from '@passage/contracts/domain/screens'
 import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { wizardPath } from '../../order/state/wizard-place.ts'
 import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
 import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
+
+const ActionMenu = lazy(async () => ({ default: (await import('../../../ui/action-menu.tsx')).ActionMenu }))
 
 export interface OrderRowsProps {
   orders: readonly Transaction[]
@@ -21,93 +23,47 @@ export interface OrderActionsProps {
   onAction: OrderRowsProps['onAction']
 }
 
-/** What this person may do with this order now. */
+const ICONS = {
+  pay: CreditCard,
+  details: FileText,
+  track: MapPin,
+  change_status: PenLine,
+  upload_visa: Upload,
+  cancel: Ban,
+} satisfies Record<RowAction, unknown>
+
+/** What this person may do with this order now, in one menu. Its place is kept while the menu is on its way. */
 export function OrderActions({ order, role, onAction }: OrderActionsProps) {
-  const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
-  return (
-    <div className="-ml-3 flex flex-wrap gap-x-1 min-[87.5rem]:flex-nowrap min-[87.5rem]:gap-x-0 min-[87.5rem]:whitespace-nowrap min-[87.5rem]:*:px-2">
-      {actions.map((action) => (
-        <Action key={action} action={action} order={order} onAction={onAction} />
-      ))}
-    </div>
-  )
-}
-
-const QUIET = { variant: 'quiet', size: 'small' } as const
-
-interface ActionProps {
-  action: RowAction
-  order: Transaction
-  onAction: OrderActionsProps['onAction']
-}
-
-function Action({ action, order, onAction }: ActionProps) {
   const { LL } = useI18n()
   const place = useOrdersPlace()
   const texts = LL.myOrders
   const number = order.orderNumber
-  switch (action) {
-    case 'pay':
-      return (
-        <LinkButton
-          href={wizardPath({ orderId: order.orderId })}
-          size="small"
-          icon={CreditCard}
-          aria-label={texts.payFor({ number })}
-          className="ml-3"
-        >
-          {texts.pay()}
-        </LinkButton>
-      )
-    case 'details':
-      return (
-        <LinkButton
-          {...QUIET}
-          href={ordersPath({ ...place, order: order.orderId, tab: 'details' })}
-          icon={FileText}
-          aria-label={texts.detailsFor({ number })}
-        >
-          {texts.details()}
-        </LinkButton>
-      )
-    case 'track':
-      return (
-        <LinkButton {...QUIET} href={orderPath(number)} icon={MapPin} aria-label={texts.trackFor({ number })}>
-          {texts.track()}
-        </LinkButton>
-      )
-    case 'change_status':
-      return (
-        <Button
-          {...QUIET}
-          icon={PenLine}
-          aria-label={texts.changeStatusFor({ number })}
-          onClick={() => onAction('change_status', order)}
-        >
-          {texts.changeStatus()}
-        </Button>
-      )
-    case 'upload_visa':
-      return (
-        <Button
-          {...QUIET}
-          icon={Upload}
-          aria-label={texts.uploadVisaFor({ number })}
-          onClick={() => onAction('upload_visa', order)}
-        >
-          {texts.uploadVisa()}
-        </Button>
-      )
-    case 'cancel':
-      return (
-        <Button
-          {...QUIET}
-          icon={Ban}
-          aria-label={texts.cancelFor({ number })}
-          onClick={() => onAction('cancel', order)}
-        >
-          {texts.cancel()}
-        </Button>
-      )
+  const words: Record<RowAction, string> = {
+    pay: texts.pay(),
+    details: texts.details(),
+    track: texts.track(),
+    change_status: texts.changeStatus(),
+    upload_visa: texts.uploadVisa(),
+    cancel: texts.cancel(),
   }
+  const ways: Record<RowAction, MenuAction['to']> = {
+    pay: wizardPath({ orderId: order.orderId }),
+    details: ordersPath({ ...place, order: order.orderId, tab: 'details' }),
+    track: orderPath(number),
+    change_status: () => onAction('change_status', order),
+    upload_visa: () => onAction('upload_visa', order),
+    cancel: () => onAction('cancel', order),
+  }
+  const actions = rowActions({ status: order.orderStatus, paymentStatus: order.status }, role)
+  return (
+    <div className="flex h-11 w-28 justify-end sm:h-10">
+      <Suspense>
+        <ActionMenu
+          words={texts.columns.actions()}
+          label={texts.actionsFor({ number })}
+          actions={actions.map((key) => ({ key, icon: ICONS[key], words: words[key], to: ways[key] }))}
+        />
+      </Suspense>
+    </div>
+  )
 }

@@ -24,7 +24,9 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
                 <h2 className="font-semibold whitespace-nowrap">
                   <OrderNumber order={order} role={role} />
                 </h2>
-                <p className="text-sm text-slate">{order.customerName}</p>
+                <p className="text-sm text-slate wrap-anywhere">
+                  <bdi>{order.customerName}</bdi>
+                </p>
               </div>
               <p className="shrink-0 font-semibold tabular-nums">{format.money(order.amount, order.currency)}</p>
             </div>
@@ -33,8 +35,8 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               {format.name(order.destinationCountry, order.destinationCountryFr)}
             </p>
             <p className="mt-3 flex flex-wrap gap-2">
-              <OrderStatusBadge status={order.orderStatus} />
-              <PaymentStatusBadge status={order.status} />
+              <OrderStatusBadge inList status={order.orderStatus} />
+              <PaymentStatusBadge inList status={order.status} />
               <Attention order={order} role={role} />
             </p>
             <div className="mt-3">
@@ -44,7 +46,7 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
               {format.dateTime(order.createdAt)}
             </time>
             {hasActions(role) && (
-              <div className="mt-auto border-t border-hairline pt-3">
+              <div className="mt-auto flex justify-end border-t border-hairline pt-2">
                 <OrderActions order={order} role={role} onAction={onAction} />
               </div>
             )}

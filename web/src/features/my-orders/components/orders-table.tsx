@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,7 +19,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
   const columns = texts.columns
   return (
     <Card padded={false}>
-      <Table label={texts.table()} className="[&_td]:px-3 [&_th]:px-3">
+      <Table label={texts.table()} className="[&_td]:px-2.5 [&_th]:px-2.5">
         <thead>
           <tr>
             <Th>{columns.order()}</Th>
@@ -38,7 +39,13 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 <span className="block font-medium whitespace-nowrap normal-nums">
                   <OrderNumber order={order} role={role} />
                 </span>
-                <span className="block text-sm text-slate">{order.customerName}</span>
+                <span
+                  dir="auto"
+                  title={order.customerName}
+                  className="block max-w-40 truncate text-left text-sm text-slate"
+                >
+                  {order.customerName}
+                </span>
               </Td>
               <Td>
                 <span className="flex items-center gap-2">
@@ -47,12 +54,12 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 </span>
               </Td>
               <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
-              <Td>
-                <PaymentStatusBadge status={order.status} />
+              <Td className="whitespace-nowrap">
+                <PaymentStatusBadge inList status={order.status} />
               </Td>
               <Td>
-                <span className="flex flex-wrap gap-1">
-                  <OrderStatusBadge status={order.orderStatus} />
+                <span className={cx('flex gap-1', hasActions(role) && 'whitespace-nowrap')}>
+                  <OrderStatusBadge inList status={order.orderStatus} />
                   <Attention order={order} role={role} />
                 </span>
               </Td>

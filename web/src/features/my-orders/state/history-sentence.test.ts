@@ -94,7 +94,7 @@ test('says who did what', () => {
   const confirmed = entry({ reason: 'payment_confirmed', amount: '129.00' })
   expect(say({ entry: confirmed, by: { kind: 'stripe', name: null } })).toBe('Stripe confirmed €129.00')
   expect(say({ entry: entry({ override: true }), by: ANA })).toBe(
-    'Ana Weber set the status to “Document Review & Processing”, against the usual order',
+    'Ana Weber set the status to “Document Review & Processing”, outside the usual steps',
   )
   expect(say({ name: 'sendMail', mail: 'payment_confirmed' })).toBe(
     'The mail “Payment confirmed” was sent to the customer',

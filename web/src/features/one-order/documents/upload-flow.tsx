@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -22,6 +23,8 @@ export interface UploadFlowProps {
   /** Hands the stored upload to the order. */
   attach: (documentId: string, idempotencyKey: string) => Promise<unknown>
   onDone: (fileName: string) => void
+  /** A file that was chosen before. */
+  first?: File | null
 }
 
 interface Stored {
@@ -30,7 +33,7 @@ interface Stored {
 }
 
 /** Choose, photograph or drop a file; it is sent, checked and handed to the order in one go. Nothing is lost on the way. */
-export function UploadFlow({ orderId, documentType, name, attach, onDone }: UploadFlowProps) {
+export function UploadFlow({ orderId, documentType, name, attach, onDone, first }: UploadFlowProps) {
   const { LL } = useI18n()
   const consent = useAtomValue(consentAtom)
   const handing = useOrderAction(
@@ -46,6 +49,10 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone }: Uplo
     handing.reset()
     upload.start(file, consent)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
+  useEffect(() => {
+    if (first) start(first)
+  }, [first])
   const drop = useFileDrop(enabled && !handing.isPending, start)
   const { item } = upload
   const stored = handing.variables

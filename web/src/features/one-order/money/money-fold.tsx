@@ -10,9 +10,10 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
 import { calendarFile } from './calendar.ts'
+import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
 
-/** What it costs and whether it is paid, folded; invoice, credit notes, where refunds are, and the dates for a calendar. */
+/** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, where refunds are, and the dates for a calendar. */
 export function MoneyFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.papers
@@ -20,7 +21,8 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
   const { invoices } = order
   return (
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
-      {invoices.length === 0 && isPayable(order.status) && <p className="text-slate">{texts.none()}</p>}
+      <PriceLines parts={order.priceParts} total={order.totalAmount} />
+      {invoices.length === 0 && isPayable(order.status) && <p className="mt-2 text-slate">{texts.none()}</p>}
       {invoices.length > 0 && (
         <ul className="mt-2 divide-y divide-hairline">
           {invoices.map((invoice) => (

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import type { PayControlProps } from './pay-now.tsx'
 
 const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
@@ -16,14 +15,5 @@ export function PayControl({ order, line }: PayControlProps) {
         <Payment order={order} line={line} />
       </Suspense>
     </ErrorBoundary>
-  )
-}
-
-function NotLoaded() {
-  const { LL } = useI18n()
-  return (
-    <Alert kind="error" title={LL.failure.title()}>
-      {LL.failure.network()}
-    </Alert>
   )
 }

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { addDocument, replaceDocument } from '../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { UploadFlow } from '../documents/upload-flow.tsx'
+import { UploadStart } from '../documents/upload-start.tsx'
 
 export interface RequestCardProps {
   orderId: string
@@ -48,7 +48,7 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
         <time dateTime={request.askedAt}>{texts.asked({ when: format.dateTime(request.askedAt) })}</time>
       </p>
       <div className="mt-3">
-        <UploadFlow
+        <UploadStart
           orderId={orderId}
           documentType={request.documentType}
           name={name}

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
@@ -8,13 +9,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { mergeTracked } from '../api/use-live-order.ts'
 import type { FullOrder } from '../api/use-own-order.ts'
 import { PayControl } from '../payment/pay-control.tsx'
-import { TravellersCard } from '../travellers/travellers-card.tsx'
 import { EmbassySection } from './embassy-section.tsx'
 import { asksOf } from './turn-headline.ts'
-import { VisaSection } from './visa-section.tsx'
 
-/** Choosing, checking and sending files comes with the first document that is asked for. */
-const RequestSection = lazy(() => import('./request-section.tsx'))
+/** Each comes with the first order that needs it. */
+const RequestSection = lazyWithTexts(['document'], () => import('./request-section.tsx'))
+const VisaSection = lazyWithTexts(['ownOrder', 'document'], () => import('./visa-section.tsx'))
+const TravellersCard = lazyWithTexts(['ownOrder'], async () => {
+  const { TravellersCard } = await import('../travellers/travellers-card.tsx')
+  return { default: TravellersCard }
+})
 
 export interface TurnControlProps {
   order: FullOrder
@@ -23,6 +27,9 @@ export interface TurnControlProps {
   /** Staff look on: nothing of the customer's is done for them. */
   readOnly: boolean
 }
+
+const hasVisa = ({ documents }: OrderDetail): boolean =>
+  documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
 
 /** Whether the travellers' form stands in the turn card. */
 export const asksDetails = (order: TrackedOrder): boolean => asksOf(order).includes('details')
@@ -35,7 +42,11 @@ export function TurnControl({ order, detail, line, readOnly }: TurnControlProps)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
-      <VisaSection order={detail} readOnly={readOnly} />
+      {hasVisa(detail) && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <VisaSection order={detail} readOnly={readOnly} />
+        </Suspense>
+      )}
       {asks.includes('pay') && <PayControl order={mergeTracked(detail, order)} line={line} />}
       {(asks.includes('documents') || answers) && (
         <Suspense fallback={<Skeleton className="min-h-dvh" />}>
@@ -60,7 +71,9 @@ function Details({ order, detail }: { order: FullOrder; detail: OrderDetail }) {
         </h3>
       )}
       <div className={cx('*:border-0! *:p-0! *:shadow-none!', meanwhile && '[&>div>h3]:sr-only')}>
-        <TravellersCard order={detail} urgent={!meanwhile} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TravellersCard order={detail} urgent={!meanwhile} />
+        </Suspense>
       </div>
     </div>
   )

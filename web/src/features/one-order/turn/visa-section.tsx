@@ -9,7 +9,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useDeletion } from '../documents/use-deletion.tsx'
 
 /** What it was all for: the visa documents, to download. Nothing while there are none. */
-export function VisaSection({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export default function VisaSection({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.visa
   const deletion = useDeletion(order)

@@ -11,17 +11,19 @@ export interface Withdrawn {
 }
 
 /** When the withdrawal was recorded, what goes back, and where the durable confirmation goes. */
-export function Acknowledgement({ order, withdrawn }: { order: OrderDetail; withdrawn: Withdrawn }) {
+export function Acknowledgement(props: { order: OrderDetail; withdrawn: Withdrawn; unpaid: boolean }) {
+  const { order, withdrawn, unpaid } = props
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.withdrawal
+  const words = unpaid ? texts.cancelling : texts
   const { changed, preview } = withdrawn
   const entry = order.statusHistory.find(({ seq }) => seq === changed.seq)
   const refunded = Number(preview.refundAmount) > 0
   return (
     <div className="grid gap-3">
       <Alert kind="success" live="assertive">
-        <p className="font-semibold">{texts.doneAt({ when: format.dateTime(entry?.timestamp ?? order.updatedAt) })}</p>
+        <p className="font-semibold">{words.doneAt({ when: format.dateTime(entry?.timestamp ?? order.updatedAt) })}</p>
         {refunded && (
           <p className="mt-1">{texts.doneRefund({ amount: format.money(preview.refundAmount, preview.currency) })}</p>
         )}
@@ -29,7 +31,7 @@ export function Acknowledgement({ order, withdrawn }: { order: OrderDetail; with
       </Alert>
       <p className="flex gap-2">
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
-        <span className="min-w-0 break-words">{texts.doneMail({ email: order.customerEmail })}</span>
+        <span className="min-w-0 break-words">{words.doneMail({ email: order.customerEmail })}</span>
       </p>
     </div>
   )

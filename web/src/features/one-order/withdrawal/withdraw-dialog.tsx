@@ -1,5 +1,6 @@
 import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { isPayable } from '@passage/contracts/domain/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -17,13 +18,16 @@ import { WithdrawFailure } from './withdraw-failure.tsx'
 
 /**
  * The withdrawal function of EU law: pressed once it says what comes back and states the withdrawal, confirmed once more it
- * is made, and then acknowledged here and by mail. product.md; design.md, Money.
+ * is made, and then acknowledged here and by mail. An order that was not paid is cancelled in the same two steps. product.md;
+ * design.md, Money; brand.md, Words.
  */
 export default function WithdrawDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.withdrawal
   const order = useOrder(orderId)
+  const unpaid = useUnpaidAtFirst(order.data)
+  const words = unpaid ? texts.cancelling : texts
   const [done, setDone] = useState<Withdrawn | null>(null)
   const preview = useQuery({ ...cancellationQuery(orderId), enabled: done === null })
   const withdrawal = useOrderAction(
@@ -39,7 +43,7 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
     <Dialog
       open
       onClose={onClose}
-      title={done ? texts.doneTitle() : texts.title()}
+      title={done ? words.doneTitle() : words.title()}
       description={order.data && country && texts.which({ number: order.data.orderNumber, country })}
       footer={
         done ? (
@@ -56,7 +60,7 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
                 disabled={!data || !order.data}
                 onClick={() => data && withdrawal.mutate(data)}
               >
-                {withdrawal.isPending ? texts.confirming() : texts.confirm()}
+                {withdrawal.isPending ? words.confirming() : words.confirm()}
               </Button>
             )}
           </>
@@ -64,7 +68,7 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
       }
     >
       {done && order.data ? (
-        <Acknowledgement order={order.data} withdrawn={done} />
+        <Acknowledgement order={order.data} withdrawn={done} unpaid={unpaid} />
       ) : (
         <div className="grid gap-4">
           {failed && (
@@ -82,25 +86,36 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
                 </Button>
               }
             >
-              {texts.loadFailed()}
+              {words.loadFailed()}
             </Alert>
           )}
           {!failed && (!data || !order.data) && <Skeleton className="h-32" />}
-          {data && order.data && <Preview order={order.data} preview={data} />}
-          {withdrawal.isError && <WithdrawFailure error={withdrawal.error} />}
+          {data && order.data && <Preview order={order.data} preview={data} unpaid={unpaid} />}
+          {withdrawal.isError && <WithdrawFailure error={withdrawal.error} unpaid={unpaid} />}
         </div>
       )}
     </Dialog>
   )
 }
 
+/** Whether the order was unpaid when it was first seen: the words stay the same while it ends. */
+function useUnpaidAtFirst(order: OrderDetail | undefined): boolean {
+  const [unpaid, setUnpaid] = useState<boolean | null>(null)
+  if (unpaid === null && order) setUnpaid(isPayable(order.status))
+  return unpaid ?? false
+}
+
 /** What comes back, and the statement that confirming makes. */
-function Preview({ order, preview }: { order: OrderDetail; preview: CancellationPreview }) {
+function Preview(props: { order: OrderDetail; preview: CancellationPreview; unpaid: boolean }) {
+  const { order, preview, unpaid } = props
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.withdrawal
+  const words = unpaid ? texts.cancelling : texts
   if (!preview.allowed) {
-    return <Alert kind="warning">{texts.refused[preview.because ?? 'order_closed']()}</Alert>
+    const because = preview.because ?? 'order_closed'
+    const isOver = unpaid && because === 'order_closed'
+    return <Alert kind="warning">{isOver ? texts.cancelling.orderClosed() : texts.refused[because]()}</Alert>
   }
   const back = () => {
     if (Number(preview.refundAmount) > 0)
@@ -112,20 +127,20 @@ function Preview({ order, preview }: { order: OrderDetail; preview: Cancellation
     <>
       <section aria-labelledby="withdraw-back">
         <h3 id="withdraw-back" className="text-sm text-slate">
-          {texts.back()}
+          {words.back()}
         </h3>
         <p className="text-lg font-semibold">{back()}</p>
       </section>
       <p>{texts.meaning()}</p>
       <blockquote className="border-l-2 border-control pl-3">
         <p>
-          {texts.statement({
+          {words.statement({
             number: order.orderNumber,
             day: format.date(order.createdAt),
             name: order.customerName,
           })}
         </p>
-        <p className="mt-1 text-sm break-words text-slate">{texts.mail({ email: order.customerEmail })}</p>
+        <p className="mt-1 text-sm break-words text-slate">{words.mail({ email: order.customerEmail })}</p>
       </blockquote>
     </>
   )

@@ -9,10 +9,12 @@ import { Fold } from '../fold.tsx'
 
 const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('./withdraw-dialog.tsx'))
 
-/** The way out of the order, folded, always there while there is one. The dialog stays open over the order's end, for it acknowledges it. */
+/** The way out of the order, folded, always there while there is one: an unpaid one is cancelled. The dialog stays open over the order's end, for it acknowledges it. */
 export function WithdrawFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.withdraw
+  const unpaid = isPayable(order.status)
+  const words = unpaid ? texts.cancel : { ...texts, text: texts.paid }
   const [open, setOpen] = useState(false)
   const atEmbassy = order.status === 'submitted' || order.status === 'approved'
   const possible = !isClosed(order.status) && !atEmbassy
@@ -23,17 +25,17 @@ export function WithdrawFold({ order }: { order: OrderDetail }) {
           orderNumber={order.orderNumber}
           name="withdraw"
           icon={Undo2}
-          title={texts.title()}
-          state={isPayable(order.status) ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
+          title={words.title()}
+          state={unpaid ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
         >
-          <p className="text-slate">{isPayable(order.status) ? texts.unpaid() : texts.paid()}</p>
+          <p className="text-slate">{words.text()}</p>
           <Button
             variant="secondary"
             icon={Undo2}
             className="mt-3 w-full sm:w-auto print:hidden"
             onClick={() => setOpen(true)}
           >
-            {texts.open()}
+            {words.open()}
           </Button>
         </Fold>
       )}

@@ -1,6 +1,7 @@
 import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
 import type { ChecklistItem } from '@passage/contracts/domain/checklist'
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '../../../lib/api.ts'
@@ -8,18 +9,28 @@ import { applicantAtom } from '../state/wizard-store.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
+/** What decides which documents are asked for; empty where it is not known. */
+interface Journey {
+  nationality: string
+  travelPurpose: TravelPurpose
+  departureDate: string
+}
+
+/** The list for what the wizard's traveller has said. */
+export const useChecklist = (offerId: number) => useChecklistFor(offerId, useAtomValue(applicantAtom))
+
 /**
- * What this traveller brings together for the offer, and until when the passport must be valid for the departure, if that is
+ * What a traveller brings together for the offer, and until when the passport must be valid for the departure, if that is
  * known; the usual documents, and no day, as long as the answer is on its way or does not come.
  */
-export function useChecklist(offerId: number) {
-  const { nationality, travelPurpose: purpose, departureDate } = useAtomValue(applicantAtom)
-  const query = new URLSearchParams({ purpose })
+export function useChecklistFor(offerId: number | null, { nationality, travelPurpose, departureDate }: Journey) {
+  const query = new URLSearchParams({ purpose: travelPurpose })
   if (nationality) query.set('nationality', nationality)
   if (/^2[01]\d{2}-/.test(departureDate)) query.set('departureDate', departureDate)
   const { data, isError, refetch } = useQuery({
     queryKey: ['checklist', offerId, query.toString()],
     queryFn: ({ signal }) => api<ChecklistView>(`/api/visa-orders/${offerId}/checklist?${query}`, { signal }),
+    enabled: offerId !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnReconnect: true,

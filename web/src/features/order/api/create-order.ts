@@ -3,10 +3,14 @@ import { api } from '../../../lib/api.ts'
 import type { Submission } from '../state/wizard-draft.ts'
 
 /**
- * Creates the order, which the draft of this version becomes; the same submission again answers the same order, whatever the
- * version. Throws 409 `price_changed` with the right price.
+ * Creates the order, a partner's by the agency's call (public specification §6), which the draft of this version becomes; the
+ * same submission again answers the same order, whatever the version. Throws 409 `price_changed` with the right price.
  */
-export const createOrder = ({ key, body }: Submission, draftVersion: number | null = null): Promise<OrderCreated> => {
+export const createOrder = (
+  { key, body }: Submission,
+  { agency, draftVersion }: { agency: boolean; draftVersion: number | null } = { agency: false, draftVersion: null },
+): Promise<OrderCreated> => {
+  const path = agency ? '/api/agency-orders-with-documents' : '/api/orders'
   const json = { ...JSON.parse(body), ...(draftVersion !== null && { draftVersion }) }
-  return api<OrderCreated>('/api/orders', { method: 'POST', json, idempotencyKey: key })
+  return api<OrderCreated>(path, { method: 'POST', json, idempotencyKey: key })
 }

@@ -39,8 +39,9 @@ export const offerQuery = (offerId: number) =>
   })
 
 /** By when the visa is expected at each speed when it is paid today; nothing while that is not known. */
-export const useExpectedDates = (offerId: number): Partial<ExpectedDates> =>
+export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates> =>
   useQuery({
+    enabled: offerId !== null,
     queryKey: ['expected-dates', offerId],
     queryFn: ({ signal }) => api<ExpectedDates>(`/api/visa-orders/${offerId}/expected-dates`, { signal }),
     staleTime: 0,

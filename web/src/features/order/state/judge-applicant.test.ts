@@ -1,3 +1,4 @@
+import { CreateAgencyOrder } from '@passage/contracts/api/agency-orders.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
@@ -85,11 +86,14 @@ describe('the details', () => {
   })
 })
 
+const JAPAN = { id: 12, countryCode: 'JP', visaTypeCode: 'tourist' }
+
 it('are sent with the quoted total, the stored files and the travellers that are known', () => {
   const uploadedAt = '2026-11-21T09:00:00.000Z'
   const file = { documentId: 'd', fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf', verified: true }
   const body = orderBody({
-    offerId: 12,
+    offer: JAPAN,
+    agency: false,
     applicant: {
       ...marie,
       numberOfApplicants: 2,
@@ -115,5 +119,15 @@ it('are sent with the quoted total, the stored files and the travellers that are
     documents: [{ fileName: 'p.pdf', fileUrl: 'documents/1', documentType: 'passport', fileSize: 9 }],
     termsVersion: '2026-11',
     immediateStart: true,
+  })
+})
+
+it('are sent by a partner with destination, visa type, priority and commission', () => {
+  const applicant = { ...marie, processingSpeed: 'express' } as const
+  const sent = { files: [], totalCents: 19_355, immediateStart: false, language: 'en' } as const
+  const body: unknown = JSON.parse(orderBody({ offer: JAPAN, agency: true, applicant, ...sent }))
+  expect(CreateAgencyOrder.parse(body)).toMatchObject({
+    ...{ visaProductId: 12, destinationCountry: 'JP', visaType: 'tourist', priority: 'express' },
+    ...{ totalAmount: '193.55', agencyCommission: '19.36', customerName: 'Marie Durand' },
   })
 })

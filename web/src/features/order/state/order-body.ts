@@ -1,6 +1,10 @@
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import { commissionOf } from '@passage/contracts/domain/commission'
 import type { DocumentType } from '@passage/contracts/domain/documents'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
+import { priorityOf } from '@passage/contracts/domain/priority'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { StoredFile } from '../../documents/state/upload-queue.ts'
 import type { Applicant, TravellerDraft } from './answers.ts'
@@ -9,7 +13,9 @@ import type { Applicant, TravellerDraft } from './answers.ts'
 export const TERMS_VERSION = '2026-11'
 
 export interface OrderFormFacts {
-  offerId: number
+  offer: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>
+  /** A partner orders: the call is the agency's. Public specification §6. */
+  agency: boolean
   applicant: Applicant
   files: readonly { documentType: DocumentType; file: StoredFile }[]
   totalCents: number
@@ -18,10 +24,11 @@ export interface OrderFormFacts {
 }
 
 /** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
-export function orderBody({ offerId, applicant, files, totalCents, immediateStart, language }: OrderFormFacts): string {
-  const { customerPhone, departureDate, ...details } = applicant
-  const body: CreateOrderInput = {
-    visaProductId: offerId,
+export function orderBody(facts: OrderFormFacts): string {
+  const { applicant, files, totalCents, immediateStart, language } = facts
+  const { customerPhone, departureDate, processingSpeed: _, ...details } = applicant
+  const body: CreateOrderInput | CreateAgencyOrderInput = {
+    ...visaOf(facts),
     ...details,
     ...(customerPhone && { customerPhone }),
     ...(departureDate && { departureDate }),
@@ -39,6 +46,18 @@ export function orderBody({ offerId, applicant, files, totalCents, immediateStar
     immediateStart,
   }
   return JSON.stringify(body)
+}
+
+/** What is ordered; an agency names it by destination, visa type and priority, with its commission. Public specification §3. */
+function visaOf({ offer, agency, applicant: { processingSpeed }, totalCents }: OrderFormFacts) {
+  if (!agency) return { visaProductId: offer.id, processingSpeed }
+  return {
+    visaProductId: offer.id,
+    destinationCountry: offer.countryCode,
+    visaType: offer.visaTypeCode,
+    priority: priorityOf(processingSpeed),
+    agencyCommission: toAmount(commissionOf(totalCents)),
+  }
 }
 
 /** Those who travel and are named, each with what is known. The first one's nationality is the order's. */

@@ -8,6 +8,7 @@ import { codeOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { storedFiles } from '../../documents/state/upload-queue.ts'
 import { openCheckout } from '../../one-order/api/payments.ts'
+import { useCurrentUser } from '../../session/api/current-user.ts'
 import { createOrder } from '../api/create-order.ts'
 import { offerQuery } from '../api/offers.ts'
 import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
@@ -33,6 +34,8 @@ export interface Submission {
  */
 export function useSubmitOrder(offer: VisaOffer): Submission {
   const { locale } = useI18n()
+  const { user } = useCurrentUser()
+  const agency = user?.role === 'b2b_client' && user.agencyId !== null
   const [, navigate] = useLocation()
   const isUnderWay = useRef(false)
   const [refusedAmount, setRefusedAmount] = useState<string | null>(null)
@@ -40,14 +43,16 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
   const mutation = useMutation({
     mutationFn: async (applicant: Applicant) => {
       const { totalCents } = quoteOffer(offer, applicant.numberOfApplicants, applicant.processingSpeed)
-      const facts = { offerId: offer.id, files: storedFiles(currentUploads()), language: locale, totalCents }
+      const facts = { offer, agency, files: storedFiles(currentUploads()), language: locale, totalCents }
       const body = orderBody({ ...facts, applicant, immediateStart: currentDraft().immediateStart })
       const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
       sendToDraft({ type: 'submission_prepared', submission })
-      const { id } = await createOrder(submission, await holdDraft()).catch(async (error: unknown) => {
-        if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
-        throw error
-      })
+      const { id } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
+        async (error: unknown) => {
+          if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
+          throw error
+        },
+      )
       await openCheckout(id, crypto.randomUUID()).catch(() => null)
       return id
     },

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@passage/contracts/api/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/stored-json.ts'
+import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from './answers.ts'
 import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -52,6 +53,12 @@ export function sendToUploads(event: UploadEvent): void {
   store.set(uploadsAtom, uploadQueue(store.get(uploadsAtom), event))
   if (event.type !== 'progressed') writeStored(UPLOADS, store.get(uploadsAtom))
 }
+
+export const wizardUploads = runUploads({
+  items: currentUploads,
+  tell: sendToUploads,
+  consent: () => currentDraft().consent,
+})
 
 /** Makes the draft this person's: their own goes on, anybody else's is forgotten together with its uploads. */
 export function openWizard(user: CurrentUser): void {

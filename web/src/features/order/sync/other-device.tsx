@@ -1,17 +1,16 @@
-import { orderPath } from '@passage/contracts/domain/screens'
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 
+const OtherDeviceNotice = lazyWithTexts([], () => import('./other-device-notice.tsx'))
 const StartAfreshDialog = lazyWithTexts([], () => import('./start-afresh-dialog.tsx'))
 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
+  const { LL } = useI18n()
   const place = useRef<HTMLDivElement>(null)
   /** The pressed button goes; the focus stays where it was. */
   const press = (act: () => void) => () => {
@@ -28,7 +27,13 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
   return (
     <>
       <div ref={place} tabIndex={-1} className="not-empty:mb-6">
-        <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
+        {sync.notice.kind !== 'none' && (
+          <ErrorBoundary resetKey={sync.notice.kind} fallback={<Alert kind="warning">{LL.failure.network()}</Alert>}>
+            <Suspense>
+              <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       {isAsking && (
         <Suspense>
@@ -42,86 +47,4 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
       {!isOrdered && <Fragment key={sync.epoch}>{children}</Fragment>}
     </>
   )
-}
-
-type Press = (act: () => void) => () => void
-
-interface NoticeProps {
-  sync: OtherDeviceSync
-  press: Press
-  askAfresh: () => void
-}
-
-function OtherDeviceNotice({ sync, press, askAfresh }: NoticeProps) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const texts = LL.order.otherDevice
-  const { notice } = sync
-  const whenOf = (at: string) => {
-    const isToday = format.date(at) === format.date(new Date().toISOString())
-    return isToday ? texts.today({ time: format.time(at) }) : texts.earlier({ day: format.dateTime(at) })
-  }
-  switch (notice.kind) {
-    case 'none':
-      return null
-    case 'adopted':
-      return (
-        <Alert
-          title={texts.adopted({ when: whenOf(notice.at) })}
-          action={
-            <Button variant="secondary" size="small" onClick={askAfresh}>
-              {texts.startAfresh()}
-            </Button>
-          }
-        />
-      )
-    case 'both':
-      return (
-        <Alert
-          kind="warning"
-          title={texts.both({ when: whenOf(notice.at) })}
-          action={
-            <>
-              <Button size="small" onClick={press(sync.takeTheirs)}>
-                {texts.takeTheirs()}
-              </Button>
-              <Button variant="secondary" size="small" onClick={press(sync.keepMine)}>
-                {texts.keepMine()}
-              </Button>
-            </>
-          }
-        />
-      )
-    case 'outdated':
-      return (
-        <Alert
-          kind="warning"
-          title={texts.outdated()}
-          action={
-            <Button size="small" onClick={() => window.location.reload()}>
-              {texts.reload()}
-            </Button>
-          }
-        />
-      )
-    case 'ordered':
-      return (
-        <Alert
-          kind="success"
-          title={texts.ordered({ number: notice.order.orderNumber })}
-          action={
-            <>
-              <LinkButton href={orderPath(notice.order.orderNumber)} onClick={sync.leave}>
-                {texts.showOrder()}
-              </LinkButton>
-              <Button variant="secondary" onClick={press(notice.isNew ? sync.startNew : sync.keepMine)}>
-                {notice.isNew ? texts.startNew() : texts.orderAgain()}
-              </Button>
-            </>
-          }
-        >
-          {texts.orderedText()}
-        </Alert>
-      )
-  }
 }

@@ -5,13 +5,19 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 
-type Name = Exclude<keyof PartnerValues, 'authMethod'>
+export type Name = Exclude<keyof PartnerValues, 'authMethod'>
 
-/** What is wrong with an answer, in the words of the specification. */
+/** Of an answer that the server refuses. */
+export const REFUSED = 'refused'
+
+/** What is wrong with an answer, in the words of the specification; what the server refuses, in those of the refusal. */
 export function useFieldError(): (name: Name) => string | undefined {
   const { LL } = useI18n()
   const { errors } = useFormContext<PartnerValues>().formState
-  return (name) => errors[name] && LL.partner.errors[name]()
+  return (name) => {
+    const error = errors[name]
+    return error?.type === REFUSED ? error.message : error && LL.partner.errors[name]()
+  }
 }
 
 export function TextField(props: { name: Name; label: string; hint?: string } & ComponentProps<'input'>) {
@@ -25,7 +31,11 @@ export function TextField(props: { name: Name; label: string; hint?: string } & 
   )
 }
 
-export function ChoiceField(props: { name: Name; label: string; choices: Record<string, () => string> }) {
+export function ChoiceField(props: {
+  name: Name
+  label: string
+  choices: readonly (readonly [value: string, text: string])[]
+}) {
   const { name, label, choices } = props
   const { LL } = useI18n()
   const { register } = useFormContext<PartnerValues>()
@@ -35,9 +45,9 @@ export function ChoiceField(props: { name: Name; label: string; choices: Record<
       {(control) => (
         <Select {...control} {...register(name)}>
           <option value="">{LL.partner.choose()}</option>
-          {Object.entries(choices).map(([value, text]) => (
+          {choices.map(([value, text]) => (
             <option key={value} value={value}>
-              {text()}
+              {text}
             </option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 import type { PartnerRegistered } from '@passage/contracts/api/partners.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -13,9 +14,14 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { register } from '../api/register.ts'
 import { NO_VALUES, type PartnerValues, partnerBody } from '../state/partner-values.ts'
+import { type Name, REFUSED } from './fields.tsx'
+import { Mistakes } from './mistakes.tsx'
 import { CommercialSection, CompanySection, MethodSection, PersonalSection } from './sections.tsx'
 
 const resolver = lazyResolver(() => import('../state/partner-resolver.ts'))
+
+/** The answer that a refusal is about. */
+const BLAMED: Partial<Record<string, Name>> = { password_breached: 'password', agency_name_taken: 'companyName' }
 
 export interface RegisterFormProps {
   /** Of who is signed in: an account that is there keeps its names and address. */
@@ -23,11 +29,17 @@ export interface RegisterFormProps {
   onDone: (answer: PartnerRegistered, email: string) => void
 }
 
-/** Agency specification §2.10, §5, §8. */
+/** The company first, how to sign in last; what is wrong stands beside its field and on top. Agency specification §2.10, §5, §8. */
 export function RegisterForm({ known, onDone }: RegisterFormProps) {
   const { LL } = useI18n()
   const texts = LL.partner
-  const form = useForm<PartnerValues>({ resolver, defaultValues: { ...NO_VALUES, ...known } })
+  const form = useForm<PartnerValues>({
+    resolver,
+    defaultValues: { ...NO_VALUES, ...known },
+    shouldFocusError: false,
+  })
+  const [presses, setPresses] = useState(0)
+  const find = () => setPresses((before) => before + 1)
   const refusals: Partial<Record<string, () => string>> = texts.refusals
   const why = (error: Error): string => {
     const code = codeOf(error)
@@ -38,31 +50,33 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
     onSuccess: (answer, { email }) => onDone(answer, email.trim()),
     onError: (error) => {
       toast.error(texts.failed(), why(error))
-      if (codeOf(error) === 'password_breached') form.setFocus('password')
+      const field = BLAMED[codeOf(error) ?? '']
+      if (field) form.setError(field, { type: REFUSED, message: why(error) })
+      find()
     },
   })
-  const { errors, submitCount } = form.formState
-  const breached = codeOf(registration.error) === 'password_breached'
+  const { error, isPending } = registration
+  const blameless = error && !isPending && !BLAMED[codeOf(error) ?? ''] ? why(error) : null
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => registration.mutate(values))}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => registration.mutate(values), find)}
+        className="grid gap-6"
+      >
+        <Mistakes presses={presses} refusal={blameless} />
         <Card className="grid gap-10">
-          {known.email ? <Alert live="off">{texts.ownAccount({ email: known.email })}</Alert> : <MethodSection />}
-          <PersonalSection breached={breached} ownEmail={known.email !== undefined} />
+          {known.email && <Alert live="off">{texts.ownAccount({ email: known.email })}</Alert>}
           <CompanySection />
           <CommercialSection />
-          {submitCount > 0 && Object.keys(errors).length > 0 && <Alert kind="error">{texts.errors.summary()}</Alert>}
-          {registration.isError && !registration.isPending && (
-            <Alert kind="error" live="assertive" title={texts.failed()}>
-              {why(registration.error)}
-            </Alert>
-          )}
+          <PersonalSection ownEmail={known.email !== undefined} />
+          {!known.email && <MethodSection />}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <LinkButton href="/" variant="secondary">
               {texts.cancel()}
             </LinkButton>
-            <Button type="submit" icon={Handshake} busy={registration.isPending}>
-              {registration.isPending ? texts.submitting() : texts.submit()}
+            <Button type="submit" icon={Handshake} busy={isPending}>
+              {isPending ? texts.submitting() : texts.submit()}
             </Button>
           </div>
         </Card>

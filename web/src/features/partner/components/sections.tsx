@@ -1,5 +1,8 @@
+import { PARTNER_COUNTRIES } from '@passage/contracts/domain/partners'
+import type { Language } from '@passage/contracts/domain/travel'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNameOf } from '../../../lib/country-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -7,36 +10,66 @@ import { PasswordInput } from '../../session/components/password-input.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 import { ChoiceField, Section, TextField, useFieldError } from './fields.tsx'
 
-/** Agency specification §2.10, Authentication method. */
-export function MethodSection() {
-  const { LL } = useI18n()
-  const texts = LL.partner.method
-  const { setValue, control } = useFormContext<PartnerValues>()
-  const authMethod = useWatch({ control, name: 'authMethod' })
+/** The specification's countries and Luxembourg first, then the others by name. */
+function countryChoices(language: Language, other: string): [value: string, text: string][] {
+  const named = PARTNER_COUNTRIES.flatMap((code): [string, string][] =>
+    code === 'OTHER' ? [] : [[code, countryNameOf(code, language)]],
+  )
+  const rest = named.slice(FIRST).toSorted(([, a], [, b]) => a.localeCompare(b, language))
+  return [...named.slice(0, FIRST), ...rest, ['OTHER', other]]
+}
+
+const FIRST = 5
+
+export function CompanySection() {
+  const { LL, locale } = useI18n()
+  const texts = LL.partner.company
   return (
     <Section title={texts.title()}>
-      <RadioGroup
-        legend={texts.label()}
-        value={authMethod}
-        onChange={(method) => setValue('authMethod', method)}
-        columns
-        options={[
-          { value: 'clerk', label: texts.clerk(), hint: texts.clerkHint() },
-          { value: 'legacy', label: texts.legacy(), hint: texts.legacyHint() },
-        ]}
-      />
+      <TextField name="companyName" label={texts.companyName()} autoComplete="organization" maxLength={120} />
+      <TextField name="companyAddress" label={texts.companyAddress()} autoComplete="street-address" maxLength={200} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          name="companyPostalCode"
+          label={texts.companyPostalCode()}
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+        <TextField name="companyCity" label={texts.companyCity()} autoComplete="address-level2" maxLength={80} />
+        <ChoiceField
+          name="companyCountry"
+          label={texts.companyCountry()}
+          choices={countryChoices(locale, LL.partner.otherCountry())}
+        />
+      </div>
     </Section>
   )
 }
 
-/** The password only with the classic method; the address of who is signed in stands. */
-export function PersonalSection({ breached, ownEmail }: { breached: boolean; ownEmail: boolean }) {
+export function CommercialSection() {
+  const { LL } = useI18n()
+  const texts = LL.partner.commercial
+  const { register } = useFormContext<PartnerValues>()
+  const errorOf = useFieldError()
+  const words = (choices: Record<string, () => string>) =>
+    Object.entries(choices).map(([value, text]): [string, string] => [value, text()])
+  return (
+    <Section title={texts.title()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField name="businessType" label={texts.businessType()} choices={words(LL.partner.businessTypes)} />
+        <ChoiceField name="expectedVolume" label={texts.expectedVolume()} choices={words(LL.partner.volumes)} />
+      </div>
+      <Field label={texts.description()} error={errorOf('description')} optional>
+        {(control) => <TextArea {...control} {...register('description')} maxLength={2_000} />}
+      </Field>
+    </Section>
+  )
+}
+
+/** The address of who is signed in stands. */
+export function PersonalSection({ ownEmail }: { ownEmail: boolean }) {
   const { LL } = useI18n()
   const texts = LL.partner.personal
-  const { register, control } = useFormContext<PartnerValues>()
-  const authMethod = useWatch({ control, name: 'authMethod' })
-  const errorOf = useFieldError()
-  const passwordError = breached ? LL.partner.refusals.password_breached() : errorOf('password')
   return (
     <Section title={texts.title()}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -59,47 +92,38 @@ export function PersonalSection({ breached, ownEmail }: { breached: boolean; own
         autoComplete="tel"
         maxLength={30}
       />
+    </Section>
+  )
+}
+
+/** Agency specification §2.10, Authentication method: the password only with the classic one. */
+export function MethodSection() {
+  const { LL } = useI18n()
+  const texts = LL.partner.method
+  const { personal } = LL.partner
+  const { register, setValue, control } = useFormContext<PartnerValues>()
+  const authMethod = useWatch({ control, name: 'authMethod' })
+  const errorOf = useFieldError()
+  return (
+    <Section title={texts.title()}>
+      <RadioGroup
+        legend={texts.label()}
+        hint={texts.explained()}
+        value={authMethod}
+        onChange={(method) => setValue('authMethod', method)}
+        columns
+        options={[
+          { value: 'clerk', label: texts.clerk(), hint: texts.clerkHint() },
+          { value: 'legacy', label: texts.legacy(), hint: texts.legacyHint() },
+        ]}
+      />
       {authMethod === 'legacy' && (
-        <Field label={texts.password()} hint={texts.passwordHint()} error={passwordError}>
+        <Field label={personal.password()} hint={personal.passwordHint()} error={errorOf('password')}>
           {(field) => (
             <PasswordInput {...field} {...register('password')} autoComplete="new-password" maxLength={128} />
           )}
         </Field>
       )}
-    </Section>
-  )
-}
-
-export function CompanySection() {
-  const { LL } = useI18n()
-  const texts = LL.partner.company
-  return (
-    <Section title={texts.title()}>
-      <TextField name="companyName" label={texts.name()} autoComplete="organization" maxLength={120} />
-      <TextField name="companyAddress" label={texts.address()} autoComplete="street-address" maxLength={200} />
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField name="postalCode" label={texts.postalCode()} autoComplete="postal-code" maxLength={12} />
-        <TextField name="city" label={texts.city()} autoComplete="address-level2" maxLength={80} />
-        <ChoiceField name="country" label={texts.country()} choices={LL.partner.countries} />
-      </div>
-    </Section>
-  )
-}
-
-export function CommercialSection() {
-  const { LL } = useI18n()
-  const texts = LL.partner.commercial
-  const { register } = useFormContext<PartnerValues>()
-  const errorOf = useFieldError()
-  return (
-    <Section title={texts.title()}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField name="businessType" label={texts.businessType()} choices={LL.partner.businessTypes} />
-        <ChoiceField name="expectedVolume" label={texts.expectedVolume()} choices={LL.partner.volumes} />
-      </div>
-      <Field label={texts.description()} error={errorOf('description')} optional>
-        {(control) => <TextArea {...control} {...register('description')} maxLength={2_000} />}
-      </Field>
     </Section>
   )
 }

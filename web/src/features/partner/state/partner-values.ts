@@ -12,9 +12,9 @@ export interface PartnerValues {
   password: string
   companyName: string
   companyAddress: string
-  city: string
-  postalCode: string
-  country: PartnerCountry | ''
+  companyCity: string
+  companyPostalCode: string
+  companyCountry: PartnerCountry | ''
   businessType: BusinessType | ''
   expectedVolume: ExpectedVolume | ''
   description: string
@@ -29,9 +29,9 @@ export const NO_VALUES: PartnerValues = {
   password: '',
   companyName: '',
   companyAddress: '',
-  city: '',
-  postalCode: '',
-  country: '',
+  companyCity: '',
+  companyPostalCode: '',
+  companyCountry: '',
   businessType: '',
   expectedVolume: '',
   description: '',

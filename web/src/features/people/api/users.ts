@@ -1,4 +1,3 @@
-import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
 import type {
   CreateUser,
   PersonMails,
@@ -7,7 +6,7 @@ import type {
   UserPage,
   UserView,
 } from '@passage/contracts/api/people.schema'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
 /** One page of users and the figures above it. `query` as the address has it. Read again whenever it is opened. */
@@ -32,12 +31,6 @@ export function useRereadUsers(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['users'] })
 }
-
-export const agencyNamesQuery = queryOptions({
-  queryKey: ['agency-names'],
-  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
-  staleTime: 0,
-})
 
 export const createUser = (user: CreateUser): Promise<UserView> =>
   api<UserView>('/api/clerk/create-user', { method: 'POST', json: user })

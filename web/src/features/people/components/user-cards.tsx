@@ -35,7 +35,7 @@ export function UserCards({ users, ...rest }: UserRowsProps) {
               </p>
             )}
             <p className="mt-2 mb-3 text-sm text-slate">
-              {texts.columns.lastLogin()} – <LastLogin at={user.lastLoginAt} />
+              {texts.columns.lastLogin()} – <LastLogin at={user.lastLogin} />
             </p>
             <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
               <StatusButton user={user} />

@@ -2,9 +2,9 @@ import { ROLE_LABELS, ROLES } from '@passage/contracts/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { agencyNamesQuery } from '../../../lib/catalogue-queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { agencyNamesQuery } from '../api/users.ts'
 import type { UserValues } from '../state/user-values.ts'
 
 /** Everything of a user. The agency shows for partners' members only. Agency specification §5. */

@@ -57,7 +57,7 @@ export function UsersTable({ users, ...rest }: UserRowsProps) {
                 <StatusButton user={user} />
               </Td>
               <Td className="whitespace-nowrap">
-                <LastLogin at={user.lastLoginAt} />
+                <LastLogin at={user.lastLogin} />
               </Td>
               <Td className="whitespace-nowrap [&>span]:flex-nowrap">
                 <UserActions user={user} {...rest} />

@@ -15,7 +15,7 @@ const member: UserView = {
   isActive: true,
   orders: 2,
   mailsInDoubt: 0,
-  lastLoginAt: null,
+  lastLogin: null,
   createdAt: '2026-11-21T12:00:00Z',
 }
 

@@ -1,20 +1,23 @@
 import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/statistics.schema'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { useListEvents } from '../../../lib/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000
 /** A day's bar hardly moves in a minute. */
 const POLL_PICTURE = 300_000
 
-/** The six figures of one's orders: all, or the agency's. */
-export const useStats = () =>
-  useQuery({
+/** The six figures of one's orders: all, or the agency's. Read again when an order changes, and by the clock: a day ends without one. */
+export function useStats() {
+  useListEvents([['statistics', 'stats']])
+  return useQuery({
     queryKey: ['statistics', 'stats'],
     queryFn: ({ signal }) => api<DashboardStats>('/api/dashboard/stats', { signal }),
     refetchInterval: POLL,
     refetchOnMount: 'always',
   })
+}
 
 /** The last 30 days of the same orders. */
 export const usePicture = () =>

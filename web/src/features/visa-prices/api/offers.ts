@@ -5,9 +5,8 @@ import type {
   OfferStatusChanged,
   OffersDeleted,
 } from '@passage/contracts/api/admin-offers.schema'
-import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
 import type { BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
 
@@ -27,12 +26,6 @@ export function useRereadOffers(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all([client.invalidateQueries({ queryKey: ['admin-visa-orders'] }), rereadCatalogue(client)])
 }
-
-export const agencyNamesQuery = queryOptions({
-  queryKey: ['agency-names'],
-  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
-  staleTime: 0,
-})
 
 /** Throws 409 `offer_exists`. */
 export const createOffer = (offer: OfferInput): Promise<AdminOffer> =>

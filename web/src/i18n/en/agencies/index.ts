@@ -41,7 +41,7 @@ const agencies = {
     unverified: 'Not verified yet. You may order at once; commission is payable once we have verified your company.',
     failed: 'Your agency could not be loaded. Try again in a moment.',
   },
-  countries: { FR: 'France', BE: 'Belgium', CH: 'Switzerland', CA: 'Canada', OTHER: 'another country' },
+  otherCountry: 'another country',
   businessTypes: {
     travel_agency: 'Travel agency',
     tour_operator: 'Tour operator',

@@ -5,6 +5,12 @@ const dashboard = {
   subtitle: 'Your newest orders, and whether payments are being followed.',
   subtitleStaff: 'The newest orders, and whether payments are being followed.',
   newOrder: 'New order',
+  first: {
+    title: 'Place your first order',
+    order: 'Choose the destination and enter your client’s name and e-mail. Documents may follow.',
+    pay: 'Pay, or send your client the payment link.',
+    follow: 'Follow every step here: you get 10% of each paid order.',
+  },
   monitor: {
     title: 'Payment monitor',
     running: 'Running',
@@ -33,8 +39,6 @@ const dashboard = {
       pending: 'Awaiting payment',
       failed: 'Payment failed',
       processing: 'Processing',
-      cancelled: 'Cancelled',
-      refunded: 'Refunded',
     },
     methods: { card: 'Bank card' },
     visaReady: 'Visa Ready',

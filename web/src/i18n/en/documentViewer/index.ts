@@ -59,6 +59,7 @@ const documentViewer = {
   versions: {
     current: 'This version',
     earlier: 'The version before',
+    earlierFile: '{file:string}, the version before',
     compare: 'Side by side',
     sentBack: 'Sent back on {when:string}',
     deleted: 'Its file was deleted on {when:string}',
@@ -81,7 +82,9 @@ const documentViewer = {
       unknown: 'It must be valid until {needed:string}.',
     },
     showPhoto: 'Show the photo',
+    showPhotoFor: 'Show the photo {file:string}',
     hidePhoto: 'Hide the photo',
+    hidePhotoFor: 'Hide the photo {file:string}',
   },
   severalHint: 'Choose one or more, also by their digits.',
   nothingChosen: 'Choose a reason or write one: the customer reads it.',

@@ -1,17 +1,9 @@
 import type { Dictionary } from '../../dictionary.ts'
+import turn from './turn.ts'
 
 /** What only those who may open the order see on its page. */
 const ownOrder = {
-  loadFailed: 'The rest of your order could not be loaded',
-  loadFailedText: 'It is safe, and what you see here is up to date. Try again in a moment.',
-  turn: {
-    meanwhile: 'Meanwhile, on your side',
-    also: 'Also needed from you',
-  },
-  staff: {
-    text: 'You see this page as its customer does. Decisions are made at the desk.',
-    open: 'Open at the desk',
-  },
+  ...turn,
   folds: {
     documents: {
       needed: '{0:number} still needed',
@@ -44,25 +36,6 @@ const ownOrder = {
     leaves: 'Departure on {day:string}',
     noDate: 'No travel date given',
   },
-  action: {
-    title: 'Action required',
-    replace: 'Replace: {document:string}',
-    send: 'Upload: {document:string}',
-    because: {
-      rejected: 'We could not accept “{file:string}”.',
-      requested: 'We need one more document for your application.',
-      missing: 'This document is required, and none has arrived yet.',
-      faulty: '“{file:string}” could not be used.',
-      deleted: '“{file:string}” was deleted at your request. Your application still needs this document.',
-      expired:
-        '“{file:string}” was deleted automatically when its time was up. Your application still needs this document.',
-    },
-    noName: 'the earlier file',
-    note: 'Our team writes:',
-    asked: 'Requested on {when:string}',
-    received: 'Received: {document:string}',
-    receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
-  },
   upload: {
     attaching: 'Adding it to your order…',
     failed: 'The file arrived, but could not be added to your order',
@@ -86,11 +59,6 @@ const ownOrder = {
     text: 'Save it now, print it if you can, and compare the names and dates with your passport.',
     keptUntil: 'You can download it here until {when:string}.',
     early: 'Your visa documents',
-  },
-  embassy: {
-    title: 'Your file at the embassy',
-    submittedOn: 'Submitted on',
-    reference: 'Embassy’s reference',
   },
   documents: {
     title: 'Documents',
@@ -262,8 +230,12 @@ const ownOrder = {
   withdraw: {
     title: 'Withdraw',
     paid: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    unpaid: 'Nothing has been charged. You can withdraw at any time, at no cost.',
     open: 'Withdraw from this order',
+    cancel: {
+      title: 'Cancel',
+      text: 'Nothing has been charged. You can cancel the order at any time, at no cost.',
+      open: 'Cancel this order',
+    },
   },
 } as const satisfies Dictionary
 

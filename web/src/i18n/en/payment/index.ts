@@ -1,6 +1,8 @@
 import type { Dictionary } from '../../dictionary.ts'
+import price from './price.ts'
 
 const payment = {
+  ...price,
   pay: 'Pay {amount:string}',
   payOtherwise: 'Pay {amount:string} with another card',
   reopen: 'Open the payment page again',
@@ -90,15 +92,6 @@ const payment = {
     express: 'Express',
     documents: 'Documents',
     documentsCount: '{0:number} file{{s}}',
-  },
-  price: {
-    base: 'Visa, {0:number} traveller{{s}}',
-    fee: 'Service, {0:number} traveller{{s}}',
-    express: 'Express supplement (+50%)',
-    total: 'Total',
-    refundTitle: 'If your plans change',
-    refundBefore: 'Until your file is handed to the embassy, you can withdraw and get a full refund.',
-    refundAfter: 'After that nothing is refunded, because the embassy’s fee has been spent.',
   },
   step: {
     recorded: 'Order {number:string} is saved. Check it once more, then pay.',

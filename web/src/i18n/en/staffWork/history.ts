@@ -197,7 +197,7 @@ export const history = {
     visa_delivered: 'The visa is delivered: the order is complete',
     details_corrected: '{who:string} corrected the details',
   },
-  override: '{0:string}, against the usual order',
+  override: '{0:string}, outside the usual steps',
   someAmount: 'the money',
   documents: {
     passport: 'the passport',

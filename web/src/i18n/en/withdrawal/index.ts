@@ -30,6 +30,21 @@ const withdrawal = {
   failedText: 'Nothing was changed. Try again in a moment.',
   pending: 'Your request has arrived, but its result is not known yet. Press again to check: nothing happens twice.',
   loadFailed: 'We could not work out your refund. Nothing was changed.',
+  /** Of an order that was not paid: brand.md, Words. */
+  cancelling: {
+    title: 'Cancel this order',
+    back: 'Your money',
+    orderClosed: 'This order has already ended. There is nothing to cancel.',
+    statement: 'I cancel order {number:string} of {day:string}, placed in the name of {name:string}.',
+    mail: 'We send the confirmation to {email:string}.',
+    confirm: 'Cancel the order',
+    confirming: 'Cancelling…',
+    doneTitle: 'Your order is cancelled',
+    doneAt: 'Cancelled on {when:string}.',
+    doneMail: 'The confirmation is on its way to {email:string}.',
+    failed: 'The order could not be cancelled',
+    loadFailed: 'We could not prepare the cancellation. Nothing was changed.',
+  },
 } as const satisfies Dictionary
 
 export default withdrawal

@@ -42,7 +42,7 @@ const agencies = {
       'Pas encore vérifiée. Vous pouvez commander dès maintenant ; la commission est due une fois votre entreprise vérifiée.',
     failed: 'Votre agence n’a pas pu être chargée. Réessayez dans un instant.',
   },
-  countries: { FR: 'France', BE: 'Belgique', CH: 'Suisse', CA: 'Canada', OTHER: 'autre pays' },
+  otherCountry: 'autre pays',
   businessTypes: {
     travel_agency: 'Agence de voyages',
     tour_operator: 'Voyagiste',

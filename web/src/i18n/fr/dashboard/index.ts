@@ -6,6 +6,12 @@ const dashboard = {
   subtitle: 'Vos dernières commandes et l’état du suivi des paiements.',
   subtitleStaff: 'Les dernières commandes et l’état du suivi des paiements.',
   newOrder: 'Nouvelle commande',
+  first: {
+    title: 'Passez votre première commande',
+    order: 'Choisissez la destination, saisissez le nom et l’e-mail de votre client. Les documents peuvent suivre.',
+    pay: 'Payez, ou envoyez le lien de paiement à votre client.',
+    follow: 'Suivez chaque étape ici : 10 % de chaque commande payée vous reviennent.',
+  },
   monitor: {
     title: 'Moniteur de paiements',
     running: 'En marche',
@@ -34,8 +40,6 @@ const dashboard = {
       pending: 'En attente de paiement',
       failed: 'Paiement échoué',
       processing: 'En cours',
-      cancelled: 'Annulé',
-      refunded: 'Remboursé',
     },
     methods: { card: 'Carte bancaire' },
     visaReady: 'Visa prêt',

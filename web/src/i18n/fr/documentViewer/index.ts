@@ -60,6 +60,7 @@ const documentViewer: Translation<typeof english> = {
   versions: {
     current: 'Cette version',
     earlier: 'La version précédente',
+    earlierFile: '{file}, la version précédente',
     compare: 'Côte à côte',
     sentBack: 'Renvoyée le {when}',
     deleted: 'Son fichier a été supprimé le {when}',
@@ -82,7 +83,9 @@ const documentViewer: Translation<typeof english> = {
       unknown: 'Il doit être valable jusqu’au {needed}.',
     },
     showPhoto: 'Afficher la photo',
+    showPhotoFor: 'Afficher la photo {file}',
     hidePhoto: 'Masquer la photo',
+    hidePhotoFor: 'Masquer la photo {file}',
   },
   severalHint: 'Choisissez-en un ou plusieurs, aussi par leurs chiffres.',
   nothingChosen: 'Choisissez un motif ou écrivez-en un : le client le lit.',

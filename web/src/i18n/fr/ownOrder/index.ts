@@ -1,17 +1,9 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/ownOrder/index.ts'
+import turn from './turn.ts'
 
 const ownOrder = {
-  loadFailed: 'La suite de votre commande n’a pas pu être chargée',
-  loadFailedText: 'Elle est en sécurité, et ce que vous voyez ici est à jour. Réessayez dans un instant.',
-  turn: {
-    meanwhile: 'Pendant ce temps, de votre côté',
-    also: 'Également attendu de votre part',
-  },
-  staff: {
-    text: 'Vous voyez cette page comme son client. Les décisions se prennent au bureau.',
-    open: 'Ouvrir au bureau',
-  },
+  ...turn,
   folds: {
     documents: {
       needed: '{0} encore à fournir',
@@ -44,25 +36,6 @@ const ownOrder = {
     leaves: 'Départ le {day}',
     noDate: 'Aucune date de voyage indiquée',
   },
-  action: {
-    title: 'Action requise',
-    replace: 'À remplacer : {document}',
-    send: 'À déposer : {document}',
-    because: {
-      rejected: 'Nous n’avons pas pu accepter « {file} ».',
-      requested: 'Il nous faut un document de plus pour votre demande.',
-      missing: 'Ce document est obligatoire, et aucun n’est encore arrivé.',
-      faulty: '« {file} » n’a pas pu être utilisé.',
-      deleted: '« {file} » a été supprimé comme vous l’avez demandé. Votre dossier a encore besoin de ce document.',
-      expired:
-        '« {file} » a été supprimé automatiquement à son échéance. Votre dossier a encore besoin de ce document.',
-    },
-    noName: 'le fichier précédent',
-    note: 'Notre équipe écrit :',
-    asked: 'Demandé le {when}',
-    received: 'Reçu : {document}',
-    receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
-  },
   upload: {
     attaching: 'Ajout à votre commande…',
     failed: 'Le fichier est arrivé, mais n’a pas pu être ajouté à votre commande',
@@ -87,11 +60,6 @@ const ownOrder = {
     text: 'Enregistrez-le maintenant, imprimez-le si possible, et comparez les noms et les dates avec votre passeport.',
     keptUntil: 'Vous pouvez le télécharger ici jusqu’au {when}.',
     early: 'Vos documents de visa',
-  },
-  embassy: {
-    title: 'Votre dossier à l’ambassade',
-    submittedOn: 'Remis le',
-    reference: 'Référence de l’ambassade',
   },
   documents: {
     title: 'Documents',
@@ -269,8 +237,12 @@ const ownOrder = {
   withdraw: {
     title: 'Rétractation',
     paid: 'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    unpaid: 'Rien n’a été débité. Vous pouvez vous rétracter à tout moment, sans frais.',
     open: 'Se rétracter de cette commande',
+    cancel: {
+      title: 'Annulation',
+      text: 'Rien n’a été débité. Vous pouvez annuler la commande à tout moment, sans frais.',
+      open: 'Annuler cette commande',
+    },
   },
 } satisfies Translation<typeof english>
 

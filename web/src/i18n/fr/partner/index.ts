@@ -7,11 +7,14 @@ const partner = {
     'Commandez les visas de vos clients en un seul endroit, et gagnez {percent} % de chaque commande, crédités chaque mois.',
   method: {
     title: 'Votre mode de connexion',
+    explained:
+      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seul le début change\u202f: vous le choisissez par un lien, ou ici.',
     label: 'Méthode d’authentification',
     clerk: 'Moderne (recommandé)',
-    clerkHint: 'Votre adresse e-mail est vérifiée : nous y envoyons un mot de passe temporaire.',
+    clerkHint:
+      'Nous vous envoyons un lien\u202f: vous y choisissez votre mot de passe, et votre adresse est aussitôt vérifiée.',
     legacy: 'Classique',
-    legacyHint: 'Avec votre adresse e-mail et un mot de passe à vous.',
+    legacyHint: 'Vous choisissez votre mot de passe ici, puis confirmez votre adresse par un lien envoyé par e-mail.',
   },
   personal: {
     title: 'Informations personnelles',
@@ -25,11 +28,11 @@ const partner = {
   },
   company: {
     title: 'Informations sur l’entreprise',
-    name: 'Nom de l’entreprise',
-    address: 'Adresse complète',
-    city: 'Ville',
-    postalCode: 'Code postal',
-    country: 'Pays',
+    companyName: 'Nom de l’entreprise',
+    companyAddress: 'Adresse complète',
+    companyPostalCode: 'Code postal',
+    companyCity: 'Ville',
+    companyCountry: 'Pays',
   },
   commercial: {
     title: 'Informations commerciales',
@@ -38,7 +41,7 @@ const partner = {
     description: 'Votre activité',
   },
   choose: 'Choisir…',
-  countries: { FR: 'France', BE: 'Belgique', CH: 'Suisse', CA: 'Canada', OTHER: 'Autre' },
+  otherCountry: 'Autre',
   businessTypes: {
     travel_agency: 'Agence de voyages',
     tour_operator: 'Voyagiste',
@@ -59,15 +62,16 @@ const partner = {
     phone: 'Numéro de téléphone invalide',
     companyName: 'Le nom doit contenir au moins 2 caractères',
     companyAddress: 'Adresse complète requise',
-    city: 'Ville requise',
-    postalCode: 'Code postal invalide',
-    country: 'Pays requis',
+    companyCity: 'Ville requise',
+    companyPostalCode: 'Code postal invalide',
+    companyCountry: 'Pays requis',
     businessType: "Type d'activité requis",
     expectedVolume: 'Volume attendu requis',
     description: 'Au plus 2 000 caractères',
     authMethod: "Méthode d'authentification requise",
     password: "Mot de passe requis (minimum 8 caractères) pour l'inscription classique",
     summary: 'Des réponses manquent ou ne conviennent pas',
+    line: '{label}\u202f: {error}',
   },
   submit: 'Soumettre ma demande',
   submitting: 'Inscription en cours...',
@@ -80,22 +84,42 @@ const partner = {
   refusals: {
     own_account:
       'Vous êtes connecté avec un autre compte. Utilisez son adresse, ou déconnectez-vous pour inscrire votre entreprise.',
-    already_registered: 'Cette entreprise ou cette adresse est déjà inscrite. Connectez-vous, ou écrivez-nous.',
-    email_address_taken:
-      'Cette adresse a déjà un compte. Connectez-vous d’abord avec elle, puis inscrivez votre entreprise.',
+    already_registered: 'Vous êtes déjà inscrit comme partenaire. Connectez-vous, ou écrivez-nous.',
     agency_name_taken: 'Une entreprise de ce nom est déjà inscrite. Demandez à vos collègues, ou écrivez-nous.',
     password_breached: 'Ce mot de passe est connu par une fuite de données. Choisissez-en un autre.',
     too_many_requests: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   },
   success: {
-    title: 'Inscription réussie',
+    // As specified, with its exclamation mark.
+    title: 'Inscription réussie\u202f!',
     clerkToast: 'Compte créé avec succès',
     clerk:
-      'Un mot de passe temporaire est en route vers {email}. Il sert pour toutes les façons de se connecter ; changez-le sur la page de votre compte.',
+      'Nous avons écrit à {email}\u202f: choisissez votre mot de passe par le lien de ce message. Il sert pour toutes les façons de se connecter.',
     legacyToast: 'Inscription réussie',
-    legacy: 'Nous avons écrit à {email} : ouvrez le lien de ce message pour confirmer votre adresse.',
+    legacy: 'Nous avons écrit à {email}\u202f: ouvrez le lien de ce message pour confirmer votre adresse.',
     own: 'Votre compte, {email}, est désormais celui de votre entreprise. Vous vous connectez comme avant.',
-    next: 'Vous pouvez commander tout de suite. La commission est versée une fois votre entreprise vérifiée, en général sous deux jours ouvrés.',
+    next: 'La suite',
+    steps: {
+      clerk: {
+        when: 'Maintenant',
+        what: 'Ouvrez le message et choisissez votre mot de passe. Le lien fonctionne 24 heures\u202f; vous êtes aussitôt connecté.',
+      },
+      legacy: {
+        when: 'Maintenant',
+        what: 'Ouvrez le message et confirmez votre adresse. Le lien fonctionne 24 heures.',
+      },
+      order: {
+        when: 'Juste après',
+        what: 'Commandez des visas pour vos clients\u202f: inutile d’attendre notre contrôle.',
+      },
+      verified: {
+        when: 'Sous {0} jours',
+        what: 'Nous contrôlons votre entreprise et vous écrivons. Votre commission est payable à partir de là.',
+      },
+      paid: { when: 'Chaque mois', what: 'Nous créditons votre commission de {0}\u202f%.' },
+    },
+    noMail:
+      'Pas de message\u202f? Regardez dans les indésirables, ou choisissez «\u202fMot de passe oublié\u202f?\u202f» sur la page de connexion.',
     signIn: 'Se connecter',
     dashboard: 'Voir mon tableau de bord',
     home: 'Retour à l’accueil',

@@ -1,7 +1,9 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/payment/index.ts'
+import price from './price.ts'
 
 const payment = {
+  ...price,
   pay: 'Payer {amount}',
   payOtherwise: 'Payer {amount} avec une autre carte',
   reopen: 'Rouvrir la page de paiement',
@@ -93,16 +95,6 @@ const payment = {
     express: 'Express',
     documents: 'Documents',
     documentsCount: '{0} fichier{{s}}',
-  },
-  price: {
-    base: 'Visa, {0} voyageur{{s}}',
-    fee: 'Service, {0} voyageur{{s}}',
-    express: 'Supplément express (+ 50 %)',
-    total: 'Total',
-    refundTitle: 'Si vos projets changent',
-    refundBefore:
-      'Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et être entièrement remboursé.',
-    refundAfter: 'Ensuite, rien n’est remboursé, car les frais de l’ambassade sont engagés.',
   },
   step: {
     recorded: 'La commande {number} est enregistrée. Vérifiez-la encore une fois, puis payez.',

@@ -97,7 +97,7 @@ const people = {
     open: '{0} e-mail{{s}} non parti{{s}}',
     openFor: 'E-mails à {name}',
     title: 'E-mails à {name}',
-    text: 'Ceux des 30 derniers jours, les plus récents d’abord. Un e-mail renvoyé part à l’adresse actuelle de la personne ; son lien ou son mot de passe temporaire est refait, et l’ancien ne fonctionne plus.',
+    text: 'Ceux des 30 derniers jours, les plus récents d’abord. Un e-mail renvoyé part à l’adresse actuelle de la personne ; son lien est refait, et l’ancien ne fonctionne plus.',
     list: 'E-mails, les plus récents d’abord',
     empty: 'Rien n’a été envoyé à cette personne ces 30 derniers jours.',
     failed: 'Les e-mails n’ont pas pu être chargés. Réessayez dans un instant.',

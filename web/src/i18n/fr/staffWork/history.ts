@@ -205,7 +205,7 @@ export const history = {
     visa_delivered: 'Le visa est remis\u202f: la commande est terminée',
     details_corrected: '{who} a corrigé les informations',
   },
-  override: '{0}, hors de l’ordre habituel',
+  override: '{0}, en dehors des étapes habituelles',
   someAmount: 'le montant',
   documents: {
     passport: 'le passeport',

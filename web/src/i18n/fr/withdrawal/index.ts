@@ -31,6 +31,20 @@ const withdrawal = {
   pending:
     'Votre demande est arrivée, mais son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien n’est fait deux fois.',
   loadFailed: 'Votre remboursement n’a pas pu être calculé. Rien n’a changé.',
+  cancelling: {
+    title: 'Annuler cette commande',
+    back: 'Votre argent',
+    orderClosed: 'Cette commande est déjà terminée. Il n’y a plus rien à annuler.',
+    statement: 'J’annule la commande {number} du {day}, passée au nom de {name}.',
+    mail: 'La confirmation sera envoyée à {email}.',
+    confirm: 'Annuler la commande',
+    confirming: 'Annulation…',
+    doneTitle: 'Votre commande est annulée',
+    doneAt: 'Annulée le {when}.',
+    doneMail: 'La confirmation est en route vers {email}.',
+    failed: 'La commande n’a pas pu être annulée',
+    loadFailed: 'L’annulation n’a pas pu être préparée. Rien n’a changé.',
+  },
 } satisfies Translation<typeof english>
 
 export default withdrawal

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { Eye, EyeOff } from 'lucide-react'
-import { Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { DocumentRow } from '../details/document-row.tsx'
 const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../../document-viewer/document-viewer.tsx'))
 
 export interface ReviewCardProps {
+  ref: Ref<HTMLLIElement>
   order: OrderDetail
   document: OrderDocument
   documents: readonly OrderDocument[]
@@ -26,14 +27,19 @@ export interface ReviewCardProps {
 }
 
 /** One document: look at it, then approve it or send it back. */
-export function ReviewCard({ order, document, documents, looking, onLook, onJudged }: ReviewCardProps) {
+export function ReviewCard({ ref, order, document, documents, looking, onLook, onJudged }: ReviewCardProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const verdict = useVerdict({ order, document, onJudged })
   const file = document.fileName
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the verdict from anywhere on the card
-    <div onKeyDown={(event) => onViewerKey(event, { verdict, stage: null, onVersions: null })}>
+    <li
+      ref={ref}
+      tabIndex={-1}
+      aria-label={file}
+      onKeyDown={(event) => onViewerKey(event, { verdict, stage: null, onVersions: null })}
+      className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
+    >
       <DocumentRow
         document={document}
         actions={
@@ -69,6 +75,6 @@ export function ReviewCard({ order, document, documents, looking, onLook, onJudg
           </Suspense>
         </div>
       )}
-    </div>
+    </li>
   )
 }

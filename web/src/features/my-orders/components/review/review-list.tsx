@@ -54,25 +54,19 @@ export default function ReviewList({ order, documents }: ReviewListProps) {
       </p>
       <ul className="mt-2 grid gap-3">
         {documents.map((document) => (
-          <li
+          <ReviewCard
             key={document.id}
             ref={(element) => {
               if (element) cards.current.set(document.id, element)
               else cards.current.delete(document.id)
             }}
-            tabIndex={-1}
-            aria-label={document.fileName}
-            className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
-          >
-            <ReviewCard
-              order={order}
-              document={document}
-              documents={documents}
-              looking={looking === document.id}
-              onLook={(look) => setLooking(look ? document.id : null)}
-              onJudged={() => judged(document)}
-            />
-          </li>
+            order={order}
+            document={document}
+            documents={documents}
+            looking={looking === document.id}
+            onLook={(look) => setLooking(look ? document.id : null)}
+            onJudged={() => judged(document)}
+          />
         ))}
       </ul>
     </section>

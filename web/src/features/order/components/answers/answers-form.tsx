@@ -1,6 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { loadTexts } from '../../../../i18n/texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { importOnline } from '../../../../lib/import-online.ts'
 import { type Screen, screenAfter } from '../../state/screens.ts'
@@ -12,7 +13,10 @@ import { PriceBar, PriceCard } from './price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 
-const loadLater = importOnline(() => import('./later-screens.ts'))
+const loadLater = importOnline(async () => {
+  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document')])
+  return screens
+})
 
 const DocumentsScreen = lazy(async () => ({ default: (await loadLater()).DocumentsScreen }))
 const CheckScreen = lazy(async () => ({ default: (await loadLater()).CheckScreen }))

@@ -5,8 +5,9 @@ import { cx } from '../../../../lib/class-names.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { FilePicker } from '../../../documents/components/file-picker.tsx'
 import { useFileDrop } from '../../../documents/components/use-file-drop.ts'
+import type { Uploads } from '../../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../../documents/state/upload-queue.ts'
-import { WizardUpload } from './wizard-upload.tsx'
+import { UploadedFile } from './uploaded-file.tsx'
 
 export interface DocumentSlotProps {
   type: ChecklistDocument
@@ -19,6 +20,8 @@ export interface DocumentSlotProps {
   items: readonly UploadItem[]
   /** Consent is given. */
   enabled: boolean
+  /** Of the form that the slot is in. */
+  uploads: Uploads
   /** A press without it. */
   onRefused: () => void
   onFile: (file: File) => void
@@ -26,7 +29,7 @@ export interface DocumentSlotProps {
 
 /** One wanted document: what it should be, its files, and the ways to add one: choose, photograph, drop. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { type, required, hint, validUntil, perTraveller, items, enabled, onRefused, onFile } = props
+  const { type, required, hint, validUntil, perTraveller, items, enabled, uploads, onRefused, onFile } = props
   const { LL } = useI18n()
   const texts = LL.order.documents
   const id = useId()
@@ -55,7 +58,13 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {items.length > 0 && (
           <ul className="mt-3 grid gap-3">
             {items.map((item) => (
-              <WizardUpload key={item.id} item={item} enabled={enabled} onGone={() => slot.current?.focus()} />
+              <UploadedFile
+                key={item.id}
+                item={item}
+                enabled={enabled}
+                uploads={uploads}
+                onGone={() => slot.current?.focus()}
+              />
             ))}
           </ul>
         )}

@@ -13,9 +13,8 @@ import type { UploadItem } from '../../../documents/state/upload-queue.ts'
 import { useChecklist } from '../../api/checklist.ts'
 import { withUploaded } from '../../state/checklist-slots.ts'
 import { focusField } from '../../state/focus-field.ts'
-import { addFile } from '../../state/run-uploads.ts'
 import { useMistakeAt } from '../../state/use-answer.ts'
-import { applicantAtom, consentAtom, sendToDraft, uploadsAtom } from '../../state/wizard-store.ts'
+import { applicantAtom, consentAtom, sendToDraft, uploadsAtom, wizardUploads } from '../../state/wizard-store.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import { MissingDocuments } from './missing-documents.tsx'
 
@@ -47,8 +46,9 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
       perTraveller={numberOfApplicants > 1 && (type === 'passport' || type === 'photo')}
       items={uploads.filter((item) => item.documentType === type)}
       enabled={consent !== null}
+      uploads={wizardUploads}
       onRefused={refuse}
-      onFile={(file) => (consent ? addFile(type, file) : refuse())}
+      onFile={(file) => (consent ? wizardUploads.add(type, file) : refuse())}
     />
   )
   const slots = withUploaded(documents, uploads)

@@ -1,24 +1,25 @@
 import { UploadRow } from '../../../documents/components/upload-row.tsx'
+import type { Uploads } from '../../../documents/state/run-uploads.ts'
 import type { UploadItem } from '../../../documents/state/upload-queue.ts'
-import { cancelUpload, hasBytes, removeUpload, replaceFile, retryUpload } from '../../state/run-uploads.ts'
 
-export interface WizardUploadProps {
+export interface UploadedFileProps {
   item: UploadItem
   /** Consent is given. */
   enabled: boolean
+  uploads: Uploads
   /** The row went away at a press: the focus has to go somewhere. */
   onGone: () => void
 }
 
-/** One file of the wizard's list. */
-export function WizardUpload({ item, enabled, onGone }: WizardUploadProps) {
+/** One file of a form's list. */
+export function UploadedFile({ item, enabled, uploads, onGone }: UploadedFileProps) {
   const { id } = item
   const remove = () => {
-    removeUpload(id)
+    uploads.remove(id)
     onGone()
   }
   const cancel = () => {
-    cancelUpload(id)
+    uploads.cancel(id)
     if (!item.stored) onGone()
   }
   return (
@@ -27,8 +28,8 @@ export function WizardUpload({ item, enabled, onGone }: WizardUploadProps) {
         item={item}
         enabled={enabled}
         onCancel={cancel}
-        onRetry={hasBytes(id) ? () => retryUpload(id) : undefined}
-        onReplace={(file) => replaceFile(id, file)}
+        onRetry={uploads.hasBytes(id) ? () => uploads.retry(id) : undefined}
+        onReplace={(file) => uploads.replace(id, file)}
         onRemove={remove}
       />
     </li>

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeStatus, type Order, paidOrder } from './drive.ts'
+import { send } from './http.ts'
+import { type OpenList, openList } from './open-list.ts'
+import { type OwnApplication, startOwn } from './own-application.ts'
+import { enterWorld, type World } from './world.ts'
+
+/** Of a machine that does much else at the same time. */
+const SOON_MS = 5_000
+/** Without NATS. design.md, Events. */
+const WITHIN_MS = 15_000
+
+let world: World
+let order: Order
+/** Another API than the one at which something is done. */
+let other: OwnApplication
+let [desk, customer]: OpenList[] = []
+beforeAll(async () => {
+  world = await enterWorld()
+  order = await paidOrder(world)
+  other = await startOwn(world, 'api', {})
+})
+beforeEach(async () => {
+  desk = await openList(other.origin, '/api/desk/events', world.tokens.admin)
+  customer = await openList(other.origin, '/api/orders/events', world.tokens.customer)
+})
+afterEach(async () => {
+  for (const list of [desk, customer]) list?.close()
+  await world.stack.process('nats').start()
+})
+afterAll(async () => {
+  await other?.stop()
+  await world?.close()
+})
+
+/** Staff do something about the order at the first API. */
+async function staff(method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+  const call = { method, path: `/api/orders/${order.id}/${path}`, token: world.tokens.provider, key: randomUUID() }
+  const { status } = await send(world.origin, { ...call, ...(body && { body }) })
+  expect([200, 201, 204]).toContain(status)
+}
+
+describe('lists that are open at one API', () => {
+  it('hear what was done at another, and who looks on there', async () => {
+    await changeStatus(world, order, 'processing')
+    await Promise.all([desk, customer].map((list) => list?.hears(order.id, SOON_MS)))
+    await staff('POST', 'internal-notes', { text: 'Called them.' })
+    await desk?.hears(order.id, SOON_MS)
+    await staff('PUT', 'presence')
+    await desk?.shows(order.id, ['Nadia Haddad'], SOON_MS)
+    await staff('DELETE', 'presence')
+    await desk?.shows(order.id, [], SOON_MS)
+    await expect(customer?.hears(order.id, 0)).rejects.toThrow('has not heard')
+  }, 60_000)
+
+  it('fault 7: hear it from the record while NATS is away', async () => {
+    await world.stack.process('nats').kill('SIGKILL')
+    await changeStatus(world, order, 'submitted')
+    await Promise.all([desk, customer].map((list) => list?.hears(order.id, WITHIN_MS)))
+    await staff('POST', 'internal-notes', { text: 'NATS is away.' })
+    await desk?.hears(order.id, WITHIN_MS)
+  }, 90_000)
+})

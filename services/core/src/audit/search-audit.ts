@@ -1,0 +1,55 @@
+import type { AuditObject } from '@passage/contracts/domain/audit-actions'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
+import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+
+/** What an administrator who typed something may mean. */
+export interface Searched {
+  typed: string
+  /** For parts of an action; null: a whole order number was typed. */
+  pattern: string | null
+  /** What the records are about, by kind. */
+  objects: { objectType: AuditObject; ids: readonly string[] }[]
+  /** Who acted. */
+  people: readonly string[]
+}
+
+/** More people of one name than these are not told apart here; the list of users does. */
+const MOST_PEOPLE = 50
+
+/** Looks up what was typed: an order with all that belongs to it, or people by name, username or address. null: nothing was. */
+export async function findSearched(db: Reader, search: string | undefined): Promise<Searched | null> {
+  const typed = search?.trim() ?? ''
+  const pattern = searchPattern(search)
+  if (pattern === null) return null
+  const orderNumber = normaliseOrderNumber(typed)
+  if (ORDER_NUMBER_PATTERN.test(orderNumber))
+    return { typed, pattern: null, objects: await objectsOf(db, orderNumber), people: [] }
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or((['name', 'username', 'email'] as const).map((column) => eb(column, 'ilike', pattern))))
+    .limit(MOST_PEOPLE)
+    .execute()
+  const people = users.map(({ id }) => id)
+  return { typed, pattern, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
+}
+
+/** The order, its payments, refunds, documents and embassy file; an order that there is not has no records. */
+async function objectsOf(db: Reader, orderNumber: string): Promise<Searched['objects']> {
+  const order = await db.selectFrom('orders').select('id').where('orderNumber', '=', orderNumber).executeTakeFirst()
+  const idsIn = async (table: 'payments' | 'refunds' | 'documents' | 'embassyFiles') =>
+    order ? (await db.selectFrom(table).select('id').where('orderId', '=', order.id).execute()).map(({ id }) => id) : []
+  const [payments, refunds, documents, files] = await Promise.all(
+    (['payments', 'refunds', 'documents', 'embassyFiles'] as const).map(idsIn),
+  )
+  const own = order ? [order.id] : []
+  const objects: Searched['objects'] = [
+    { objectType: 'order', ids: order ? own : [''] },
+    { objectType: 'embassy_file', ids: files ?? [] },
+    { objectType: 'payment', ids: payments ?? [] },
+    { objectType: 'refund', ids: refunds ?? [] },
+    { objectType: 'document', ids: documents ?? [] },
+  ]
+  return objects.filter(({ ids }) => ids.length > 0)
+}

@@ -1,0 +1,72 @@
+import type { Rolldown } from 'vite'
+
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** What so many screens need is in one file for all of them. */
+const COMMON = 5
+
+/** Source so short is there for all as soon as two screens need it, an icon for example: a file of its own would cost more. */
+const SMALL = 800
+
+/**
+ * Puts what screens show at first into few files: on a slow line each file costs a wait of its own. `screens` gives each the
+ * ends of its modules' paths. Modules that the same screens need share a file; modules of no screen are left to the bundler.
+ */
+export function screenFiles(screens: Record<string, readonly string[]>): Rolldown.CodeSplittingGroup {
+  const all: string[] = []
+  let needs: [screen: string, modules: Set<string>][] | undefined
+  return {
+    debugName: 'screens',
+    priority: 1,
+    // What a module imports is needed by the same screens and more, so that no two files import each other.
+    includeDependenciesRecursively: false,
+    // Sees every module before the first one is named.
+    test: (id) => Boolean(all.push(id)),
+    name(id, ctx) {
+      needs ??= Object.entries(screens).map(([screen, ends]) => [
+        screen,
+        needed(
+          ctx,
+          all.filter((one) => ends.some((end) => one.endsWith(end))),
+        ),
+      ])
+      const users = needs.flatMap(([screen, modules]) => (modules.has(id) ? [screen] : []))
+      const isSmall = (ctx.getModuleInfo(id)?.code ?? '').length < SMALL
+      return users.length < (isSmall ? 2 : COMMON) ? users.join('-') || null : 'common'
+    },
+  }
+}
+
+/** The modules and all that they import at once. Of the list of all icons, only the icons that a module names. */
+function needed(ctx: Context, from: readonly string[], found = new Set<string>()): Set<string> {
+  for (const id of from) {
+    if (found.has(id)) continue
+    found.add(id)
+    const { importedIds = [], code } = ctx.getModuleInfo(id) ?? {}
+    for (const imported of importedIds) {
+      const isList = imported.endsWith('/lucide-react.mjs')
+      needed(ctx, isList ? iconsOf(code ?? '', imported, ctx) : [imported], found)
+    }
+  }
+  return found
+}
+
+/** The files of the icons that this code names. */
+function iconsOf(code: string, list: string, ctx: Context): string[] {
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? []
+  const files = iconFiles(list, ctx)
+  return names.split(',').flatMap((name) => files.get(name.trim().split(/\s/)[0] ?? '') ?? [])
+}
+
+let files: Map<string, string> | undefined
+
+/** Where each icon is, under all its names. */
+function iconFiles(list: string, ctx: Context): Map<string, string> {
+  if (files) return files
+  const folder = list.slice(0, list.lastIndexOf('/'))
+  const exports = (ctx.getModuleInfo(list)?.code ?? '').matchAll(/export \{([^}]*)\} from ["']\.\/(icons\/[^"']+)["']/g)
+  files = new Map()
+  for (const [, names = '', file] of exports)
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, `${folder}/${file}`)
+  return files
+}

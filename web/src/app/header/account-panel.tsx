@@ -1,0 +1,49 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import { LogOut, UserRoundCog } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useSignOut } from '../../features/session/api/sign-out.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** First name or username, e-mail, role and sign-out. Public specification §2. Loaded when the account's button is first reached. */
+export default function AccountPanel({ user }: { user: CurrentUser }) {
+  const { LL, locale } = useI18n()
+  const [, navigate] = useLocation()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => navigate('/'),
+      onError: () => toast.error(LL.common.error(), LL.failure.signOut()),
+    })
+  return (
+    <>
+      <p className="font-semibold">{user.firstName || user.username}</p>
+      <p className="mt-0.5 text-sm break-all text-slate">{user.email}</p>
+      <div className="mt-2">
+        <Badge tone="blue">{ROLE_LABELS[user.role][locale]}</Badge>
+      </div>
+      <LinkButton
+        href="/account"
+        variant="quiet"
+        icon={UserRoundCog}
+        className="mt-3 w-full justify-start! text-left!"
+        onClick={() => document.getElementById('account')?.hidePopover()}
+      >
+        {LL.nav.myAccount()}
+      </LinkButton>
+      <Button
+        variant="secondary"
+        icon={LogOut}
+        busy={signOut.isPending}
+        onClick={leave}
+        className="mt-2 w-full justify-start!"
+      >
+        {LL.nav.signOut()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { useAtomValue } from 'jotai'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { ConsentBox } from '../../documents/components/consent-box.tsx'
+import { useChecklistFor } from '../../order/api/checklist.ts'
+import { DocumentSlot } from '../../order/components/answers/document-slot.tsx'
+import { withUploaded } from '../../order/state/checklist-slots.ts'
+import { travellersOf } from '../state/mistakes.ts'
+import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
+import type { FieldsProps } from './client-fields.tsx'
+import { focusField } from './form-field.tsx'
+
+/** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
+export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaOffer | null }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencyOrder
+  const draft = useAtomValue(draftAtom)
+  const uploads = useAtomValue(uploadsAtom)
+  const journey = { nationality: draft.nationality, travelPurpose: 'tourism', departureDate: '' } as const
+  const { documents } = useChecklistFor(offer?.id ?? null, journey)
+  const [refused, setRefused] = useState(false)
+  const [startsOpen] = useState(uploads.length > 0)
+  const { consent } = draft
+  const error = errorOf('notUploaded') ?? errorOf('uploading')
+  const refuse = () => {
+    setRefused(true)
+    focusField('consent')
+  }
+  return (
+    <details open={startsOpen} data-field="documents" className="group rounded-card border border-hairline p-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+        <span>
+          <span className="block font-medium">{texts.documents()}</span>
+          <span className="block text-sm text-slate">
+            {uploads.length > 0 ? texts.documentsCount(uploads.length) : texts.documentsHint()}
+          </span>
+        </span>
+      </summary>
+      {error && <FieldError id="agency-order-documents">{error}</FieldError>}
+      <div className="mt-3 grid gap-4">
+        <div data-field="consent">
+          <ConsentBox
+            folded
+            consent={consent}
+            error={refused && !consent ? LL.document.failures.no_consent() : undefined}
+            onChange={(given) => changeDraft({ consent: given })}
+          />
+        </div>
+        <ul className="grid items-start gap-4 md:grid-cols-2">
+          {withUploaded(documents, uploads).map(({ documentType: type, need, hint, hintFr }) => (
+            <DocumentSlot
+              key={type}
+              type={type}
+              required={need === 'required'}
+              hint={hint && format.name(hint, hintFr ?? hint)}
+              validUntil={null}
+              perTraveller={travellersOf(draft) > 1 && (type === 'passport' || type === 'photo')}
+              items={uploads.filter((item) => item.documentType === type)}
+              enabled={consent !== null}
+              uploads={orderUploads}
+              onRefused={refuse}
+              onFile={(file) => (consent ? orderUploads.add(type, file) : refuse())}
+            />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { TextArea } from '../../../ui/inputs.tsx'
+import { OfflineNotice } from '../../order/components/answers/offline-notice.tsx'
+import { type Mistake, mistakesOf } from '../state/mistakes.ts'
+import { priceOf } from '../state/order-body.ts'
+import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
+import type { ChosenVisa } from '../state/use-chosen-visa.ts'
+import type { usePlaceOrder } from '../state/use-place-order.ts'
+import { ClientFields } from './client-fields.tsx'
+import { DocumentsFields } from './documents-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormField, focusField } from './form-field.tsx'
+import { PlaceFailure } from './place-failure.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { PriorityField } from './priority-field.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { VisaFields } from './visa-fields.tsx'
+
+interface OrderFormProps {
+  id: string
+  staff: boolean
+  visa: ChosenVisa
+  placing: ReturnType<typeof usePlaceOrder>
+  /** The field in which one begins to type. */
+  first: string
+}
+
+/** Everything of an agency's order on one sheet, the price beside it. Agency specification §2.1, §5. */
+export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
+  const { LL } = useI18n()
+  const texts = LL.agencyOrder
+  const draft = useAtomValue(draftAtom)
+  const uploads = useAtomValue(uploadsAtom)
+  const [presses, setPresses] = useState(0)
+  const { offer } = visa
+  const found = mistakesOf({ draft, uploads, staff, offered: offer !== null })
+  const shown = presses > 0 ? found : []
+  const errorOf = (field: string) =>
+    (shown as string[]).includes(field) ? texts.errors[field as Mistake]() : undefined
+
+  useEffect(() => focusField(first), [first])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (placing.busy) return
+    if (found.length > 0 || !offer) setPresses((before) => before + 1)
+    else placing.place(offer)
+  }
+
+  /** Ctrl or Command with Enter places the order from any field; Enter alone belongs to the lists. */
+  function byKeys(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <form id={id} noValidate autoComplete="off" onSubmit={submit} onKeyDown={byKeys} className="grid gap-5">
+      <ErrorSummary mistakes={shown} presses={presses} />
+      <OfflineNotice />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-2 font-display text-lg font-semibold">{texts.client()}</legend>
+            <ClientFields errorOf={errorOf} staff={staff} />
+          </fieldset>
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-2 font-display text-lg font-semibold">{texts.visa()}</legend>
+            <VisaFields errorOf={errorOf} visa={visa} />
+          </fieldset>
+          <PriorityField offer={offer} />
+          <DocumentsFields errorOf={errorOf} offer={offer} />
+          <FormField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={2_000}
+                value={draft.notes}
+                onChange={(event) => changeDraft({ notes: event.target.value })}
+              />
+            )}
+          </FormField>
+          <TermsFields errorOf={errorOf} />
+        </div>
+        <PricePanel offer={offer} staff={staff} />
+      </div>
+      {(placing.error !== null || placing.refusedAmount !== null) && !placing.busy && (
+        <PlaceFailure
+          error={placing.error}
+          refusedAmount={placing.refusedAmount}
+          total={offer && priceOf(offer, draft).total}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { useAtomValue } from 'jotai'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Flag } from '../../../ui/flag.tsx'
+import { PriceLines } from '../../one-order/money/price-lines.tsx'
+import { priceOf } from '../state/order-body.ts'
+import { draftAtom } from '../state/order-draft.ts'
+
+/** The price in its parts, and what of it the agency earns. */
+export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: boolean }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencyOrder
+  const draft = useAtomValue(draftAtom)
+  const price = offer && priceOf(offer, draft)
+  const amount = format.money(price?.commission ?? '0.00')
+  return (
+    <section aria-label={texts.price()} className="rounded-card border border-hairline bg-paper p-5 lg:sticky lg:top-6">
+      <h3 className="font-display text-lg font-semibold">{texts.price()}</h3>
+      {offer && price ? (
+        <>
+          <p className="mt-2 mb-3 flex items-center gap-2">
+            <Flag code={offer.countryCode} />
+            <span>
+              {format.name(offer.countryName, offer.countryNameFr)}, {format.name(offer.visaType, offer.visaTypeFr)}
+            </span>
+          </p>
+          <PriceLines parts={price.parts} total={price.total} />
+          <p className="mt-4 font-semibold text-green tabular-nums">
+            {staff ? texts.agencyEarns({ amount }) : texts.earn({ amount })}
+          </p>
+          <p className="text-sm text-slate">{texts.earnHint()}</p>
+        </>
+      ) : (
+        <p className="mt-2 text-slate">{texts.priceLater()}</p>
+      )}
+    </section>
+  )
+}

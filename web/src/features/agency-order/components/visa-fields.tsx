@@ -1,0 +1,116 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
+import { useAtomValue } from 'jotai'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { CountryPicker } from '../../../ui/country-picker.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { travellersOf } from '../state/mistakes.ts'
+import { changeDraft, draftAtom } from '../state/order-draft.ts'
+import type { ChosenVisa } from '../state/use-chosen-visa.ts'
+import type { FieldsProps } from './client-fields.tsx'
+import { FormField } from './form-field.tsx'
+
+/** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
+export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencyOrder
+  const draft = useAtomValue(draftAtom)
+  const { countries, visaTypes, offers, country } = visa
+  const failed = [countries, visaTypes, offers].find(({ isError }) => isError)
+  return (
+    <>
+      <FormField name="destination" label={texts.destination()} error={errorOf('destination')}>
+        {(control) => (
+          <CountryPicker
+            {...control}
+            countries={countries.data?.filter(({ isActive }) => isActive) ?? []}
+            value={draft.countryId}
+            onChange={(countryId) => changeDraft({ countryId, offerId: null })}
+            texts={texts.picker}
+          />
+        )}
+      </FormField>
+      <VisaTypeField errorOf={errorOf} visa={visa} />
+      {failed && (
+        <div className="sm:col-span-2">
+          <Alert kind="error" action={<RetryButton query={failed} size="small" />}>
+            {texts.listsFailed()}
+          </Alert>
+        </div>
+      )}
+      {country && offers.data?.length === 0 && (
+        <div className="sm:col-span-2">
+          <Alert kind="warning">{texts.noOffers({ country: format.name(country.name, country.nameFr) })}</Alert>
+        </div>
+      )}
+      <FormField
+        name="numberOfApplicants"
+        label={texts.travellers()}
+        hint={texts.travellersHint()}
+        error={errorOf('numberOfApplicants')}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_TRAVELLERS}
+            value={draft.numberOfApplicants}
+            onChange={(event) => changeDraft({ numberOfApplicants: event.target.value })}
+            onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}
+            className="max-w-28"
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+function VisaTypeField({ errorOf, visa: { visaTypes, offers, country, offer } }: FieldsProps & { visa: ChosenVisa }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.agencyOrder
+  const offered = offers.data ?? []
+  const nameOf = (one: VisaOffer) => {
+    const facts = { visa: format.name(one.visaType, one.visaTypeFr), price: format.money(one.totalPrice) }
+    const alone = offered.filter(({ visaTypeId }) => visaTypeId === one.visaTypeId).length === 1
+    return alone ? texts.visaOption(facts) : texts.visaOptionBy({ ...facts, agency: one.agencyName })
+  }
+  const nothing = () => {
+    if (!country) return texts.destinationFirst()
+    return offers.isPending ? LL.common.loading() : texts.chooseVisa()
+  }
+  const others = offered.length === 0 ? [] : (visaTypes.data ?? [])
+  return (
+    <FormField name="offer" label={texts.visaType()} error={errorOf('offer')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={offer?.id ?? ''}
+          aria-busy={country !== null && offers.isPending}
+          onChange={(event) => changeDraft({ offerId: Number(event.target.value) || null })}
+        >
+          <option value="">{nothing()}</option>
+          {offered.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+          {others
+            .filter(({ id }) => offered.every(({ visaTypeId }) => visaTypeId !== id))
+            .map(({ id, name, nameFr }) => (
+              <option key={`type ${id}`} disabled>
+                {texts.notOffered({ visa: format.name(name, nameFr) })}
+              </option>
+            ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}

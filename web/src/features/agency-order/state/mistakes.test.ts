@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { mistakesOf, travellersOf } from './mistakes.ts'
+import { EMPTY_DRAFT, isTyped, nextDraft, type OrderDraft } from './order-draft.ts'
+
+const whole: OrderDraft = {
+  ...EMPTY_DRAFT,
+  customerName: 'Ana Lima',
+  customerEmail: ' ana@people.example ',
+  nationality: 'PT',
+  countryId: 3,
+  offerId: 7,
+  priority: 'express',
+  notes: 'Window seat',
+  termsAccepted: true,
+}
+const found = (change: Partial<OrderDraft>, staff = false, offered = true) =>
+  mistakesOf({ draft: { ...whole, ...change }, uploads: [], staff, offered })
+
+describe('what stands between the form and the order', () => {
+  it('is nothing when all is there, and everything at first', () => {
+    expect(found({})).toEqual([])
+    expect(mistakesOf({ draft: EMPTY_DRAFT, uploads: [], staff: true, offered: false })).toEqual([
+      'agencyId',
+      'customerName',
+      'customerEmail',
+      'destination',
+      'terms',
+    ])
+  })
+
+  it.each([
+    [{ customerName: ' ' }, 'customerName'],
+    [{ customerEmail: 'ana' }, 'customerEmail'],
+    [{ numberOfApplicants: '11' }, 'numberOfApplicants'],
+    [{ numberOfApplicants: '0' }, 'numberOfApplicants'],
+    [{ numberOfApplicants: '1.5' }, 'numberOfApplicants'],
+  ] as const)('is %j', (change, mistake) => {
+    expect(found(change)).toEqual([mistake])
+  })
+
+  it('is a visa that is not on offer, and for staff an agency', () => {
+    expect(found({}, false, false)).toEqual(['offer'])
+    expect(found({}, true)).toEqual(['agencyId'])
+  })
+
+  it('counts one traveller where no number was typed', () => {
+    for (const numberOfApplicants of ['', ' ', 'two']) expect(travellersOf({ numberOfApplicants })).toBe(1)
+  })
+})
+
+describe('the next order', () => {
+  const sent = { ...whole, agencyId: 4, submission: { key: 'k', body: '{}' } }
+
+  it('takes over the client, or the visa, never the acceptance of the terms nor the key', () => {
+    expect(nextDraft(sent, 'client')).toEqual({
+      ...{ ...EMPTY_DRAFT, agencyId: 4, customerName: 'Ana Lima', customerEmail: ' ana@people.example ' },
+      nationality: 'PT',
+    })
+    expect(nextDraft(sent, 'visa')).toEqual({
+      ...{ ...EMPTY_DRAFT, agencyId: 4, countryId: 3, offerId: 7 },
+      priority: 'express',
+    })
+    expect(nextDraft(sent, 'nothing')).toEqual({ ...EMPTY_DRAFT, agencyId: 4 })
+  })
+
+  it('is asked about only where something was typed', () => {
+    expect(isTyped(nextDraft(sent, 'nothing'), [])).toBe(false)
+    expect(isTyped({ ...EMPTY_DRAFT, notes: 'x' }, [])).toBe(true)
+  })
+})

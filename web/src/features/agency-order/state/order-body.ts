@@ -1,0 +1,60 @@
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
+import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import { commissionOf } from '@passage/contracts/domain/commission'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
+import { speedOf } from '@passage/contracts/domain/priority'
+import type { Language } from '@passage/contracts/domain/travel'
+import { storedFiles, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { quoteOffer } from '../../order/state/offer-quote.ts'
+import { TERMS_VERSION } from '../../order/state/order-body.ts'
+import { travellersOf } from './mistakes.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** What an offer costs this client in its parts, and what of it the agency earns. Amounts in euros. */
+export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraft, 'priority' | 'numberOfApplicants'>) {
+  const { lines, totalCents } = quoteOffer(offer, clamped(travellersOf(draft)), speedOf(priority))
+  return {
+    parts: lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
+    total: toAmount(totalCents),
+    commission: toAmount(commissionOf(totalCents)),
+  }
+}
+
+/** While a number is being typed that is none, the price of what it may become. */
+const clamped = (travellers: number): number => Math.min(10, Math.max(1, Math.round(travellers)))
+
+/** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
+export function orderBody(
+  draft: OrderDraft,
+  offer: VisaOffer,
+  uploads: readonly UploadItem[],
+  reader: Language,
+): string {
+  const { total, commission } = priceOf(offer, draft)
+  const body: CreateAgencyOrderInput = {
+    agencyId: draft.agencyId,
+    customerName: draft.customerName,
+    customerEmail: draft.customerEmail.trim(),
+    customerPhone: draft.customerPhone,
+    nationality: draft.nationality,
+    destinationCountry: offer.countryCode,
+    visaType: offer.visaTypeCode,
+    visaProductId: offer.id,
+    numberOfApplicants: travellersOf(draft),
+    priority: draft.priority,
+    totalAmount: total,
+    agencyCommission: commission,
+    currency: CURRENCY,
+    language: draft.language ?? reader,
+    notes: draft.notes,
+    documents: storedFiles(uploads).map(({ documentType, file }) => ({
+      fileName: file.fileName,
+      fileUrl: file.fileKey,
+      documentType,
+      fileSize: file.fileSize,
+    })),
+    termsVersion: TERMS_VERSION,
+    immediateStart: draft.immediateStart,
+  }
+  return JSON.stringify(body)
+}

@@ -1,0 +1,125 @@
+import type { Priority } from '@passage/contracts/domain/priority'
+import type { Language } from '@passage/contracts/domain/travel'
+import { atom, getDefaultStore } from 'jotai'
+import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/stored-json.ts'
+import type { Consent } from '../../documents/state/consent.ts'
+import { runUploads } from '../../documents/state/run-uploads.ts'
+import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
+
+/** An order that is being typed for a client; everything as it was typed. */
+export interface OrderDraft {
+  /** Who orders: staff choose. */
+  agencyId: number | null
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  nationality: string
+  /** Of the mails; null: the language that the form is read in. */
+  language: Language | null
+  countryId: number | null
+  offerId: number | null
+  numberOfApplicants: string
+  priority: Priority
+  notes: string
+  consent: Consent | null
+  termsAccepted: boolean
+  immediateStart: boolean
+  /** What was sent last: the same body again carries the same key. */
+  submission: Submission | null
+}
+
+export interface Submission {
+  key: string
+  body: string
+}
+
+export const EMPTY_DRAFT: OrderDraft = {
+  agencyId: null,
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  nationality: '',
+  language: null,
+  countryId: null,
+  offerId: null,
+  numberOfApplicants: '1',
+  priority: 'normal',
+  notes: '',
+  consent: null,
+  termsAccepted: false,
+  immediateStart: false,
+  submission: null,
+}
+
+/** Kept for this tab until the person signs out, so that neither a reload nor a lost connection costs a word. */
+const DRAFT = `${PRIVATE}agency-order`
+const UPLOADS = `${PRIVATE}agency-uploads`
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const asDraft = (value: unknown) => (isObject(value) ? { ...EMPTY_DRAFT, ...(value as Partial<OrderDraft>) } : null)
+
+const asUploads = (value: unknown) => (Array.isArray(value) ? restoreUploads(value as UploadItem[], Date.now()) : null)
+
+const store = getDefaultStore()
+
+export const draftAtom = atom<OrderDraft>(readStored(DRAFT, asDraft, EMPTY_DRAFT))
+
+export const uploadsAtom = atom<readonly UploadItem[]>(readStored(UPLOADS, asUploads, []))
+
+/** As they are now, outside of rendering. */
+export const currentDraft = (): OrderDraft => store.get(draftAtom)
+export const currentUploads = (): readonly UploadItem[] => store.get(uploadsAtom)
+
+/** The one door for changes of the draft: they are kept at once. */
+export function changeDraft(change: Partial<OrderDraft>): void {
+  const draft = { ...currentDraft(), ...change }
+  store.set(draftAtom, draft)
+  writeStored(DRAFT, draft)
+}
+
+function tellUploads(event: UploadEvent): void {
+  store.set(uploadsAtom, uploadQueue(currentUploads(), event))
+  if (event.type !== 'progressed') writeStored(UPLOADS, currentUploads())
+}
+
+export const orderUploads = runUploads({
+  items: currentUploads,
+  tell: tellUploads,
+  consent: () => currentDraft().consent,
+})
+
+/** What the next order takes over: its client, its visa, or neither. Documents are of one order only. */
+export type Kept = 'client' | 'visa' | 'nothing'
+
+/** Begins the next order with what it takes over of the one before. */
+export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): void {
+  for (const { id } of currentUploads()) orderUploads.cancel(id)
+  tellUploads({ type: 'reset' })
+  changeDraft(nextDraft(before, kept))
+}
+
+export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
+  const { agencyId, customerName, customerEmail, customerPhone, nationality, language, consent } = draft
+  const { countryId, offerId, priority } = draft
+  return {
+    ...EMPTY_DRAFT,
+    agencyId,
+    consent,
+    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language }),
+    ...(kept === 'visa' && { countryId, offerId, priority }),
+  }
+}
+
+/** Whether closing the form would lose something. */
+export function isTyped(draft: OrderDraft, uploads: readonly UploadItem[]): boolean {
+  const { agencyId: _, consent: _given, submission: _sent, ...typed } = draft
+  const changed = Object.entries(typed).some(([name, value]) => value !== EMPTY_DRAFT[name as keyof OrderDraft])
+  return changed || uploads.length > 0
+}
+
+onSignedOut(() => {
+  startAgain('nothing')
+  changeDraft(EMPTY_DRAFT)
+})

@@ -1,0 +1,85 @@
+import type { DocumentType } from '@passage/contracts/domain/documents'
+import { judgeFile } from './chosen-file.ts'
+import type { Consent } from './consent.ts'
+import { sendFile } from './send-file.ts'
+import type { UploadEvent, UploadItem } from './upload-queue.ts'
+
+/** A form's list of uploads, and the consent that they are sent with. */
+export interface UploadList {
+  items: () => readonly UploadItem[]
+  tell: (event: UploadEvent) => void
+  consent: () => Consent | null
+}
+
+export interface Uploads {
+  /** Adds a file and starts its upload; one that breaks a rule shows as an error in its place. */
+  add(documentType: DocumentType, file: File): void
+  replace(id: string, file: File): void
+  /** Sends the same file again, where its bytes are not gone with an earlier page. */
+  retry(id: string): void
+  /** Stops an upload; an earlier stored file of the item stays. */
+  cancel(id: string): void
+  remove(id: string): void
+  hasBytes(id: string): boolean
+}
+
+/** Sends the files of a form's list. What stopped for want of a connection is sent again once there is one. */
+export function runUploads({ items, tell, consent }: UploadList): Uploads {
+  /** Bytes and the running request of each item; they live as long as the page. */
+  const running = new Map<string, { file: File; controller: AbortController }>()
+
+  const stop = (id: string): void => {
+    running.get(id)?.controller.abort(new DOMException('cancelled', 'AbortError'))
+  }
+
+  /** The file is usable for the order as soon as it is stored; its verdict is shown when it is known. */
+  function run(id: string, file: File): void {
+    const item = items().find((one) => one.id === id)
+    if (!item) return
+    const { attempt, documentType } = item
+    const controller = new AbortController()
+    running.set(id, { file, controller })
+    const sending = { documentType, file, consent: consent() }
+    void sendFile(sending, (news) => tell({ ...news, id, attempt }), controller.signal)
+  }
+
+  function retry(id: string): void {
+    const file = running.get(id)?.file
+    if (!file) return
+    stop(id)
+    tell({ type: 'retried', id })
+    run(id, file)
+  }
+
+  function resume(): void {
+    for (const { id, phase, failure } of items()) {
+      const isStopped = failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === '')
+      if (phase === 'error' && isStopped) retry(id)
+    }
+  }
+  globalThis.addEventListener?.('online', resume)
+
+  return {
+    add(documentType, file) {
+      const id = crypto.randomUUID()
+      tell({ type: 'added', id, documentType, file: judgeFile(file).file })
+      run(id, file)
+    },
+    replace(id, file) {
+      stop(id)
+      tell({ type: 'replaced', id, file: judgeFile(file).file })
+      run(id, file)
+    },
+    retry,
+    cancel(id) {
+      stop(id)
+      tell({ type: 'cancelled', id })
+    },
+    remove(id) {
+      stop(id)
+      running.delete(id)
+      tell({ type: 'removed', id })
+    },
+    hasBytes: (id) => running.has(id),
+  }
+}

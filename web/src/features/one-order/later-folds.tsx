@@ -1,0 +1,43 @@
+import { Suspense, useRef } from 'react'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import type { OwnFoldsProps } from './own-folds.tsx'
+import { useNearOrLater } from './use-near-or-later.ts'
+
+const OwnFolds = lazyWithTexts(['ownOrder', 'document', 'paymentPrice'], () => import('./own-folds.tsx'))
+
+/** The folds stand below everything else: they are loaded when they come near, else once the page is at rest. */
+export function LaterFolds(props: OwnFoldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useNearOrLater(place)
+  const waiting = <FoldsSkeleton />
+  return (
+    <div ref={place} data-folds className="min-w-0">
+      {wanted ? (
+        <ErrorBoundary resetKey={props.order.id} fallback={<NotLoaded />}>
+          <Suspense fallback={waiting}>
+            <OwnFolds {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}
+
+/** As high as the folded lines, so that the footer stays where it is. */
+function FoldsSkeleton() {
+  return (
+    <Card padded={false} className="divide-y divide-hairline">
+      {['documents', 'travellers', 'trip', 'money', 'help', 'withdraw'].map((line) => (
+        <div key={line} className="flex min-h-17 items-center px-5 sm:px-6">
+          <Skeleton className="h-5 w-48 max-w-full" />
+        </div>
+      ))}
+    </Card>
+  )
+}

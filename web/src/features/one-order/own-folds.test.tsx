@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { orderWith } from './order-detail.fixture.ts'
+import OwnFolds from './own-folds.tsx'
+
+await loadAllTexts()
+
+const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
+const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
+
+/** The words of a fold of this order. */
+function foldOf(name: string, order: OrderDetail, locale: 'en' | 'fr'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/orders">
+        <OwnFolds order={order} readOnly={false} travellers />
+      </Router>
+    </QueryClientProvider>,
+  )
+  const fold = markup.split(`data-fold="${name}"`)[1]?.split('</details>')[0] ?? ''
+  return fold.replaceAll(/<[^>]*>/g, ' ')
+}
+
+test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
+  expect(foldOf('withdraw', orderWith(UNPAID), 'en')).toContain('Cancel this order')
+  expect(foldOf('withdraw', orderWith(UNPAID), 'en')).not.toMatch(/withdraw/i)
+  expect(foldOf('withdraw', orderWith(PAID), 'en')).toContain('Withdraw from this order')
+  expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).toContain('Annuler cette commande')
+  expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).not.toMatch(/rétract/i)
+  expect(foldOf('withdraw', orderWith(PAID), 'fr')).toContain('Se rétracter de cette commande')
+})
+
+test.each(['en', 'fr'] as const)('the price stands there in its parts, before and after paying (%s)', (locale) => {
+  const priceParts: OrderDetail['priceParts'] = [
+    { kind: 'base', quantity: 2, amount: '120.00' },
+    { kind: 'processing_fee', quantity: 2, amount: '52.00' },
+    { kind: 'express_supplement', quantity: 2, amount: '86.00' },
+  ]
+  const words = textsIn(locale).payment.price
+  for (const facts of [UNPAID, PAID]) {
+    const money = foldOf('money', orderWith(facts, { priceParts, totalAmount: '258.00' }), locale)
+    for (const part of [words.base(2), words.fee(2), words.express(), words.total()]) expect(money).toContain(part)
+    for (const amount of [120, 52, 86, 258]) expect(money).toContain(formatMoney(amount, 'EUR', locale))
+  }
+})

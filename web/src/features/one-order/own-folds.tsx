@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { Card } from '../../ui/card.tsx'
+import { TripFold } from './details/trip-fold.tsx'
+import { DocumentsFold } from './documents/documents-fold.tsx'
+import { HelpFold } from './help-fold.tsx'
+import { MoneyFold } from './money/money-fold.tsx'
+import { TravellersFold } from './travellers-fold.tsx'
+import { WithdrawFold } from './withdrawal/withdraw-fold.tsx'
+
+export interface OwnFoldsProps {
+  order: OrderDetail
+  /** Staff look on. */
+  readOnly: boolean
+  /** Their form does not stand in the turn card. */
+  travellers: boolean
+}
+
+/** The facts behind the order, folded and counted. */
+export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
+  return (
+    <Card padded={false} className="divide-y divide-hairline">
+      <DocumentsFold order={order} readOnly={readOnly} />
+      {travellers && <TravellersFold order={order} />}
+      <TripFold order={order} />
+      <MoneyFold order={order} />
+      <HelpFold orderNumber={order.orderNumber} />
+      {!readOnly && <WithdrawFold order={order} />}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** The first of it to be read: what the turn card says, and why the rest is not there. */
+const turn = {
+  loadFailed: 'The rest of your order could not be loaded',
+  loadFailedText: 'It is safe, and what you see here is up to date. Try again in a moment.',
+  turn: {
+    meanwhile: 'Meanwhile, on your side',
+    also: 'Also needed from you',
+  },
+  staff: {
+    text: 'You see this page as its customer does. Decisions are made at the desk.',
+    open: 'Open at the desk',
+  },
+  action: {
+    title: 'Action required',
+    replace: 'Replace: {document:string}',
+    send: 'Upload: {document:string}',
+    because: {
+      rejected: 'We could not accept “{file:string}”.',
+      requested: 'We need one more document for your application.',
+      missing: 'This document is required, and none has arrived yet.',
+      faulty: '“{file:string}” could not be used.',
+      deleted: '“{file:string}” was deleted at your request. Your application still needs this document.',
+      expired:
+        '“{file:string}” was deleted automatically when its time was up. Your application still needs this document.',
+    },
+    noName: 'the earlier file',
+    note: 'Our team writes:',
+    asked: 'Requested on {when:string}',
+    received: 'Received: {document:string}',
+    receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
+  },
+  embassy: {
+    title: 'Your file at the embassy',
+    submittedOn: 'Submitted on',
+    reference: 'Embassy’s reference',
+  },
+} as const satisfies Dictionary
+
+export default turn

@@ -1,0 +1,41 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/ownOrder/turn.ts'
+
+const turn = {
+  loadFailed: 'La suite de votre commande n’a pas pu être chargée',
+  loadFailedText: 'Elle est en sécurité, et ce que vous voyez ici est à jour. Réessayez dans un instant.',
+  turn: {
+    meanwhile: 'Pendant ce temps, de votre côté',
+    also: 'Également attendu de votre part',
+  },
+  staff: {
+    text: 'Vous voyez cette page comme son client. Les décisions se prennent au bureau.',
+    open: 'Ouvrir au bureau',
+  },
+  action: {
+    title: 'Action requise',
+    replace: 'À remplacer : {document}',
+    send: 'À déposer : {document}',
+    because: {
+      rejected: 'Nous n’avons pas pu accepter « {file} ».',
+      requested: 'Il nous faut un document de plus pour votre demande.',
+      missing: 'Ce document est obligatoire, et aucun n’est encore arrivé.',
+      faulty: '« {file} » n’a pas pu être utilisé.',
+      deleted: '« {file} » a été supprimé comme vous l’avez demandé. Votre dossier a encore besoin de ce document.',
+      expired:
+        '« {file} » a été supprimé automatiquement à son échéance. Votre dossier a encore besoin de ce document.',
+    },
+    noName: 'le fichier précédent',
+    note: 'Notre équipe écrit :',
+    asked: 'Demandé le {when}',
+    received: 'Reçu : {document}',
+    receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
+  },
+  embassy: {
+    title: 'Votre dossier à l’ambassade',
+    submittedOn: 'Remis le',
+    reference: 'Référence de l’ambassade',
+  },
+} satisfies Translation<typeof english>
+
+export default turn
