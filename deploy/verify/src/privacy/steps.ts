@@ -7,6 +7,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
 import { CARD, type Card } from '../faults/sandbox.ts'
@@ -20,6 +21,12 @@ interface Upload {
 }
 
 export type Steps = ReturnType<typeof stepsOf>
+
+/** A place before every order at the desk. */
+const DESK_BEGINNING = writeCursor({
+  ...{ notUrgent: false, rank: '2026-01-01T00:00:00.000000Z', createdAt: '2026-01-01T00:00:00.000000Z' },
+  id: '00000000-0000-4000-8000-000000000000',
+})
 
 /** What people do with orders, each step one call into which everything is typed that it takes. */
 export function stepsOf(world: World, typist: Typist) {
@@ -170,6 +177,7 @@ export function stepsOf(world: World, typist: Typist) {
         await tell({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
       }
       await tell({ name: 'GET /api/dashboard/transactions', token: provider })
+      await tell({ name: 'GET /api/desk/orders', token: provider, query: { after: DESK_BEGINNING } })
       await tell({ name: 'GET /api/visa-orders' })
       for (const what of ['documents', 'refunds', 'invoices', 'mails', 'workflow', 'embassy-file', 'cancellation'])
         await tell({ name: `GET /api/orders/{orderId}/${what}`, token: provider, ...byOrder(orderId) })
