@@ -14,7 +14,7 @@ import { screenFiles } from './build/screen-files.ts'
 const api = process.env.APP_URL ?? 'http://localhost:3000'
 
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|typesafe-i18n)\//
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam)\//
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
@@ -62,12 +62,20 @@ export default defineConfig({
         // What every page needs: the packages in one file that changes only with them, our own beside it.
         codeSplitting: {
           groups: [
+            // The first look needs these and its facts, and nothing of what follows.
+            { name: 'words', test: /typesafe-i18n|vite\/preload-helper/, priority: 6 },
+            screenFiles({ facts: ['first-look/first-look.ts'] }, 5, /\/first-look\//),
             // zod is told to compile nothing before the first schema is made, whichever page makes it.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
             { name: 'base', test: BASE, priority: 3 },
             // Without the entry: it waits for pages, which need what is in here.
-            { name: 'shell', tags: ['$initial'], test: (id) => !/index\.html$|\/main\.tsx$/.test(id), priority: 2 },
-            screenFiles(SCREENS),
+            {
+              name: 'shell',
+              tags: ['$initial'],
+              test: (id) => !/index\.html$|\/main\.tsx$|\/first-look\//.test(id),
+              priority: 2,
+            },
+            screenFiles(SCREENS, 1),
             { name: 'shared', test: SHARED, minShareCount: 6 },
           ],
         },

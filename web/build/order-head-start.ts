@@ -1,50 +1,77 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-
-const LANGUAGES = ['en', 'fr'] as const
+import { filesOf } from './page-preload.ts'
 
 /** Files by the reader's language. */
-type Texts = Record<(typeof LANGUAGES)[number], string[]>
+type Texts = Record<'en' | 'fr', string[]>
+
+/** Files by who reads: who has a session, most likely their own order. */
+type Views = Record<'own' | 'strangers', string[]>
+
+/** What draws the order before React is there. */
+const FIRST_LOOK = '/src/features/one-order/first-look/first-look.ts'
 
 /**
- * The order's page has a document of its own, `orders.html`: people open it from a mail, on the street. At once, beside the
- * scripts, it asks for the reader's language and for the order itself, which elsewhere come one after the other. The fonts
- * wait until there is text: they are heavier than all of the page, and their fallback has their measures.
+ * The order's page has a document of its own, `orders.html`: people open it from a mail, on the street. At once it asks for
+ * the reader's language and for the order itself, which elsewhere come one after the other, and draws the order; React and
+ * all else come behind. The fonts wait until there is text: they are heavier than all of the page, and their fallback has
+ * their measures.
  */
 export function orderHeadStart(): Plugin {
   return {
     name: 'passage-order-head-start',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: FIRST_LOOK, name: 'first-look' })
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return this.error('There is no index.html to make orders.html of.')
-        const source = script(textsIn(bundle, ['index', 'tracking/index']))
+        const files = (end: string) => filesBehind(bundle, end)
+        const texts = {
+          en: [...files('/i18n/en/index.ts'), ...files('/i18n/en/tracking/index.ts')],
+          fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
+        }
+        const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
+        const views = {
+          own: files('/own-view.tsx').filter((file) => !everywhere.has(file)),
+          strangers: files('/strangers-view.tsx').filter((file) => !everywhere.has(file)),
+        }
+        const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-')) ?? ''
+        const source = script(texts, views, paper)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/order-head-start-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })
+        const [look, ...needed] = files(FIRST_LOOK)
+        const first = [
+          `<script type="module" async src="/${fileName}"></script>`,
+          `<script type="module" async src="/${look}"></script>`,
+          ...needed.map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ]
         const document = String(html.source)
           .replaceAll(/\s*<link rel="preload"[^>]*as="font"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    <script type="module" async src="/${fileName}"></script>`)
+          .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
+          .replace('</title>', `</title>\n    ${first.join('\n    ')}`)
         this.emitFile({ type: 'asset', fileName: 'orders.html', source: document })
       },
     },
   }
 }
 
-function textsIn(bundle: Rolldown.OutputBundle, names: string[]): Texts {
+/** The files of the module whose path ends so, its own first. */
+function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const filesIn = (language: string) =>
-    chunks
-      .filter(({ facadeModuleId }) => names.some((name) => facadeModuleId?.endsWith(`/i18n/${language}/${name}.ts`)))
-      .map(({ fileName }) => fileName)
-  return { en: filesIn('en'), fr: filesIn('fr') }
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
+  if (!chunk) throw new Error(`No file of the build begins with ${end}.`)
+  return filesOf(chunk, new Map(chunks.map((one) => [one.fileName, one])))
 }
 
-/** Runs before anything else is there, so it imports nothing; `one-order/api/tracked-order.ts` takes up what it asks for. */
-const script = (texts: Texts): string => `const texts = ${JSON.stringify(texts)}
+/** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api/tracked-order.ts` take up what it asks for. */
+const script = (texts: Texts, views: Views, paper: string): string => `const texts = ${JSON.stringify(texts)}
+const views = ${JSON.stringify(views)}
 let token = null, language = 'en'
 try {
   token = localStorage.getItem('sessionToken')
@@ -55,8 +82,14 @@ if (number) {
   const headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) }
   const answer = fetch('/api/orders/track/' + encodeURIComponent(number), { headers, credentials: 'include' })
   answer.catch(() => {})
-  window.earlyOrder = { number, token, answer }
+  window.earlyOrder = { number, token, language, answer }
 }
-for (const file of texts[language])
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+const load = (file, fetchPriority) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
+for (const file of texts[language]) load(file, 'auto')
+if (number) {
+  // What the largest part is painted on.
+  new Image().src = '/${paper}'
+  for (const file of token ? views.own : views.strangers) load(file, 'low')
+}
 `

@@ -12,7 +12,11 @@ export function pagePreload(pages: Record<string, string>): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, byName)))
+      const everywhere = new Set(
+        chunks
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
+          .flatMap((chunk) => filesOf(chunk, byName)),
+      )
       const files = Object.entries(pages).map(([screen, module]) => {
         const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
         if (!page) this.error(`There is no page ${module}.`)
@@ -24,7 +28,11 @@ export function pagePreload(pages: Record<string, string>): Plugin {
 }
 
 /** A chunk and all that it imports, each once. */
-function filesOf(chunk: Rolldown.OutputChunk, byName: Map<string, Rolldown.OutputChunk>, seen = new Set<string>()) {
+export function filesOf(
+  chunk: Rolldown.OutputChunk,
+  byName: Map<string, Rolldown.OutputChunk>,
+  seen = new Set<string>(),
+) {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
   for (const name of chunk.imports) {

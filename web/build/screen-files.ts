@@ -10,14 +10,19 @@ const SMALL = 800
 
 /**
  * Puts what screens show at first into few files: on a slow line each file costs a wait of its own. `screens` gives each the
- * ends of its modules' paths. Modules that the same screens need share a file; modules of no screen are left to the bundler.
+ * ends of its modules' paths. Modules that the same screens need share a file; modules of no screen, and those of `except`, are
+ * left to the bundler.
  */
-export function screenFiles(screens: Record<string, readonly string[]>): Rolldown.CodeSplittingGroup {
+export function screenFiles(
+  screens: Record<string, readonly string[]>,
+  priority: number,
+  except?: RegExp,
+): Rolldown.CodeSplittingGroup {
   const all: string[] = []
   let needs: [screen: string, modules: Set<string>][] | undefined
   return {
-    debugName: 'screens',
-    priority: 1,
+    debugName: Object.keys(screens).join(),
+    priority,
     // What a module imports is needed by the same screens and more, so that no two files import each other.
     includeDependenciesRecursively: false,
     // Sees every module before the first one is named.
@@ -30,6 +35,7 @@ export function screenFiles(screens: Record<string, readonly string[]>): Rolldow
           all.filter((one) => ends.some((end) => one.endsWith(end))),
         ),
       ])
+      if (except?.test(id)) return null
       const users = needs.flatMap(([screen, modules]) => (modules.has(id) ? [screen] : []))
       const isSmall = (ctx.getModuleInfo(id)?.code ?? '').length < SMALL
       return users.length < (isSmall ? 2 : COMMON) ? users.join('-') || null : 'common'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
-import { QUEUE_SORTS, QUEUES } from '../domain/work-queue.ts'
 import {
   Amount,
   Instant,
@@ -18,16 +17,11 @@ export const TransactionQuery = pageQuery(10).extend({
     .enum(['all', ...PAYMENT_STATUSES])
     .default('all')
     .meta({ description: 'Payment status' }),
-  queue: z
-    .enum(QUEUES)
-    .default('all')
-    .meta({ description: "Orders in work: Passage's turn, the customer's, or past their date" }),
-  sort: z.enum(QUEUE_SORTS).default('newest').meta({ description: 'Newest first, or what is due first' }),
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
 /** The list's filters, for all of it in one file. */
-export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true, sort: true }).extend({
+export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true }).extend({
   language: LanguageField.optional().meta({ description: 'Of the words in the file' }),
 })
 export type TransactionExportQuery = z.infer<typeof TransactionExportQuery>

@@ -1,13 +1,3 @@
-/** Staff's lists of orders in work: Passage's turn, waiting for the customer, past their date. product.md. */
-export const QUEUES = ['all', 'passage', 'customer', 'overdue'] as const
-
-export type Queue = (typeof QUEUES)[number]
-
-/** Newest first, or what is due first. */
-export const QUEUE_SORTS = ['newest', 'due'] as const
-
-export type QueueSort = (typeof QUEUE_SORTS)[number]
-
 /** The desk's lists of orders: Passage's turn, assigned to the asker, the customer's turn, past their date, in trouble, and every order. */
 export const DESK_QUEUES = ['todo', 'mine', 'waiting', 'overdue', 'attention', 'all'] as const
 

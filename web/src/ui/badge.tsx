@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
+import { statusNameIn } from './status-name.ts'
 import { capitalised, listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
 
 const TONES: Record<Tone, string> = {
@@ -60,6 +61,5 @@ export function PaymentStatusBadge({ status, inList = false }: StatusBadgeProps)
 /** Gives an order status' display name. */
 export function useOrderStatusName(): (status: string) => string {
   const { LL } = useI18n()
-  const names: Record<string, (() => string) | undefined> = LL.orderStatus
-  return (status) => names[status.toLowerCase()]?.() || capitalised(status)
+  return (status) => statusNameIn(LL, status)
 }

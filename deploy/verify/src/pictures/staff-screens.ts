@@ -45,7 +45,14 @@ export function staffScreens(orders: SampleOrders): Screen[] {
   const of = ({ orderNumber }: { orderNumber: string }) => `?search=${orderNumber}`
   return [
     list('my-orders', ''),
-    list('my-orders-waiting', '?queue=customer&sort=due'),
+    { name: 'desk', path: '/desk?queue=all', as: 'provider', act: settled, window: true },
+    {
+      name: 'desk-review',
+      path: `/desk?order=${orders.review.orderNumber}`,
+      as: 'provider',
+      act: settled,
+      window: true,
+    },
     list('my-orders-status', of(orders.review), openStatus),
     list('my-orders-submit', of(orders.review), chooseSubmitted),
     list('my-orders-reject', of(orders.review), chooseRejected),

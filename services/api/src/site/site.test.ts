@@ -16,7 +16,7 @@ const INDEX = '<html><head><title>Passage</title></head></html>'
 it('asks for the files of a screen together with the page, and of that screen alone', async () => {
   const web = await built({ 'index.html': INDEX, 'pages.json': JSON.stringify({ '/orders': ['assets/orders-1.js'] }) })
   const order = await (await web.request('/orders?number=ORD-K7M4XQ9H')).text()
-  expect(order).toContain('<link rel="modulepreload" href="/assets/orders-1.js" /></head>')
+  expect(order).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/orders-1.js" /></head>')
   expect(await (await web.request('/orders/')).text()).toBe(order)
   expect(await (await web.request('/login')).text()).toBe(INDEX)
 })

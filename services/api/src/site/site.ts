@@ -25,7 +25,7 @@ export function site(dist: string): Hono<Env> {
   const page = readFile(join(dist, 'index.html'), 'utf8')
   // Awaited by the first visitor; the process shall not fall over it before.
   page.catch(() => {})
-  // The order's page has a document of its own, which also asks for the order.
+  // The order's page has a document of its own, which also asks for the order and draws it.
   const orderPage = readFile(join(dist, 'orders.html'), 'utf8').catch(() => page)
   orderPage.catch(() => {})
   const pages = readFile(join(dist, 'pages.json'), 'utf8').then(
@@ -39,15 +39,18 @@ export function site(dist: string): Hono<Env> {
       const path = withoutSlash(c.req.path)
       const files = (await pages)[path] ?? []
       const document = await (path === '/orders' ? orderPage : page)
-      return c.html(withNonce(withPreloads(document, files), nonce), isScreen(path) ? 200 : 404)
+      const priority = path === '/orders' ? 'low' : 'auto'
+      return c.html(withNonce(withPreloads(document, files, priority), nonce), isScreen(path) ? 200 : 404)
     })
 }
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** Asks for a page's own files together with everything else, not once the first scripts have run. */
-const withPreloads = (page: string, files: readonly string[]): string =>
-  page.replace('</head>', `${files.map((file) => `<link rel="modulepreload" href="/${file}" />`).join('')}</head>`)
+/** Asks for a page's own files together with everything else, not once the first scripts have run; `low`: behind what its document draws first. */
+function withPreloads(page: string, files: readonly string[], priority: 'low' | 'auto'): string {
+  const links = files.map((file) => `<link rel="modulepreload" fetchpriority="${priority}" href="/${file}" />`)
+  return page.replace('</head>', `${links.join('')}</head>`)
+}
 
 /** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
 const withNonce = (page: string, nonce: string | undefined): string =>

@@ -17,7 +17,7 @@ import { EXPORT_TEXTS } from './export-texts.ts'
 export const MOST_ROWS = 50_000
 const PAGE = 1_000
 
-type Filter = Pick<TransactionExportQuery, 'search' | 'status' | 'queue'>
+type Filter = Pick<TransactionExportQuery, 'search' | 'status'>
 
 export interface TransactionExport {
   /** Orders in the file. */
@@ -55,7 +55,7 @@ export async function exportTransactions(
       action: 'orders.exported',
       objectType: 'user',
       objectId: person.id,
-      details: { rows, status: filter.status, queue: filter.queue, searched: Boolean(filter.search) },
+      details: { rows, status: filter.status, searched: Boolean(filter.search) },
     }),
   )
   return { rows, partial, pieces: piecesOf(context.db, person, filter, language, { rows, partial }) }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const list = (person: ActingPerson, page = 1, limit = 100, change: object = {}) =>
-  listTransactions(world.db, person, { page, limit, status: 'all', queue: 'all', sort: 'newest', ...change })
+  listTransactions(world.db, person, { page, limit, status: 'all', ...change })
 
 async function walk(person: ActingPerson, limit: number): Promise<string[]> {
   const seen: string[] = []

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
 import type { Party } from '@passage/contracts/domain/whose-turn'
-import { COUNTED_TO, OWN_COUNTED_TO, type QueueSort } from '@passage/contracts/domain/work-queue'
+import { COUNTED_TO, OWN_COUNTED_TO } from '@passage/contracts/domain/work-queue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { type Counted, countedTo, paginationOf } from '../database/pagination.ts'
@@ -13,10 +13,9 @@ import { requestedDocuments } from '../documents/list-requests.ts'
 import { matchesSearch } from './matches-search.ts'
 import { needsAttention } from './needs-attention.ts'
 import { incompleteTravellers, selectOverview } from './overview.ts'
-import { ordersWithin, waysToOrders } from './scope.ts'
-import { inQueue } from './work-queue.ts'
+import { waysToOrders } from './scope.ts'
 
-/** One page of a person's orders, newest first or by their date: own, the agency's, or all. Agency specification §2.3 and §7. */
+/** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
   db: Reader,
   person: ActingPerson,
@@ -25,7 +24,7 @@ export async function listTransactions(
   // The page is cut before anything is joined to it.
   const [found, counted] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
   const ids = found.slice(0, query.limit)
-  const orders = ids.length === 0 ? [] : await readTransactions(db, ids, query.sort)
+  const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
   return {
     data: orders.map((order) => ({
       id: order.paymentId ?? order.id,
@@ -59,17 +58,12 @@ export async function listTransactions(
 
 type Way = ReturnType<typeof waysToOrders>[number]
 
-/** What a search, a payment status and a queue leave of the orders that a person reaches one way. */
-export function selectMatching(
-  db: Reader,
-  { search, status, queue }: Pick<TransactionQuery, 'search' | 'status' | 'queue'>,
-  way: Way,
-) {
+/** What a search and a payment status leave of the orders that a person reaches one way. */
+export function selectMatching(db: Reader, { search, status }: Pick<TransactionQuery, 'search' | 'status'>, way: Way) {
   const searched = matchesSearch(search)
   return db
     .selectFrom('orders')
     .where(way)
-    .where(inQueue(queue))
     .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
@@ -79,7 +73,6 @@ export function selectMatching(
  * the page reaches, before anything is joined: a deep page costs what lies before it, whatever lies behind.
  */
 async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
-  if (query.sort === 'due') return pageByDate(db, person, query)
   const found = waysToOrders('order:read', person)
     .map((way) =>
       db
@@ -99,19 +92,6 @@ async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQue
     .select('found.id')
     .orderBy('found.createdAt', 'desc')
     .orderBy('found.id', 'desc')
-    .limit(query.limit + 1)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** The page's orders and one more, what is due first. */
-async function pageByDate(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
-  const rows = await selectMatching(db, query, ordersWithin('order:read', person))
-    .select('orders.id')
-    .orderBy('orders.dueAt', (order) => order.asc().nullsLast())
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
     .limit(query.limit + 1)
     .offset((query.page - 1) * query.limit)
     .execute()
@@ -140,7 +120,7 @@ async function countOrders(db: Reader, person: ActingPerson, query: TransactionQ
   return countedTo(total, to)
 }
 
-const readTransactions = (db: Reader, ids: string[], sort: QueueSort) =>
+const readTransactions = (db: Reader, ids: string[]) =>
   selectOverview(db)
     .select((eb) =>
       eb
@@ -157,7 +137,6 @@ const readTransactions = (db: Reader, ids: string[], sort: QueueSort) =>
     .select((eb) => needsAttention(eb).as('needsAttention'))
     .select(requestedDocuments.as('requestedDocuments'))
     .where('orders.id', 'in', ids)
-    .$if(sort === 'due', (orders) => orders.orderBy('orders.dueAt', (order) => order.asc().nullsLast()))
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .execute()

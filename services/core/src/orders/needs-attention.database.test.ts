@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
-const query = { page: 1, limit: 1, status: 'all', queue: 'all', sort: 'newest' } as const
+const query = { page: 1, limit: 1, status: 'all' } as const
 
 /** What the order's page and the list say, to staff and to its owner. */
 async function seen() {

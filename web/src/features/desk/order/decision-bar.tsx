@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmbassyFileButton } from '../../my-orders/components/staff-parts.ts'
-import type { Decision } from '../state/decisions.ts'
+import { type Decision, takesOn } from '../state/decisions.ts'
 import { DESK_KEYS } from '../state/desk-keys.ts'
 import { useKeysSwitch } from '../state/use-desk-keys.ts'
 
@@ -68,7 +68,7 @@ export function DecisionBar({ order, decisions, next, onDecide }: DecisionBarPro
     >
       {decisions.map((decision, index) => {
         const hidden = !all && (index >= AT_FIRST ? 'hidden' : index >= ON_PHONE && 'max-sm:hidden sm:contents')
-        const variant = index === 0 ? 'primary' : 'secondary'
+        const variant = index === 0 && takesOn(decision, next) ? 'primary' : 'secondary'
         const key = KEYS[decision]
         return (
           <span key={decision} className={hidden || 'contents'}>

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
@@ -23,20 +23,29 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const texts = LL.desk.review
   const client = useQueryClient()
   const { typeName } = useDocumentTexts()
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const documents = order.documents.filter(({ source }) => source === 'traveller')
   const waiting = waitingDocuments(order.status, documents)
-  const current = documents.find(({ id }) => id === picked) ?? waiting[0] ?? documents[0]
+  const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
+  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so.
+  const stays = picked && !(picked.waited && !waits(picked.id)) ? picked.id : null
+  const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
+  const currentId = current?.id
+
+  // The document that had the focus is gone.
+  const [shown, setShown] = useState(currentId)
+  useEffect(() => {
+    if (shown === currentId) return
+    setShown(currentId)
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [shown, currentId])
 
   const judged = ({ id, documentType }: OrderDocument) => {
     const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
     const verdict = read.find((document) => document.id === id)?.status === 'rejected' ? 'rejected' : 'approved'
     const words = texts.judged[verdict]({ document: typeName(documentType) })
-    const next = nextDocument(read, id)
-    if (!next) return onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
-    setPicked(next.id)
-    heading.current?.focus({ preventScroll: true })
+    if (!nextDocument(read, id)) onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
   }
   if (!current) return null
   return (
@@ -49,7 +58,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
       </div>
-      <DocumentChoice documents={documents} current={current} onPick={setPicked} />
+      <DocumentChoice documents={documents} current={current} onPick={(id) => setPicked({ id, waited: waits(id) })} />
       <OneDocument
         key={current.id}
         ref={ref}

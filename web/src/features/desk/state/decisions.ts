@@ -30,6 +30,10 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
   deliver: 'upload_visa',
 }
 
+/** Whether a decision takes the order on; the others are only possible. */
+export const takesOn = (decision: Decision, next: DeskAction | undefined): boolean =>
+  decision === 'approve' || (next !== undefined && NEXT[next] === decision)
+
 type Facts = Parameters<typeof refundable>[0] & Pick<OrderDetail, 'status' | 'documents'>
 
 /** From here on the file for the embassy is prepared. design.md, The order workflow. */

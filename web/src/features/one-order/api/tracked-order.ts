@@ -3,19 +3,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { sessionToken } from '../../../lib/session-token.ts'
+import type { EarlyOrder } from './early-order.ts'
 
-declare global {
-  interface Window {
-    /** What the page's document asked for before any code was there: see `build/order-head-start.ts`. */
-    earlyOrder?: { number: string; token: string | null; answer: Promise<Response> } | undefined
-  }
+const isOf = (early: EarlyOrder | undefined, orderNumber: string): early is EarlyOrder =>
+  early?.number === orderNumber && early.token === sessionToken()
+
+/** The order that stands on the page before React is there; undefined when there is none, or another. */
+export function firstLook(orderNumber: string): TrackedOrder | undefined {
+  const early = typeof window === 'undefined' ? undefined : window.earlyOrder
+  return isOf(early, orderNumber) ? early.order : undefined
 }
 
 /** The answer that is under way already, once; null when this is another order, or another reader. */
 async function earlyOrder(orderNumber: string): Promise<TrackedOrder | null> {
   const early = window.earlyOrder
   window.earlyOrder = undefined
-  if (early?.number !== orderNumber || early.token !== sessionToken()) return null
+  if (!isOf(early, orderNumber)) return null
   const response = await early.answer
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return (await response.json()) as TrackedOrder

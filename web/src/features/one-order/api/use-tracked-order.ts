@@ -8,7 +8,7 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { applyEntry, laterOf } from './apply-entry.ts'
 import { followOrder } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
-import { trackedOrderQuery } from './tracked-order.ts'
+import { firstLook, trackedOrderQuery } from './tracked-order.ts'
 import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
 
 /** Fallback while there is no stream. Milliseconds. */
@@ -25,10 +25,13 @@ export interface Tracking {
   searchAgain: () => void
 }
 
-/** What was seen last stands until the server answers; without a connection it stays. */
+/** What stands on the page already, else what was seen last, stands until the server answers; without a connection it stays. */
 export function showSeen(client: QueryClient, orderNumber: string): void {
   const { queryKey } = trackedOrderQuery(orderNumber)
-  const seen = client.getQueryData(queryKey) ? null : seenOrder(orderNumber)
+  if (client.getQueryData(queryKey)) return
+  const first = firstLook(orderNumber)
+  if (first) return void client.setQueryData(queryKey, first)
+  const seen = seenOrder(orderNumber)
   if (seen) client.setQueryData(queryKey, seen.tracked, { updatedAt: seen.at })
 }
 

@@ -5,14 +5,11 @@ import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { PassportStep } from './passport-steps.ts'
 import { AwaitedStamp } from './stamp.tsx'
+import { STEP_LOOKS } from './step-looks.ts'
 import { StepStamp } from './step-stamp.tsx'
 import { useStepText } from './use-step-text.ts'
 
-const MARKS = {
-  complete: { icon: Check, look: 'bg-green text-white' },
-  in_progress: { icon: CircleDot, look: 'bg-white text-sea ring-2 ring-sea' },
-  pending: { icon: Circle, look: 'bg-white text-control ring-1 ring-control' },
-} as const
+const MARKS = { complete: Check, in_progress: CircleDot, pending: Circle } as const
 
 export interface PassportLineProps {
   step: PassportStep
@@ -27,7 +24,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
   const { LL } = useI18n()
   const format = useFormat()
   const { title, note } = useStepText(step, order, country)
-  const { icon: Mark, look } = MARKS[step.state]
+  const Mark = MARKS[step.state]
   const state = {
     complete: LL.tracking.steps.done(),
     in_progress: LL.tracking.steps.current(),
@@ -48,7 +45,12 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
           step.state === 'complete' ? 'border-green/40' : 'border-dashed border-control/60',
         )}
       />
-      <span className={cx('relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full', look)}>
+      <span
+        className={cx(
+          'relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full',
+          STEP_LOOKS[step.state],
+        )}
+      >
         <Mark aria-hidden className="size-4" strokeWidth={3} />
       </span>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">

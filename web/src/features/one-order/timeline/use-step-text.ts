@@ -1,36 +1,12 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useOrderStatusName } from '../../../ui/badge.tsx'
 import type { PassportStep } from './passport-steps.ts'
+import { stepText } from './step-text.ts'
 
-/** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
+/** {@link stepText} in the reader's language. */
 export function useStepText(step: PassportStep, order: TrackedOrder, country: string): { title: string; note: string } {
   const { LL } = useI18n()
   const format = useFormat()
-  const statusName = useOrderStatusName()
-  const texts = LL.tracking.steps
-  const { entry } = step
-
-  if (step.kind === 'submitted') {
-    return { title: texts.submitted(), note: texts.submittedNote({ number: order.orderNumber, country }) }
-  }
-  if (step.kind === 'payment_confirmed') {
-    const amount = format.money(order.totalAmount, order.currency)
-    const note = texts.paidNote({ amount, currency: order.currency })
-    return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
-  }
-  if (step.kind === 'expected') {
-    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
-    return { title: texts.expected(), note }
-  }
-  const title =
-    entry && step.kind === 'news'
-      ? LL.tracking.news[entry.reason]() || statusName(step.status)
-      : statusName(step.status)
-  const reasons: Record<string, (() => string) | undefined> = LL.tracking.why
-  const why = (entry && reasons[entry.reason]?.()) || ''
-  const words = step.kind === 'news' ? texts.by : texts.updatedBy
-  const by = entry?.changedBy ? words({ name: entry.changedBy }) : ''
-  return { title, note: entry?.notes || why || by }
+  return stepText(step, order, country, { LL, format })
 }

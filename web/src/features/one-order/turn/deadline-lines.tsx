@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { deadlinesOf, type TurnDeadline } from './deadlines.ts'
+import { deadlineText } from './turn-words.ts'
 
 /** Until when who has to act, and when the visa is expected; nothing when neither is known. */
 export function Deadlines({ order }: { order: TrackedOrder }) {
@@ -21,18 +22,10 @@ export function Deadlines({ order }: { order: TrackedOrder }) {
 function Line({ deadline }: { deadline: TurnDeadline }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.tracking.turn
-  const { at } = deadline
-  const text = {
-    pay: () => texts.payBy({ time: format.dateTime(at) }),
-    expected: () => texts.expected({ day: format.day(at) }),
-    due: () => deadline.party && texts.due[deadline.party]({ when: format.dateTime(at) }),
-    overdue: () => deadline.party && texts.overdue[deadline.party]({ when: format.dateTime(at) }),
-  }[deadline.kind]()
   return (
     <li className={cx('flex max-w-text items-start gap-2', deadline.kind === 'overdue' ? 'text-orange' : 'text-ink')}>
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
-      <time dateTime={at}>{text}</time>
+      <time dateTime={deadline.at}>{deadlineText(deadline, { LL, format })}</time>
     </li>
   )
 }

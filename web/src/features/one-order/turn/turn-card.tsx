@@ -1,5 +1,4 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isPayable } from '@passage/contracts/domain/order-status'
 import { orderPath } from '@passage/contracts/domain/screens'
 import type { Party } from '@passage/contracts/domain/whose-turn'
 import { Building2, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
@@ -13,14 +12,14 @@ import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-kept-focus.ts'
 import { Deadlines } from './deadline-lines.tsx'
-import { refundNote } from './refund-note.ts'
 import { turnHeadline } from './turn-headline.ts'
+import { PARTY_LOOKS, turnWords } from './turn-words.ts'
 
-const PARTIES: Record<Party, { icon: LucideIcon; mark: string; words: string; edge: string }> = {
-  customer: { icon: UserRound, mark: 'bg-stamp text-white', words: 'text-stamp', edge: 'border-t-stamp' },
-  passage: { icon: Building2, mark: 'bg-sea text-white', words: 'text-sea', edge: 'border-t-sea' },
-  embassy: { icon: Landmark, mark: 'bg-purple text-white', words: 'text-purple', edge: 'border-t-purple' },
-  nobody: { icon: CircleCheck, mark: 'bg-grey-tint text-grey', words: 'text-grey', edge: 'border-t-control' },
+const ICONS: Record<Party, LucideIcon> = {
+  customer: UserRound,
+  passage: Building2,
+  embassy: Landmark,
+  nobody: CircleCheck,
 }
 
 export interface TurnCardProps {
@@ -35,13 +34,11 @@ export interface TurnCardProps {
 export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardProps) {
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
-  const headline = turnHeadline(order)
   const { paid } = usePaidMark()
-  const confirming = paid === '1' && order.full && headline === 'status' && isPayable(order.status)
-  const party = headline === 'bank' ? 'nobody' : confirming ? 'passage' : order.whoseTurn
+  const { party, who, headline, refund, isConfirming } = turnWords(order, paid, LL)
   const texts = LL.tracking.turn
-  const { icon: Icon, mark, words, edge } = PARTIES[party]
-  const refund = order.full && !confirming ? refundNote(order) : null
+  const { mark, words, edge } = PARTY_LOOKS[party]
+  const Icon = ICONS[party]
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -52,22 +49,18 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
           >
             <Icon className="size-5" />
           </span>
-          <p className={cx('font-semibold', words)}>{headline === 'bank' ? texts.bank.party() : LL.turn[party]()}</p>
+          <p className={cx('font-semibold', words)}>{who}</p>
           <Heading
             id={TURN_TITLE}
             tabIndex={-1}
             className="font-display text-xl font-semibold max-sm:col-span-2 sm:col-start-2"
           >
-            {headline === 'bank' && texts.bank.headline()}
-            {headline === 'status' && (confirming ? texts.confirming() : texts[order.status]())}
-            {headline === 'documents' && texts.needed({ count: order.openRequests })}
-            {headline === 'details' && texts.details()}
-            {headline === 'withheld' && texts.stranger()}
+            {headline}
           </Heading>
         </div>
-        {!confirming && <Deadlines order={order} />}
-        {refund && <p className="mt-2 max-w-text text-sm text-slate">{LL.tracking.refund[refund]()}</p>}
-        {headline === 'withheld' && user === null && !isLoading && (
+        {!isConfirming && <Deadlines order={order} />}
+        {refund && <p className="mt-2 max-w-text text-sm text-slate">{refund}</p>}
+        {turnHeadline(order) === 'withheld' && user === null && !isLoading && (
           <LinkButton
             href={signInPath(orderPath(order.orderNumber))}
             reload

@@ -37,7 +37,7 @@ const myOrders = {
     later: 'Échéance le {day}',
   },
   toDesk: 'Aller au bureau',
-  actionsFor: 'Actions : commande {number}',
+  actionsFor: 'Actions : commande {number}',
   details: 'Détails',
   uploadVisa: 'Télécharger Visa',
   pay: 'Payer',

@@ -1,0 +1,77 @@
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { formatsIn } from '../../../lib/formats.ts'
+import { currentUserQuery } from '../../session/api/current-user.ts'
+import { PassportPage } from '../timeline/passport-page.tsx'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { TurnCard } from '../turn/turn-card.tsx'
+import { drawOrder, drawSteps, drawTurn } from './draw-order.ts'
+
+await loadAllTexts()
+
+const every = ORDER_STATUSES.flatMap((status) =>
+  PAYMENT_STATUSES.flatMap((paymentStatus) =>
+    [true, false].flatMap((full) =>
+      [0, 2].map((openRequests) => ({ status, paymentStatus, full, openRequests, detailsMissing: openRequests > 0 })),
+    ),
+  ),
+)
+
+/** What a reader reads: words alone, one after the other. */
+const wordsOf = (markup: string): string[] =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>|<[^>]*(?:sr-only|aria-hidden="true")[^>]*>[^<]*/gs, ' ')
+    .split(/<[^>]*>/)
+    .flatMap((text) => text.replaceAll(/&#x27;|&#39;/g, "'").trim() || [])
+
+/** React, who reads as a customer does. */
+function drawn(element: ReactElement, paid: string | null): string {
+  const client = new QueryClient()
+  client.setQueryData(currentUserQuery.queryKey, { role: 'customer' } as never)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/orders" ssrSearch={paid ? `paid=${paid}` : ''}>
+        {element}
+      </Router>
+    </QueryClientProvider>,
+  )
+}
+
+test.each(['en', 'fr'] as const)('the first look says what React says, whatever the order’s state (%s)', (locale) => {
+  const LL = textsIn(locale)
+  const words = { LL, format: formatsIn(locale) }
+  getDefaultStore().set(textsAtom, { locale, LL })
+  for (const { status, ...facts } of every) {
+    const history = [entry(1, 'pending', 0), entry(2, 'paid', 3), entry(3, status, 5, { notes: 'Line <one>' })]
+    const order = trackedOrder(history, {
+      ...facts,
+      status,
+      whoseTurn: facts.openRequests > 0 ? 'customer' : 'passage',
+    })
+    const country = words.format.name(order.destinationCountry, order.destinationCountryFr)
+    for (const paid of [null, '1']) {
+      const said = wordsOf(drawTurn(order, paid, words).markup)
+      expect(said.length).toBeGreaterThan(1)
+      expect(said).toEqual(wordsOf(drawn(<TurnCard order={order} />, paid)))
+    }
+    if (facts.full) continue
+    const read = wordsOf(drawSteps(order, country, words).markup)
+    expect(read).toEqual(wordsOf(drawn(<PassportPage order={order} />, null)))
+  }
+})
+
+test('whatever stands in an order is text', () => {
+  const LL = textsIn('en')
+  const order = trackedOrder([entry(1, 'pending', 0)], { destinationCountry: '<img src=x onerror=alert(1)>' })
+  const { markup } = drawOrder(order, null, { LL, format: formatsIn('en') })
+  expect(markup).not.toContain('<img src=x')
+  expect(markup).toContain('&lt;img src=x')
+})

@@ -1,0 +1,11 @@
+import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
+import type { Formats } from '../../lib/formats.ts'
+
+/** The texts that everybody with the number reads. */
+export type OrderTexts = Pick<TranslationFunctions, 'brand' | 'turn' | 'orderStatus' | 'tracking'>
+
+/** A reader's texts and formatters: outside React as inside it. */
+export interface OrderWords {
+  LL: OrderTexts
+  format: Formats
+}

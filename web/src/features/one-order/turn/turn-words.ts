@@ -1,0 +1,62 @@
+import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/order-status'
+import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { OrderTexts, OrderWords } from '../order-texts.ts'
+import type { TurnDeadline } from './deadlines.ts'
+import { refundNote } from './refund-note.ts'
+import { turnHeadline } from './turn-headline.ts'
+
+/** How a party's turn looks: mark, words, and the card's edge. */
+export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
+  customer: { mark: 'bg-stamp text-white', words: 'text-stamp', edge: 'border-t-stamp' },
+  passage: { mark: 'bg-sea text-white', words: 'text-sea', edge: 'border-t-sea' },
+  embassy: { mark: 'bg-purple text-white', words: 'text-purple', edge: 'border-t-purple' },
+  nobody: { mark: 'bg-grey-tint text-grey', words: 'text-grey', edge: 'border-t-control' },
+}
+
+export interface TurnWords {
+  party: Party
+  who: string
+  headline: string
+  /** What comes back if the traveller does not go on; null where nothing is to be said. */
+  refund: string | null
+  /** The way back from the checkout says that it is paid; the money is not here yet. */
+  isConfirming: boolean
+}
+
+/** What the turn card says; `paid` is the mark of the way back from the checkout ('1' completed), null without one. */
+export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTexts): TurnWords {
+  const headline = turnHeadline(order)
+  const isConfirming = paid === '1' && order.full && headline === 'status' && isPayable(order.status)
+  const party = headline === 'bank' ? 'nobody' : isConfirming ? 'passage' : order.whoseTurn
+  const texts = LL.tracking.turn
+  const words = {
+    bank: () => texts.bank.headline(),
+    status: () => (isConfirming ? texts.confirming() : texts[order.status]()),
+    documents: () => texts.needed({ count: order.openRequests }),
+    details: () => texts.details(),
+    withheld: () => texts.stranger(),
+  }
+  const refund = order.full && !isConfirming ? refundNote(order) : null
+  return {
+    party,
+    who: headline === 'bank' ? texts.bank.party() : LL.turn[party](),
+    headline: words[headline](),
+    refund: refund && LL.tracking.refund[refund](),
+    isConfirming,
+  }
+}
+
+/** What a deadline is called. */
+export function deadlineText({ kind, at, party }: TurnDeadline, { LL, format }: OrderWords): string {
+  const texts = LL.tracking.turn
+  switch (kind) {
+    case 'pay':
+      return texts.payBy({ time: format.dateTime(at) })
+    case 'expected':
+      return texts.expected({ day: format.day(at) })
+    case 'due':
+    case 'overdue':
+      return party ? texts[kind][party]({ when: format.dateTime(at) }) : ''
+  }
+}
