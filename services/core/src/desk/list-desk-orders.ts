@@ -32,6 +32,7 @@ export async function listDeskOrders(db: Reader, personId: string, query: DeskQu
 async function findPlaces(db: Reader, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
   const after = query.after === undefined ? null : readCursor(query.after)
   const offerIds = query.destination === undefined ? null : await offersTo(db, query.destination)
+  if (offerIds?.length === 0) return []
   const places: DeskPlace[] = []
   for (const part of partsOfQueue(query.queue, personId)) {
     const left = query.limit + 1 - places.length
@@ -44,7 +45,7 @@ function selectPlaces(
   db: Reader,
   part: ReturnType<typeof partsOfQueue>[number],
   query: DeskQuery,
-  { after, offerIds, limit }: { after: DeskPlace | null; offerIds: string | null; limit: number },
+  { after, offerIds, limit }: { after: DeskPlace | null; offerIds: number[] | null; limit: number },
 ): Promise<DeskPlace[]> {
   const searched = matchesSearch(query.search)
   const urgentFirst = isUrgentFirst(query.queue)
@@ -62,7 +63,7 @@ function selectPlaces(
     .$if(query.status !== undefined, (orders) => orders.where('orders.status', '=', query.status as OrderStatus))
     .$if(query.agencyId !== undefined, (orders) => orders.where('orders.agencyId', '=', query.agencyId as number))
     .$if(query.assigneeId !== undefined, (orders) => orders.where('orders.assigneeId', '=', query.assigneeId as string))
-    .$if(offerIds !== null, (orders) => orders.where(sql<boolean>`orders.offer_id = any(${offerIds}::text::int[])`))
+    .$if(offerIds !== null, (orders) => orders.where('orders.offerId', 'in', offerIds as number[]))
     .$if(urgentFirst, (orders) => orders.orderBy(NOT_URGENT))
     .orderBy(DUE_RANK)
     .orderBy('orders.createdAt')
@@ -72,17 +73,17 @@ function selectPlaces(
 }
 
 /**
- * The ids of a country's offers as PostgreSQL writes an array. They are known when the orders are asked for, so that a
+ * The ids of a country's offers. They are known when the orders are asked for, so that a
  * destination of few orders is looked up and one of many is met on the way.
  */
-async function offersTo(db: Reader, destination: string): Promise<string> {
+async function offersTo(db: Reader, destination: string): Promise<number[]> {
   const offers = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .select('offers.id')
     .where('countries.code', '=', destination)
     .execute()
-  return `{${offers.map(({ id }) => id).join(',')}}`
+  return offers.map(({ id }) => id)
 }
 
 /** As texts: the driver would make an instant a JavaScript date, without its microseconds. */
