@@ -24,6 +24,7 @@ const SHARED =
 const SCREENS = {
   order: ['one-order/one-order-page.tsx'],
   own: ['one-order/own-view.tsx'],
+  folds: ['one-order/own-folds.tsx', 'documents/upload-flow.tsx'],
   strangers: ['one-order/strangers-view.tsx'],
   ask: ['turn/request-section.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
