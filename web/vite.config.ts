@@ -24,6 +24,7 @@ const SHARED =
 const SCREENS = {
   order: ['one-order/one-order-page.tsx'],
   own: ['one-order/own-view.tsx'],
+  folds: ['one-order/own-folds.tsx', 'documents/upload-flow.tsx'],
   strangers: ['one-order/strangers-view.tsx'],
   ask: ['turn/request-section.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
@@ -67,6 +68,9 @@ export default defineConfig({
             screenFiles({ facts: ['first-look/first-look.ts'] }, 5, /\/first-look\//),
             // zod is told to compile nothing before the first schema is made, whichever page makes it.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
+            // The first look needs these and its facts, and nothing of what follows.
+            { name: 'words', test: /typesafe-i18n|vite\/preload-helper/, priority: 5 },
+            screenFiles({ facts: ['first-look/first-look.ts'] }, 4, /\/first-look\//),
             { name: 'base', test: BASE, priority: 3 },
             // Without the entry: it waits for pages, which need what is in here.
             {

@@ -89,7 +89,7 @@ const load = (file, fetchPriority) =>
 for (const file of texts[language]) load(file, 'auto')
 if (number) {
   // What the largest part is painted on.
-  new Image().src = '/${paper}'
+  Object.assign(new Image(), { fetchPriority: 'high', src: '/${paper}' })
   for (const file of token ? views.own : views.strangers) load(file, 'low')
 }
 `

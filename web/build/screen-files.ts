@@ -36,8 +36,12 @@ export function screenFiles(
         ),
       ])
       if (except?.test(id)) return null
-      const users = needs.flatMap(([screen, modules]) => (modules.has(id) ? [screen] : []))
-      const isSmall = (ctx.getModuleInfo(id)?.code ?? '').length < SMALL
+      const usersOf = (one: string) => (needs ?? []).flatMap(([screen, modules]) => (modules.has(one) ? [screen] : []))
+      const users = usersOf(id)
+      // With all that it brings along: what is there for all must not fetch what few need.
+      const isSmall = [...needed(ctx, [id])].every(
+        (one) => (ctx.getModuleInfo(one)?.code ?? '').length < SMALL || usersOf(one).length >= COMMON,
+      )
       return users.length < (isSmall ? 2 : COMMON) ? users.join('-') || null : 'common'
     },
   }

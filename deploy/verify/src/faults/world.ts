@@ -1,5 +1,5 @@
 import { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
+import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
@@ -31,7 +31,7 @@ export interface World {
   /** Session tokens. */
   tokens: Record<Person, string>
   /** What is ordered, at its price. */
-  offer: { id: number; totalPrice: string }
+  offer: Pick<VisaOffer, 'id' | 'totalPrice' | 'countryCode' | 'visaType'>
   close(): Promise<void>
 }
 

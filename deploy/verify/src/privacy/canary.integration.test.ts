@@ -9,6 +9,7 @@ import { allFreeFields, allOperations } from './fields.ts'
 import { leaks } from './leaks.ts'
 import { wholeLife } from './life.ts'
 import { createMarks, type Kind, type Mark } from './marks.ts'
+import { officeWork } from './office.ts'
 import { peoplesLife } from './people.ts'
 import { logTexts } from './places/logs.ts'
 import { mailTexts } from './places/mails.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
       await typist.refused({ name: 'POST /api/stripe/webhook' }, 400)
       await typist.nonsense(world.tokens.admin)
       await peoplesLife(world, typist, marks)
-      orderIds = await wholeLife(world, step)
+      orderIds = [...(await wholeLife(world, step)), ...(await officeWork(world, typist, step))]
       const mended = await breakWrites(world, { origin, marks, step })
       orderIds.push(mended)
       // Last: an order ends it.

@@ -1,7 +1,7 @@
 import { freeVariant, isFree, type Schema, sample, takesMore, UNKNOWN_KEY } from './fields.ts'
 
 /** What a story says of a call itself; everything else that is free is typed for it. */
-export type Given = { [name: string]: Given | Given[] | string | number | boolean }
+export type Given = { [name: string]: Given | Given[] | string[] | string | number | boolean }
 
 /** Makes a text for a free field; `path` as in `freeFields`. */
 export type Type = (path: string, schema: Schema) => string

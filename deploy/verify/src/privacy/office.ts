@@ -1,0 +1,42 @@
+import { OrderCreated } from '@passage/contracts/api/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import { commissionOf } from '@passage/contracts/domain/commission'
+import { toAmount, toCents } from '@passage/contracts/domain/money'
+import { CARD } from '../faults/sandbox.ts'
+import type { World } from '../faults/world.ts'
+import { inDays, type Steps } from './steps.ts'
+import type { Typist } from './typist.ts'
+
+/** An agency orders for two clients, and staff note, list and move what it ordered; everything is typed that their calls take. The orders' ids. */
+export async function officeWork(world: World, { tell }: Typist, step: Steps): Promise<string[]> {
+  const { db, offer, sandbox, tokens } = world
+  const token = tokens.provider
+  const { id: agencyId } = await db.selectFrom('agencies').select('id').limit(1).executeTakeFirstOrThrow()
+  const body = {
+    ...{ agencyId, destinationCountry: offer.countryCode, visaType: offer.visaType },
+    ...{ nationality: 'FR', travelPurpose: 'tourism', departureDate: inDays(90), numberOfApplicants: 1 },
+    totalAmount: offer.totalPrice,
+    agencyCommission: toAmount(commissionOf(toCents(offer.totalPrice) ?? 0)),
+    visaProductId: offer.id,
+    travellers: [{ nationality: 'FR', birthDate: '1990-05-05', passportExpiry: inDays(3_000) }],
+    documents: [],
+  }
+  const [paid, waiting] = [
+    OrderCreated.parse((await tell({ name: 'POST /api/agency-orders-with-documents', token, body })).json),
+    OrderCreated.parse((await tell({ name: 'POST /api/agency-orders', token, body })).json),
+  ]
+  const params = { orderId: paid.id }
+  await tell({ name: 'GET /api/agency-orders', token })
+
+  const opened = await tell({ name: 'POST /api/agency-orders/{orderId}/payment', token, params })
+  await sandbox.pay(new URL(CheckoutOpened.parse(opened.json).checkoutUrl).pathname.split('/').at(-1) ?? '', CARD.pays)
+  await step.reaches(paid.id, 'document_review')
+  await tell({ name: 'POST /api/orders/{orderId}/internal-notes', token, params })
+  const submission = { status: 'submitted', submittedOn: inDays(0) } as const
+  await tell({ name: 'PATCH /api/agency-orders/{orderId}/status', token, params, body: submission })
+  await tell({ name: 'POST /api/desk/status', token, body: { orderIds: [waiting.id], status: 'processing' } })
+  await tell({ name: 'GET /api/dashboard/transactions.csv', token })
+  await step.posted(paid.id)
+  await step.posted(waiting.id)
+  return [paid.id, waiting.id]
+}
