@@ -6,7 +6,7 @@ import { whoseTurn } from './whose-turn.ts'
 const facts = (status: DeskFacts['status'], change: Partial<DeskFacts> = {}): DeskFacts => ({
   status,
   whoseTurn: whoseTurn({ status, openRequests: 0, travellersComplete: true }),
-  needsAttention: false,
+  inTrouble: false,
   documentsToReview: 0,
   hasEmbassyFile: false,
   ...change,
@@ -38,5 +38,5 @@ it('waits while the customer owes a document or details', () => {
 })
 
 it('looks into trouble first, also of a closed order', () => {
-  for (const status of ORDER_STATUSES) expect(deskAction(facts(status, { needsAttention: true }))).toBe('attend')
+  for (const status of ORDER_STATUSES) expect(deskAction(facts(status, { inTrouble: true }))).toBe('attend')
 })

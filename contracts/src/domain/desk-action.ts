@@ -21,7 +21,8 @@ export type DeskAction = (typeof DESK_ACTIONS)[number]
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
-  needsAttention: boolean
+  /** Something went wrong; being late alone is not that. */
+  inTrouble: boolean
   /** Documents that wait for a verdict of staff. */
   documentsToReview: number
   /** The file for the embassy lies in storage. */
@@ -29,14 +30,8 @@ export interface DeskFacts {
 }
 
 /** The one next action of an order at the desk. Trouble comes first, also on a closed order. product.md, whose turn it is. */
-export function deskAction({
-  status,
-  whoseTurn,
-  needsAttention,
-  documentsToReview,
-  hasEmbassyFile,
-}: DeskFacts): DeskAction {
-  if (needsAttention) return 'attend'
+export function deskAction({ status, whoseTurn, inTrouble, documentsToReview, hasEmbassyFile }: DeskFacts): DeskAction {
+  if (inTrouble) return 'attend'
   if (isClosed(status)) return 'none'
   if (whoseTurn === 'customer') return 'wait'
   if (status === 'submitted') return 'record_decision'

@@ -181,6 +181,16 @@ describe('filters', () => {
   })
 })
 
+it('being late alone does not hide what is to be done; trouble does', async () => {
+  const { data } = await list({ queue: 'attention' })
+  expect(data.map(({ customerName, nextAction }) => [customerName, nextAction])).toEqual([
+    ['Late and owing', 'wait'],
+    ['Late', 'record_decision'],
+    ['Mail in doubt', 'attend'],
+    ['Over, refund stuck', 'attend'],
+  ])
+})
+
 it('a document waits for its verdict while it is checked, there, and not replaced', async () => {
   const { db, system } = world
   const { id: orderId } = await world.placeOrder({ customerName: 'With documents' })

@@ -110,6 +110,7 @@ function viewRow({
   completeTravellers,
   numberOfApplicants,
   hasEmbassyFile,
+  inTrouble,
   assigneeId,
   assigneeName,
   ...row
@@ -117,7 +118,7 @@ function viewRow({
   const facts = {
     status: row.orderStatus as OrderStatus,
     whoseTurn: row.whoseTurn as Party,
-    needsAttention: Boolean(row.needsAttention),
+    inTrouble: Boolean(inTrouble),
     documentsToReview: row.documentsToReview ?? 0,
     hasEmbassyFile: Boolean(hasEmbassyFile),
   }
@@ -131,7 +132,7 @@ function viewRow({
     documentCount: row.documentCount ?? 0,
     documentsToReview: facts.documentsToReview,
     incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
-    needsAttention: facts.needsAttention,
+    needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     priority: row.priority as Priority,
     nextAction: deskAction(facts),

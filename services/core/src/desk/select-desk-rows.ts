@@ -5,7 +5,7 @@ import { countCompleteTravellers } from '../details/travellers.ts'
 import { countDocuments } from '../documents/list-order-documents.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
 import { stillThere } from '../documents/still-there.ts'
-import { needsAttention } from '../orders/needs-attention.ts'
+import { isInTrouble, needsAttention } from '../orders/needs-attention.ts'
 
 /** Orders as the desk's rows show them, without an order among themselves. */
 export const selectDeskRows = (db: Reader) =>
@@ -40,6 +40,7 @@ export const selectDeskRows = (db: Reader) =>
       countToReview(eb).as('documentsToReview'),
       countCompleteTravellers(eb).as('completeTravellers'),
       needsAttention(eb).as('needsAttention'),
+      isInTrouble(eb).as('inTrouble'),
       hasEmbassyFile(eb).as('hasEmbassyFile'),
     ])
 

@@ -24,8 +24,11 @@ const mailsInDoubt = (eb: Orders) =>
  * or the fate of a mail is unknown.
  */
 export const needsAttention = (eb: Orders) =>
+  eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
+
+/** The same, for another reason than its date. */
+export const isInTrouble = (eb: Orders) =>
   eb.or([
-    eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]),
     eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
     eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
   ])
