@@ -69,8 +69,6 @@ export default defineConfig({
             // zod is told to compile nothing before the first schema is made, whichever page makes it.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
             // The first look needs these and its facts, and nothing of what follows.
-            { name: 'words', test: /typesafe-i18n|vite\/preload-helper/, priority: 5 },
-            screenFiles({ facts: ['first-look/first-look.ts'] }, 4, /\/first-look\//),
             { name: 'base', test: BASE, priority: 3 },
             // Without the entry: it waits for pages, which need what is in here.
             {

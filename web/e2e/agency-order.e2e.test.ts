@@ -63,7 +63,10 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   await keyboard.type('Japan')
   await keyboard.press('Enter')
   await tabTo(page, 'offer')
-  await page.getByRole('option', { name: /^Tourist/ }).waitFor({ state: 'attached' })
+  await page
+    .getByRole('option', { name: /^Tourist/ })
+    .first()
+    .waitFor({ state: 'attached' })
   await keyboard.type('Tourist')
   await tabTo(page, 'numberOfApplicants')
   await keyboard.type('2')

@@ -134,7 +134,7 @@ test('an administrator creates, renames and verifies an agency, and finds it in 
   const { orderNumber } = await createOrder()
   await page.goto('/admin/audit')
   await page.getByLabel(audit.search(), { exact: true }).fill(orderNumber)
-  const created = page.locator('[data-action="order.created"]')
+  const created = page.locator('[data-action="order.created"]', { hasText: orderNumber })
   await created.getByText(/created an order: ORD-/).waitFor()
   await expect.poll(() => page.locator('[data-action]').filter({ hasNotText: orderNumber }).count()).toBe(0)
   expect(await created.innerText()).not.toMatch(/[a-z]_[a-z]|[\da-f]{8}-/)

@@ -16,7 +16,10 @@ type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdr
 export async function choose(card: Locator, type: DocumentType): Promise<void> {
   const { fileName, contentType, bytes } = await realDocument(type)
   const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
-  await card.locator('input[type=file]:not([capture])').setInputFiles(file)
+  const input = card.locator('input[type=file]:not([capture])')
+  // As a person does, who comes to the button first: a picker in use is not exchanged for the one that is loaded later.
+  await input.locator('xpath=preceding-sibling::button[1]').focus()
+  await input.setInputFiles(file)
 }
 
 /** The customer's page of one order, and what every look at it asks. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitsForALock } from '@passage/core/testing/sql'
 import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
+import { until } from '@passage/local/until'
 import type { World } from '../faults/world.ts'
 import { call, newCustomer, PASSWORD, session, signIn } from './call.ts'
 
@@ -111,7 +112,8 @@ export const CLERK_STORIES = {
       await changed
     })
     const signing = status(signIn(origin, email))
-    await sleep(500)
+    // Without the protection it never does.
+    await until(() => waitsForALock(world.db), { within: 10_000 }).catch(() => undefined)
     change()
     await changing
     return signing
