@@ -145,6 +145,7 @@ const COLUMNS = [
   'invoices.content',
   'mails.to_address',
   'notes.embassy_reference',
+  'notes.idempotency_key',
   'notes.text',
   'offers.description',
   'offers.description_fr',

@@ -19,12 +19,14 @@ export async function officeWork(world: World, { tell }: Typist, step: Steps): P
     agencyCommission: toAmount(commissionOf(toCents(offer.totalPrice) ?? 0)),
     visaProductId: offer.id,
     travellers: [{ nationality: 'FR', birthDate: '1990-05-05', passportExpiry: inDays(3_000) }],
-    documents: [],
   }
-  const [paid, waiting] = [
-    OrderCreated.parse((await tell({ name: 'POST /api/agency-orders-with-documents', token, body })).json),
-    OrderCreated.parse((await tell({ name: 'POST /api/agency-orders', token, body })).json),
-  ]
+  const order = async (name: string) => {
+    const { key: fileUrl, size: fileSize } = await step.upload('passport', token)
+    const documents = [{ fileUrl, fileSize, documentType: 'passport' }]
+    return OrderCreated.parse((await tell({ name, token, body: { ...body, documents } })).json)
+  }
+  const paid = await order('POST /api/agency-orders-with-documents')
+  const waiting = await order('POST /api/agency-orders')
   const params = { orderId: paid.id }
   await tell({ name: 'GET /api/agency-orders', token })
 
