@@ -106,8 +106,8 @@ export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
   return {
     ...EMPTY_DRAFT,
     agencyId,
-    consent,
-    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language }),
+    // It was given for this client.
+    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language, consent }),
     ...(kept === 'visa' && { countryId, offerId, priority }),
   }
 }
