@@ -49,7 +49,7 @@ const statistics = {
     later: 'After verification',
     afterVerification: 'Payable after verification of the company',
     running: 'The month is not over: more may follow.',
-    owed: 'More was reversed than earned: the difference is deducted from the next statement.',
+    owed: 'More commission was reversed than earned: we settle the difference with you.',
     empty: 'No order was paid and no refund was made in this month.',
     csv: 'Statement as CSV',
     pdf: 'Statement as PDF',

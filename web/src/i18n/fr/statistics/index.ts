@@ -50,7 +50,7 @@ const statistics = {
     later: 'Après vérification',
     afterVerification: 'Payable après vérification de l’entreprise',
     running: 'Le mois n’est pas terminé\u202f: d’autres écritures peuvent suivre.',
-    owed: 'Les reprises dépassent les gains\u202f: la différence est déduite du relevé suivant.',
+    owed: 'Les reprises dépassent les gains\u202f: nous réglons la différence avec vous.',
     empty: 'Aucune commande n’a été payée et aucun remboursement n’a été effectué ce mois-ci.',
     csv: 'Relevé en CSV',
     pdf: 'Relevé en PDF',
