@@ -101,6 +101,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
       {(placing.error !== null || placing.refusedAmount !== null) && !placing.busy && (
         <PlaceFailure
           error={placing.error}
+          staff={staff}
           refusedAmount={placing.refusedAmount}
           total={offer && priceOf(offer, draft).total}
         />
