@@ -38,6 +38,7 @@ const statistics = {
     month: 'Month',
     agency: 'Agency',
     chooseAgency: 'Choose an agency',
+    noAgency: 'Your account does not belong to an agency yet. Once we have assigned it, its commission appears here.',
     orders: 'Orders paid',
     base: 'Paid by customers (base)',
     commission: 'Commission, {percent:string} of the base',

@@ -39,6 +39,8 @@ const statistics = {
     month: 'Mois',
     agency: 'Agence',
     chooseAgency: 'Choisissez une agence',
+    noAgency:
+      'Votre compte n’appartient pas encore à une agence. Une fois que nous l’aurons rattaché, sa commission s’affichera ici.',
     orders: 'Commandes payées',
     base: 'Payé par les clients (base)',
     commission: 'Commission, {percent} de la base',
