@@ -141,6 +141,12 @@ const readPage = (db: Reader, person: ActingPerson, filter: Filter, last: Place 
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
+/** As the screen has it: one without a name of ours with a capital letter. */
+function methodName(method: string, language: Language): string {
+  const names: Partial<Record<string, string>> = EXPORT_TEXTS[language].methods
+  return names[method] ?? method.charAt(0).toUpperCase() + method.slice(1)
+}
+
 const cellsOf = (row: Row, language: Language): string[] => [
   row.orderNumber,
   row.createdAt.toISOString(),
@@ -154,6 +160,6 @@ const cellsOf = (row: Row, language: Language): string[] => [
   toAmount(row.totalCents),
   toAmount(row.refundedCents),
   row.currency,
-  row.method ?? '',
+  row.method === null ? '' : methodName(row.method, language),
   row.completedAt?.toISOString() ?? '',
 ]
