@@ -50,7 +50,7 @@ export function PlaceFailure({ error, staff, refusedAmount, total }: PlaceFailur
     return (code && failures[code]?.()) || texts.failedText()
   }
   return (
-    <Alert kind="error" live="assertive" title={texts.failed()}>
+    <Alert kind="error" live="assertive" title={isRefusal(error) ? texts.failed() : undefined}>
       {reason()}
     </Alert>
   )

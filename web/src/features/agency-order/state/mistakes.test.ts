@@ -55,7 +55,7 @@ describe('the next order', () => {
     version: '1',
     language: 'fr',
   } as const
-  const sent = { ...whole, agencyId: 4, consent, submission: { key: 'k', body: '{}' } }
+  const sent = { ...whole, agencyId: 4, consent, submission: { key: 'k', body: '{}' }, mayStand: true }
 
   it('takes over the client with the consent, or the visa, never the acceptance of the terms nor the key', () => {
     expect(nextDraft(sent, 'client')).toEqual({
@@ -71,6 +71,7 @@ describe('the next order', () => {
 
   it('is asked about only where something was typed', () => {
     expect(isTyped(nextDraft(sent, 'nothing'), [])).toBe(false)
+    expect(isTyped({ ...EMPTY_DRAFT, mayStand: true }, [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, notes: 'x' }, [])).toBe(true)
   })
 })
