@@ -93,6 +93,11 @@ test('an agency’s list stays where it is while it loads, at any width, and its
   }
   expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
 
+  // An address beyond the last page leads to the last page.
+  await page.goto('/my-orders?page=99')
+  await menu.waitFor()
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+
   await menu.press('Enter')
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
     texts.pay(),

@@ -16,8 +16,6 @@ import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 import { startOrder } from '../start-order.ts'
 
-const _Nothing = z.strictObject({})
-
 export const orders = new Hono<Env>()
   .post(
     '/',

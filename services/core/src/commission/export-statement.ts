@@ -1,3 +1,4 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Reader } from '../context.ts'
@@ -5,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
 
-/** A month's lines and their sum as a CSV file, piece by piece, as `exportTransactions` writes one. */
+/** A month's lines, each with its day in Luxembourg, and their sum as a CSV file, piece by piece, as `exportTransactions` writes one. */
 export async function* exportStatement(
   db: Reader,
   { agencyId, month }: { agencyId: number; month: string },
@@ -25,7 +26,7 @@ export async function* exportStatement(
 }
 
 const cellsOf = (line: CommissionLine, language: Language): string[] => [
-  line.at.toISOString(),
+  luxembourgDay(line.at),
   line.orderNumber,
   line.customerName,
   EXPORT_TEXTS[language].entries[line.kind],

@@ -125,6 +125,8 @@ it('has each order and refund as a line, refunds below zero', async () => {
   await order.step('refund', day('2026-10-03'), 5_800)
   const [header, ...lines] = await linesOf(agencyId, '2026-10')
   expect(header).toEqual(['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'])
+  // Midnight in Luxembourg is the day before in UTC.
+  expect(lines.map(([day]) => day)).toEqual(['2026-10-02', '2026-10-03', ''])
   expect(lines.map((line) => line.slice(3))).toEqual([
     ['Order paid', '258.00', '25.80', 'EUR'],
     ['Refund', '-58.00', '-5.80', 'EUR'],

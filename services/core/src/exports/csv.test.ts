@@ -13,20 +13,25 @@ it('quotes what RFC 4180 quotes, and ends each line with CR LF', () => {
   expect(csvLines([])).toBe('')
 })
 
+it.each(['=1+1', '+352 621', '-2+3', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example")', '＝1', '-'])(
+  'takes the formula out of %j',
+  (cell) => {
+    const [[read]] = Papa.parse<string[]>(csvLines([[cell]])).data as [string[]]
+    expect(read).toBe(`'${cell}`)
+  },
+)
+
 it.each([
-  '=1+1',
-  '+352 621',
-  '-2+3',
-  '@SUM(A1)',
-  '\tx',
-  '\rx',
-  '\n=1',
-  '=HYPERLINK("http://evil.example")',
-  '＝1',
-  '-',
-])('takes the formula out of %j', (cell) => {
-  const [[read]] = Papa.parse<string[]>(csvLines([[cell]])).data as [string[]]
-  expect(read).toBe(`'${cell}`)
+  ['x;=1+1', '"x;\'=1+1"'],
+  ['x;-2', '"x;\'-2"'],
+  ['x; "=1', '"x; ""\'=1"'],
+  ['x\t@SUM(A1)', '"x\t\'@SUM(A1)"'],
+  ['\n=1', '"\'\n\'=1"'],
+  ['x\r\n=1', '"x\r\n\'=1"'],
+  ['x;;+1', '"x;;\'+1"'],
+  ['Doe; Jane', '"Doe; Jane"'],
+])('takes the formula out of %j where a spreadsheet splits at semicolons or tabs', (cell, written) => {
+  expect(csvLines([[cell]])).toBe(`${written}\r\n`)
 })
 
 it.each(['-12.50', '258.00', 'ORD-ABCD2345', 'Marie-Claire', 'a=b', '2026-11-22T10:00:00.000Z', "'t Hooft", ''])(
@@ -40,15 +45,17 @@ it.each(['-12.50', '258.00', 'ORD-ABCD2345', 'Marie-Claire', 'a=b', '2026-11-22T
 it('whatever the cells hold is read back, and no cell begins as a formula does', () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'x') }),
+    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'x') }),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
       const read = Papa.parse<string[]>(csvLines(rows), { newline: '\r\n', delimiter: ',' }).data.slice(0, -1)
-      expect(read.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
-        rows.map((row) => row.map((text) => text.replace(/^'/, ''))),
-      )
-      for (const text of read.flat()) expect(text).not.toMatch(/^[=+@\t\r\n]|^-(?!\d+\.\d\d$)/)
+      const plain = (table: string[][]) => table.map((row) => row.map((text) => text.replaceAll("'", '')))
+      expect(plain(read)).toEqual(plain(rows))
+      for (const text of read.flat()) {
+        expect(text).not.toMatch(/^[=+@\t\r\n]|^-(?!\d+\.\d\d$)/)
+        expect(text).not.toMatch(/[;\t\r\n][ "]*[=+\-@]/)
+      }
     }),
   )
 })

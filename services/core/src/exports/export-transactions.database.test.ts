@@ -42,11 +42,13 @@ it('has every order once, newest first, with its dates in ISO 8601 and its amoun
       `'=Marie "M", Durand`,
       'marie@travel.example',
     ],
-    ...['Japan', 'Tourist Visa', '', 'Payment Confirmed', 'Paid', '258.00', '0.00', 'EUR', 'card', at],
+    ...['Japan', 'Tourist Visa', '', 'Payment Confirmed', 'Paid', '258.00', '0.00', 'EUR', 'Bank card', at],
   ])
   const french = await fileOf(await staff(), { language: 'fr' })
   expect(french.header?.[0]).toBe('Commande')
-  expect(french.rows[1]).toEqual(expect.arrayContaining(['Japon', 'Visa touristique', 'Paiement confirmé', 'Payé']))
+  expect(french.rows[1]).toEqual(
+    expect.arrayContaining(['Japon', 'Visa touristique', 'Paiement confirmé', 'Payé', 'Carte bancaire']),
+  )
 })
 
 it('goes over pages whose orders were placed in the same millisecond', async () => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
 import { selectMatching } from '../orders/list-transactions.ts'
-import { ordersWithin } from '../orders/scope.ts'
+import { waysToOrders } from '../orders/scope.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -40,12 +40,7 @@ export async function exportTransactions(
   most = MOST_ROWS,
 ): Promise<TransactionExport> {
   const { count } = await context.db
-    .selectFrom(
-      selectMatching(context.db, filter, ordersWithin('order:read', person))
-        .select('orders.id')
-        .limit(most + 1)
-        .as('matching'),
-    )
+    .selectFrom(matching(context.db, person, filter, undefined, most + 1).as('matching'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = Math.min(count, most)
@@ -89,9 +84,36 @@ interface Place {
   place: string
 }
 
+/**
+ * The newest orders that the filters leave after a place, and some that lie deeper: every way to them is walked on its index
+ * as far as `limit` reaches, before anything is joined.
+ */
+const matching = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
+  waysToOrders('order:read', person)
+    .map((way) =>
+      db
+        .selectFrom(
+          selectMatching(db, filter, way)
+            .select(['orders.id', 'orders.createdAt'])
+            .$if(last !== undefined, (orders) =>
+              orders.where(
+                sql<boolean>`(orders.created_at, orders.id) < (${last?.place}::timestamptz, ${last?.id}::uuid)`,
+              ),
+            )
+            .orderBy('orders.createdAt', 'desc')
+            .orderBy('orders.id', 'desc')
+            .limit(limit)
+            .as('reached'),
+        )
+        .select(['reached.id', 'reached.createdAt']),
+    )
+    .reduce((all, way) => all.union(way))
+
 /** Orders that come meanwhile stand before the first page: none is read twice. */
 const readPage = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
-  selectMatching(db, filter, ordersWithin('order:read', person))
+  db
+    .selectFrom(matching(db, person, filter, last, limit).as('matching'))
+    .innerJoin('orders', 'orders.id', 'matching.id')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
@@ -112,15 +134,18 @@ const readPage = (db: Reader, person: ActingPerson, filter: Filter, last: Place 
     .select(['countries.name as countryEn', 'countries.nameFr as countryFr', 'agencies.name as agency'])
     .select(['visaTypes.name as visaEn', 'visaTypes.nameFr as visaFr', 'payment.method', 'payment.completedAt'])
     .select(sql<string>`orders.created_at::text`.as('place'))
-    .$if(last !== undefined, (orders) =>
-      orders.where(sql<boolean>`(orders.created_at, orders.id) < (${last?.place}::timestamptz, ${last?.id}::uuid)`),
-    )
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .execute()
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+/** As the screen has it: one without a name of ours with a capital letter. */
+function methodName(method: string, language: Language): string {
+  const names: Partial<Record<string, string>> = EXPORT_TEXTS[language].methods
+  return names[method] ?? method.charAt(0).toUpperCase() + method.slice(1)
+}
 
 const cellsOf = (row: Row, language: Language): string[] => [
   row.orderNumber,
@@ -135,6 +160,6 @@ const cellsOf = (row: Row, language: Language): string[] => [
   toAmount(row.totalCents),
   toAmount(row.refundedCents),
   row.currency,
-  row.method ?? '',
+  row.method === null ? '' : methodName(row.method, language),
   row.completedAt?.toISOString() ?? '',
 ]

@@ -2,19 +2,21 @@ import type { AgencyOrder, AgencyOrderQuery } from '@passage/contracts/api/agenc
 import { toAmount } from '@passage/contracts/domain/money'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
 import type { Priority } from '@passage/contracts/domain/priority'
-import { isStaff } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from './scope.ts'
 
-/** Orders of agencies, the newest first: for staff of all or of one, for a member the own agency's. Agency specification §7. */
+/** Orders of agencies, the newest first: for staff of all or of one, for a member exactly the own agency's. Agency specification §7. */
 export async function listAgencyOrders(
   db: Reader,
   person: ActingPerson,
   { agencyId, before, limit }: AgencyOrderQuery,
 ): Promise<AgencyOrder[]> {
+  const isAny = scopeOf('agency-order:use', person.role) === 'any'
+  const wanted = isAny ? agencyId : person.agencyId
+  // What a member of no agency ordered is private.
+  if (wanted === null) return []
   const rows = await db
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
@@ -25,12 +27,7 @@ export async function listAgencyOrders(
     .select(['countries.name as destinationCountry', 'visaTypes.name as visaType'])
     .select(['orders.totalCents', 'orders.agencyCommissionCents', 'orders.currency', 'orders.priority', 'orders.notes'])
     .select(['orders.status', 'orders.paymentStatus', 'orders.createdAt', 'orders.updatedAt'])
-    .where(ordersWithin('agency-order:use', person))
-    .$if(isStaff(person.role), (orders) =>
-      agencyId === undefined
-        ? orders.where('orders.agencyId', 'is not', null)
-        : orders.where('orders.agencyId', '=', agencyId),
-    )
+    .where((eb) => (wanted === undefined ? eb('orders.agencyId', 'is not', null) : eb('orders.agencyId', '=', wanted)))
     .$if(before !== undefined, (orders) =>
       orders.where(
         sql<boolean>`(orders.created_at, orders.id) < (select created_at, id from orders where id = ${before})`,

@@ -43,7 +43,7 @@ it('says for whom, which month, its sums and what they are made of', async () =>
   ]) {
     expect(text.replace(/ +/g, ' ')).toContain(part)
   }
-  expect(text).not.toMatch(/verif|not over|deducted/)
+  expect(text).not.toMatch(/verif|not over|settle/)
 })
 
 it('says that it is payable after verification, that the month runs, and what happens to less than nothing', async () => {
@@ -51,7 +51,7 @@ it('says that it is payable after verification, that the month runs, and what ha
   const { text } = await readPdf(await commissionPdf(paperOf(figures)))
   expect(text).toContain('Payable After verification')
   expect(text).toContain('The month is not over')
-  expect(text).toContain('deducted from the next statement')
+  expect(text).toContain('we settle the difference with you')
 })
 
 it('speaks French', async () => {

@@ -49,7 +49,7 @@ export const COMMISSION_TEXTS: Record<Language, CommissionTexts> = {
     more: (count) => `And ${count} more. The CSV file of this statement has all entries.`,
     notVerified: 'The commission is payable once the company is verified; it has not been verified yet.',
     running: 'The month is not over: more entries may follow.',
-    owed: 'More was reversed than earned: the difference is deducted from the next statement.',
+    owed: 'More commission was reversed than earned: we settle the difference with you.',
     rule: 'The commission is included in what customers pay. It is rounded to the cent for each order; a refund takes back its share.',
   },
   fr: {
@@ -74,7 +74,7 @@ export const COMMISSION_TEXTS: Record<Language, CommissionTexts> = {
     more: (count) => `Et ${count} de plus. Le fichier CSV de ce relevé contient toutes les écritures.`,
     notVerified: 'La commission est payable une fois l’entreprise vérifiée\u00a0; elle ne l’a pas encore été.',
     running: 'Le mois n’est pas terminé\u00a0: d’autres écritures peuvent suivre.',
-    owed: 'Les reprises dépassent les gains\u00a0: la différence est déduite du relevé suivant.',
+    owed: 'Les reprises dépassent les gains\u00a0: nous réglons la différence avec vous.',
     rule: 'La commission est comprise dans ce que paient les clients. Elle est arrondie au centime pour chaque commande\u00a0; un remboursement en reprend sa part.',
   },
 }

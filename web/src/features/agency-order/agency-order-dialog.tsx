@@ -96,7 +96,7 @@ export default function AgencyOrderDialog({ onClose }: { onClose: () => void }) 
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{texts.discard.text()}</p>
+          <p>{draft.mayStand ? texts.discard.mayStand() : texts.discard.text()}</p>
         </AskDialog>
       )}
     </Dialog>

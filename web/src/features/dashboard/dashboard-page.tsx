@@ -26,6 +26,9 @@ const AgencyOrderDialog = lazyWithTexts(
   () => import('../agency-order/agency-order-dialog.tsx'),
 )
 
+/** The height of the charts. */
+const CHARTS = 'h-[46rem] lg:h-[25rem]'
+
 /** Figures, the newest orders, the payment monitor and the way to a new order, for agencies and staff. Agency specification §2.1. */
 export default function DashboardPage() {
   const { LL } = useI18n()
@@ -35,8 +38,9 @@ export default function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const role: Role = user?.role ?? 'b2b_client'
   const ordering = query.has('new')
-  // Charts of nothing would stand before what to do.
-  const isFirstVisit = useRecentTransactions().data?.data.length === 0
+  const recent = useRecentTransactions()
+  // Charts of nothing would stand before what to do. Until that is known nothing stands here that would have to move.
+  const showsCharts = !recent.isPending && recent.data?.data.length !== 0
   const order = () => setQuery({ new: '1' })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -51,15 +55,16 @@ export default function DashboardPage() {
       />
       <div className="mt-6 grid gap-4">
         <StatFigures />
-        {!isFirstVisit && (
+        {recent.isPending && <Skeleton className={CHARTS} />}
+        {showsCharts && (
           <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
-            <Suspense fallback={<Skeleton className="h-[46rem] lg:h-[25rem]" />}>
+            <Suspense fallback={<Skeleton className={CHARTS} />}>
               <Picture />
             </Suspense>
           </ErrorBoundary>
         )}
       </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div hidden={recent.isPending} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
         <div className="grid gap-6">
           <PaymentMonitor role={role} />

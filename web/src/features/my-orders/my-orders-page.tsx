@@ -2,7 +2,7 @@ import { scopeOf } from '@passage/contracts/domain/permissions'
 import type { Role } from '@passage/contracts/domain/roles'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { Inbox } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -44,6 +44,13 @@ export default function MyOrdersPage() {
   const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
   const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
 
+  // Beyond the last page, where orders went or an address is old.
+  const isBeyond = !orders.isPlaceholderData && rows.length === 0 && (pagination?.totalCount ?? 0) > 0
+  const lastPage = pagination ? Math.ceil(pagination.totalCount / pagination.limit) : 1
+  useEffect(() => {
+    if (isBeyond && place.page > lastPage) navigate(ordersPath({ ...place, page: lastPage }), { replace: true })
+  }, [isBeyond, place, lastPage, navigate])
+
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle
@@ -80,7 +87,7 @@ export default function MyOrdersPage() {
           </Suspense>
         </div>
       ) : null}
-      {pagination && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
+      {pagination && rows.length > 0 && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
       <Suspense>
         {place.order && !opened && (
           <Details

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
 import { OfflineNotice } from '../../order/components/answers/offline-notice.tsx'
 import { type Mistake, mistakesOf } from '../state/mistakes.ts'
@@ -10,13 +11,15 @@ import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { usePlaceOrder } from '../state/use-place-order.ts'
 import { ClientFields } from './client-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { FormField, focusField } from './form-field.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PriorityField } from './priority-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { VisaFields } from './visa-fields.tsx'
+
+/** Where a mistake is put right, if not in the field of its name. */
+const FIELDS: Partial<Record<Mistake, string>> = { uploading: 'documents', notUploaded: 'documents' }
 
 interface OrderFormProps {
   id: string
@@ -58,7 +61,15 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
 
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={submit} onKeyDown={byKeys} className="grid gap-5">
-      <ErrorSummary mistakes={shown} presses={presses} />
+      <ErrorSummary
+        title={texts.errors.title(shown.length)}
+        lines={shown.map((mistake) => ({
+          key: mistake,
+          text: texts.errors[mistake](),
+          to: () => focusField(FIELDS[mistake] ?? mistake),
+        }))}
+        presses={presses}
+      />
       <OfflineNotice />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
@@ -90,6 +101,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
       {(placing.error !== null || placing.refusedAmount !== null) && !placing.busy && (
         <PlaceFailure
           error={placing.error}
+          staff={staff}
           refusedAmount={placing.refusedAmount}
           total={offer && priceOf(offer, draft).total}
         />

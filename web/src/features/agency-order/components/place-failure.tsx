@@ -1,17 +1,18 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { ApiError, codeOf, isRefusal } from '../../../lib/api-error.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
 interface PlaceFailureProps {
   error: unknown
+  staff: boolean
   /** The price that was refused, and the one that holds now. */
   refusedAmount: string | null
   total: string | null
 }
 
 /** Why the order was not placed, and what is safe. */
-export function PlaceFailure({ error, refusedAmount, total }: PlaceFailureProps) {
+export function PlaceFailure({ error, staff, refusedAmount, total }: PlaceFailureProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencyOrder
@@ -24,13 +25,32 @@ export function PlaceFailure({ error, refusedAmount, total }: PlaceFailureProps)
       </Alert>
     )
   }
+  const { title: _title, ...errors } = texts.errors
+  const fields: Partial<Record<string, () => string>> = {
+    ...errors,
+    ...(!staff && { agencyId: texts.noAgencyText }),
+    destinationCountry: texts.errors.destination,
+    visaType: texts.errors.offer,
+    visaProductId: texts.errors.offer,
+    customerPhone: texts.phone,
+    nationality: texts.nationality,
+    notes: texts.notes,
+    documents: texts.failures.document_not_usable,
+    termsVersion: texts.errors.terms,
+  }
+  /** The server's own words are English. */
+  const invalid = ({ problem }: ApiError) => {
+    const wrong = problem?.issues?.flatMap(({ path }) => fields[path.split('.')[0] ?? '']?.() ?? []) ?? []
+    return wrong.length > 0 ? texts.invalid({ reason: [...new Set(wrong)].join('. ') }) : texts.failedText()
+  }
   const reason = () => {
     if (!(error instanceof ApiError)) return texts.unreached()
-    if (code === 'invalid_input') return texts.invalid({ reason: error.problem?.message ?? '' })
+    if (!isRefusal(error)) return texts.failures.outcome_pending()
+    if (code === 'invalid_input') return invalid(error)
     return (code && failures[code]?.()) || texts.failedText()
   }
   return (
-    <Alert kind="error" live="assertive" title={texts.failed()}>
+    <Alert kind="error" live="assertive" title={isRefusal(error) ? texts.failed() : undefined}>
       {reason()}
     </Alert>
   )

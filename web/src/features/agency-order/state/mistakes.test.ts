@@ -49,12 +49,18 @@ describe('what stands between the form and the order', () => {
 })
 
 describe('the next order', () => {
-  const sent = { ...whole, agencyId: 4, submission: { key: 'k', body: '{}' } }
+  const consent = {
+    consentGiven: true,
+    consentTimestamp: '2026-11-22T10:00:00.000Z',
+    version: '1',
+    language: 'fr',
+  } as const
+  const sent = { ...whole, agencyId: 4, consent, submission: { key: 'k', body: '{}' }, mayStand: true }
 
-  it('takes over the client, or the visa, never the acceptance of the terms nor the key', () => {
+  it('takes over the client with the consent, or the visa, never the acceptance of the terms nor the key', () => {
     expect(nextDraft(sent, 'client')).toEqual({
       ...{ ...EMPTY_DRAFT, agencyId: 4, customerName: 'Ana Lima', customerEmail: ' ana@people.example ' },
-      nationality: 'PT',
+      ...{ nationality: 'PT', consent },
     })
     expect(nextDraft(sent, 'visa')).toEqual({
       ...{ ...EMPTY_DRAFT, agencyId: 4, countryId: 3, offerId: 7 },
@@ -65,6 +71,7 @@ describe('the next order', () => {
 
   it('is asked about only where something was typed', () => {
     expect(isTyped(nextDraft(sent, 'nothing'), [])).toBe(false)
+    expect(isTyped({ ...EMPTY_DRAFT, mayStand: true }, [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, notes: 'x' }, [])).toBe(true)
   })
 })

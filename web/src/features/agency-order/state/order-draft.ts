@@ -27,6 +27,8 @@ export interface OrderDraft {
   immediateStart: boolean
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
+  /** It was sent, and no answer said that nothing was ordered. */
+  mayStand: boolean
 }
 
 export interface Submission {
@@ -50,6 +52,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   termsAccepted: false,
   immediateStart: false,
   submission: null,
+  mayStand: false,
 }
 
 /** Kept for this tab until the person signs out, so that neither a reload nor a lost connection costs a word. */
@@ -106,15 +109,15 @@ export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
   return {
     ...EMPTY_DRAFT,
     agencyId,
-    consent,
-    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language }),
+    // It was given for this client.
+    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language, consent }),
     ...(kept === 'visa' && { countryId, offerId, priority }),
   }
 }
 
 /** Whether closing the form would lose something. */
 export function isTyped(draft: OrderDraft, uploads: readonly UploadItem[]): boolean {
-  const { agencyId: _, consent: _given, submission: _sent, ...typed } = draft
+  const { agencyId: _, consent: _given, submission: _sent, mayStand: _unknown, ...typed } = draft
   const changed = Object.entries(typed).some(([name, value]) => value !== EMPTY_DRAFT[name as keyof OrderDraft])
   return changed || uploads.length > 0
 }

@@ -2,7 +2,7 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
+import { codeOf, isRefusal } from '../../../lib/api-error.ts'
 import { placeOrder } from '../api/agency-orders.ts'
 import { orderBody, priceOf } from './order-body.ts'
 import { changeDraft, currentDraft, currentUploads, type OrderDraft, startAgain } from './order-draft.ts'
@@ -33,8 +33,12 @@ export function usePlaceOrder(onPlaced: (placed: Placed) => void) {
       const draft = currentDraft()
       const body = orderBody(draft, offer, currentUploads(), locale)
       const submission = draft.submission?.body === body ? draft.submission : { key: crypto.randomUUID(), body }
-      changeDraft({ submission })
-      const { id, orderNumber } = await placeOrder(submission)
+      changeDraft({ submission, mayStand: true })
+      const { id, orderNumber } = await placeOrder(submission).catch((failure: unknown) => {
+        // A refusal says nothing of what was sent before without an answer.
+        if (isRefusal(failure)) changeDraft({ mayStand: draft.mayStand })
+        throw failure
+      })
       const { total, commission } = priceOf(offer, draft)
       return { id, orderNumber, draft, offer, total, commission }
     },

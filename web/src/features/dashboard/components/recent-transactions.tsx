@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import ExportButton from '../../statistics/components/export-button.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
@@ -18,7 +17,7 @@ interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
   onOrder: () => void
 }
 
-/** The ten newest orders; the way to all of them only where there are more. Agency specification §2.1. */
+/** The ten newest orders; the way to all of them only where there are more. The page shows it once it is read or has failed. Agency specification §2.1. */
 export function RecentTransactions({ role, onAction, onOrder }: RecentTransactionsProps) {
   const { LL, locale } = useI18n()
   const texts = LL.dashboard.transactions
@@ -57,7 +56,6 @@ export function RecentTransactions({ role, onAction, onOrder }: RecentTransactio
           {rows ? texts.stale() : texts.failed()}
         </Alert>
       )}
-      {recent.isPending && <Skeleton className="h-96" />}
       {rows?.length === 0 && (
         <Card>
           {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}

@@ -28,6 +28,8 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
   const { LL } = useI18n()
   const isWide = useWideScreen()
   const rows = orders.data?.data
+  // Beyond the last page; the page leads back to that.
+  const isBeyond = rows?.length === 0 && (orders.data?.pagination.totalCount ?? 0) > 0
   const Rows = isWide ? OrdersTable : OrderCards
 
   return (
@@ -41,9 +43,9 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
           {rows ? LL.myOrders.stale() : LL.myOrders.failedText()}
         </Alert>
       )}
-      {orders.isPending && <Loading />}
+      {(orders.isPending || isBeyond) && <Loading />}
       {rows && rows.length > 0 && <Rows orders={rows} role={role} onAction={onAction} />}
-      {rows?.length === 0 && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
+      {rows?.length === 0 && !isBeyond && <Card>{filtered ? <NoMatch /> : <NoOrders role={role} />}</Card>}
     </div>
   )
 }

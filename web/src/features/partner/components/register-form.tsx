@@ -20,6 +20,8 @@ import { CommercialSection, CompanySection, MethodSection, PersonalSection } fro
 
 const resolver = lazyResolver(() => import('../state/partner-resolver.ts'))
 
+const nothing = () => undefined
+
 /** The answer that a refusal is about. */
 const BLAMED: Partial<Record<string, Name>> = { password_breached: 'password', agency_name_taken: 'companyName' }
 
@@ -56,12 +58,14 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
     },
   })
   const { error, isPending } = registration
+  const busy = form.formState.isSubmitting
   const blameless = error && !isPending && !BLAMED[codeOf(error) ?? ''] ? why(error) : null
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={form.handleSubmit((values) => registration.mutate(values), find)}
+        // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
+        onSubmit={form.handleSubmit((values) => registration.mutateAsync(values).then(nothing, nothing), find)}
         className="grid gap-6"
       >
         <Mistakes presses={presses} refusal={blameless} />
@@ -75,8 +79,8 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
             <LinkButton href="/" variant="secondary">
               {texts.cancel()}
             </LinkButton>
-            <Button type="submit" icon={Handshake} busy={isPending}>
-              {isPending ? texts.submitting() : texts.submit()}
+            <Button type="submit" icon={Handshake} busy={busy}>
+              {busy ? texts.submitting() : texts.submit()}
             </Button>
           </div>
         </Card>

@@ -3,6 +3,7 @@ import { scopeOf } from '@passage/contracts/domain/permissions'
 import { useId, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -20,23 +21,30 @@ export default function CommissionCard({ user }: { user: CurrentUser }) {
   const months = recentMonths()
   const [month, setMonth] = useState(months[0] as string)
   const [chosen, setChosen] = useState<number | null>(user.agencyId)
+  const ofAny = scopeOf('commission:read', user.role) === 'any'
   return (
     <Card role="region" aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="font-display text-xl font-semibold">
         {texts.title()}
       </h2>
-      {scopeOf('commission:read', user.role) === 'any' && <AgencyChoice chosen={chosen} onChoose={setChosen} />}
-      <Field label={texts.month()}>
-        {(control) => (
-          <Select {...control} value={month} onChange={(event) => setMonth(event.target.value)}>
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {format.month(each)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {ofAny && <AgencyChoice chosen={chosen} onChoose={setChosen} />}
+      {ofAny || chosen !== null ? (
+        <Field label={texts.month()}>
+          {(control) => (
+            <Select {...control} value={month} onChange={(event) => setMonth(event.target.value)}>
+              {months.map((each) => (
+                <option key={each} value={each}>
+                  {format.month(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <Alert kind="info" live="off">
+          {texts.noAgency()}
+        </Alert>
+      )}
       {chosen !== null && <Statement key={chosen} agencyId={chosen} month={month} />}
     </Card>
   )

@@ -16,17 +16,22 @@ export default function ExportButton({ filters = {} }: { filters?: Record<string
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.statistics.exported
-  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [last, setLast] = useState<State>({ kind: 'idle' })
+  /** The filters that `last` is about. */
+  const [taken, setTaken] = useState('')
+  const wanted = new URLSearchParams(filters).toString()
+  const state: State = last.kind === 'busy' || taken === wanted ? last : { kind: 'idle' }
 
   async function download() {
-    setState({ kind: 'busy', progress: null })
+    setTaken(wanted)
+    setLast({ kind: 'busy', progress: null })
     try {
       const query = new URLSearchParams({ ...filters, language: locale })
       const name = `${locale === 'fr' ? 'commandes' : 'orders'}.csv`
-      const file = await exportTransactions(query, name, (progress) => setState({ kind: 'busy', progress }))
-      setState({ kind: 'done', ...file })
+      const file = await exportTransactions(query, name, (progress) => setLast({ kind: 'busy', progress }))
+      setLast({ kind: 'done', ...file })
     } catch {
-      setState({ kind: 'failed' })
+      setLast({ kind: 'failed' })
     }
   }
 

@@ -74,10 +74,11 @@ const agencyOrder = {
   failures: {
     document_not_usable: 'One of the documents can no longer be used. Replace or remove it.',
     offer_not_available: 'This visa is no longer on offer. Choose another one.',
-    not_signed_in: 'Your session has ended. Sign in again in another tab, then press the button again.',
+    not_signed_in: 'Your session has ended. Note what you typed, then sign in again: the form is empty afterwards.',
     not_allowed: 'Your account cannot order for an agency.',
     too_many_requests: 'Too many attempts in a short time. Wait a minute, then press the button again.',
-    outcome_pending: 'We did not get an answer in time. Press the button again: nothing is ordered twice.',
+    outcome_pending:
+      'It is not known yet whether the order was placed. Press the button again: nothing is ordered twice.',
   },
   invalid: 'Our server could not accept this: {reason:string}',
   noAgency: 'Your account does not belong to an agency yet',
@@ -85,6 +86,8 @@ const agencyOrder = {
   discard: {
     title: 'Discard this order?',
     text: 'What you typed and uploaded for it is deleted from this device. Nothing has been ordered.',
+    mayStand:
+      'What you typed and uploaded for it is deleted from this device. It may have been placed: look in My orders first.',
     keep: 'Go on',
     confirm: 'Discard',
   },

@@ -75,10 +75,12 @@ const agencyOrder = {
   failures: {
     document_not_usable: 'Un des documents n’est plus utilisable. Remplacez-le ou retirez-le.',
     offer_not_available: 'Ce visa n’est plus proposé. Choisissez-en un autre.',
-    not_signed_in: 'Votre session a pris fin. Reconnectez-vous dans un autre onglet, puis appuyez de nouveau.',
+    not_signed_in:
+      'Votre session a pris fin. Notez votre saisie, puis reconnectez-vous : le formulaire sera vide ensuite.',
     not_allowed: 'Votre compte ne permet pas de commander pour une agence.',
     too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis appuyez de nouveau.',
-    outcome_pending: 'La réponse n’est pas arrivée à temps. Appuyez de nouveau : rien n’est commandé deux fois.',
+    outcome_pending:
+      'On ne sait pas encore si la commande a été passée. Appuyez de nouveau : rien n’est commandé deux fois.',
   },
   invalid: 'Notre serveur n’a pas pu accepter ceci : {reason}',
   noAgency: 'Votre compte n’appartient pas encore à une agence',
@@ -86,6 +88,8 @@ const agencyOrder = {
   discard: {
     title: 'Abandonner cette commande ?',
     text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',
+    mayStand:
+      'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
     keep: 'Continuer',
     confirm: 'Abandonner',
   },

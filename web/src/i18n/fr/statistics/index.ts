@@ -39,6 +39,8 @@ const statistics = {
     month: 'Mois',
     agency: 'Agence',
     chooseAgency: 'Choisissez une agence',
+    noAgency:
+      'Votre compte n’appartient pas encore à une agence. Une fois que nous l’aurons rattaché, sa commission s’affichera ici.',
     orders: 'Commandes payées',
     base: 'Payé par les clients (base)',
     commission: 'Commission, {percent} de la base',
@@ -50,7 +52,7 @@ const statistics = {
     later: 'Après vérification',
     afterVerification: 'Payable après vérification de l’entreprise',
     running: 'Le mois n’est pas terminé\u202f: d’autres écritures peuvent suivre.',
-    owed: 'Les reprises dépassent les gains\u202f: la différence est déduite du relevé suivant.',
+    owed: 'Les reprises dépassent les gains\u202f: nous réglons la différence avec vous.',
     empty: 'Aucune commande n’a été payée et aucun remboursement n’a été effectué ce mois-ci.',
     csv: 'Relevé en CSV',
     pdf: 'Relevé en PDF',
