@@ -1,5 +1,5 @@
 import { ArrowLeft, Keyboard, MousePointerClick } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -17,6 +17,7 @@ import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueNav } from './queue/queue-nav.tsx'
 import { ROW } from './queue/queue-row.tsx'
+import { isTypedInto } from './state/desk-keys.ts'
 import { deskPath, listKey, useDeskPlace } from './state/desk-place.ts'
 import { nextToReview, rowBeside } from './state/shown-rows.ts'
 import { useChosen } from './state/use-chosen.ts'
@@ -61,11 +62,18 @@ export default function DeskPage() {
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
   })
-  const reviewed = (from: string, words: string) => {
-    const next = nextToReview(rows, from)
-    if (next) open(next.orderNumber, { words, from })
-    else setNotice({ words, from })
-  }
+  const here = useRef({ order: place.order, rows, open })
+  useEffect(() => {
+    here.current = { order: place.order, rows, open }
+  })
+  // Once the form that sent the verdict is gone. Who has gone to another order or writes stays there.
+  const reviewed = (from: string, words: string) =>
+    afterwards(() => {
+      const busy = here.current.order !== from || isTypedInto(document.activeElement)
+      const next = busy ? undefined : nextToReview(here.current.rows, from)
+      if (next) here.current.open(next.orderNumber, { words: `${words} ${texts.notice.next()}`, from })
+      else setNotice({ words, from })
+    })
 
   const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
   const apart = !isWide && place.order !== null

@@ -1,3 +1,4 @@
+import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,9 +42,8 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [shown, currentId])
 
-  const judged = ({ id, documentType }: OrderDocument) => {
+  const judged = ({ id, documentType }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
-    const verdict = read.find((document) => document.id === id)?.status === 'rejected' ? 'rejected' : 'approved'
     const words = texts.judged[verdict]({ document: typeName(documentType) })
     if (!nextDocument(read, id)) onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
   }
@@ -65,7 +65,7 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
         order={order}
         document={current}
         documents={documents}
-        onJudged={() => judged(current)}
+        onJudged={(verdict) => judged(current, verdict)}
       />
     </Card>
   )
