@@ -31,7 +31,9 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
           )}
         </>
       )}
-      <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <BulkDialog orders={chosen.orders} onClose={() => setOpen(false)} onChanged={chosen.untick} />}
+      </Suspense>
     </div>
   )
 }
