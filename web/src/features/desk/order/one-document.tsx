@@ -28,11 +28,13 @@ export interface OneDocumentProps {
   document: OrderDocument
   documents: readonly OrderDocument[]
   onJudged: VerdictOptions['onJudged']
+  /** The form that sends it back is open, or no more. */
+  onSendingBack: (isOpen: boolean) => void
   ref: Ref<Review>
 }
 
 /** One document beside what the order says of its traveller, with its verdict. */
-export function OneDocument({ order, document, documents, onJudged, ref }: OneDocumentProps) {
+export function OneDocument({ order, document, documents, onJudged, onSendingBack, ref }: OneDocumentProps) {
   const verdict = useVerdict({ order, document, onJudged })
   const [since] = useState(() => performance.now())
   const seenSince = useRef<number | null>(null)
@@ -48,6 +50,9 @@ export function OneDocument({ order, document, documents, onJudged, ref }: OneDo
     },
     sendBack: verdict.startSendBack,
   }))
+  const { sendingBack } = verdict
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes.
+  useEffect(() => onSendingBack(sendingBack), [sendingBack])
   // Where the focus goes back to once nothing is sent back after all.
   useEffect(() => {
     verdict.opener.current = window.document.querySelector<HTMLButtonElement>(`[${DECISION}=send_back]`)

@@ -18,8 +18,10 @@ export interface Verdict {
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
-  /** The form that says why it goes back is there. */
+  /** The form that says why it goes back is there. It stays when others were quicker: what was typed can be read on. */
   sendingBack: boolean
+  /** Others judged it while the form was open. */
+  judgedMeanwhile: boolean
   busyWith: ReviewDocument['verdict'] | null
   error: Error | null
   /** What opens the form, and has the focus again once it is closed. */
@@ -57,7 +59,8 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
     order,
     document,
     open,
-    sendingBack: open && sendingBack,
+    sendingBack,
+    judgedMeanwhile: sendingBack && !open && !busy,
     busyWith: busy ? review.variables.verdict.verdict : null,
     error: review.error,
     opener,
