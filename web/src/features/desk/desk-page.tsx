@@ -13,10 +13,10 @@ import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents } from '../staff-order/use-desk-events.ts'
 import { useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar } from './queue/bulk-bar.tsx'
+import { afterwards, focusQueue, QUEUE, ROW } from './queue/focus-queue.ts'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueNav } from './queue/queue-nav.tsx'
-import { ROW } from './queue/queue-row.tsx'
 import { isTypedInto } from './state/desk-keys.ts'
 import { deskPath, listKey, useDeskPlace } from './state/desk-place.ts'
 import { nextToReview, rowBeside } from './state/shown-rows.ts'
@@ -93,7 +93,12 @@ export default function DeskPage() {
         <QueueNav place={place} line={line} />
         <QueueFilters place={place} go={go} onLeave={() => move(1)} />
         <BulkBar chosen={chosen} />
-        <div aria-busy={orders.isFetching} className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4">
+        <div
+          id={QUEUE}
+          tabIndex={-1}
+          aria-busy={orders.isFetching}
+          className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4"
+        >
           <QueueList
             place={place}
             orders={orders}
@@ -101,7 +106,10 @@ export default function DeskPage() {
             chosen={chosen.ids}
             onChoose={chosen.toggle}
             onOpen={() => opening()}
-            onShowNews={showNews}
+            onShowNews={() => {
+              showNews()
+              focusQueue()
+            }}
           />
         </div>
       </section>
@@ -143,6 +151,3 @@ export default function DeskPage() {
 }
 
 const rowLink = (orderNumber: string) => document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(orderNumber)}"]`)
-
-/** Once the page shows the address' new place. */
-const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))

@@ -120,7 +120,7 @@ function Row({ order, result }: { order: DeskOrder; result: BulkStatusRow | unde
   const refusals: Partial<Record<string, () => string>> = LL.myOrders.statusDialog.refusals
   const known: Partial<Record<string, () => string>> = LL.staffWork.failure.refusals
   const code = result?.code ?? ''
-  const pending = result !== undefined && isUnknown(result)
+  const pending = code === 'outcome_pending'
   const Icon = result?.ok ? CircleCheck : CircleAlert
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
