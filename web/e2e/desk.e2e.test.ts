@@ -27,10 +27,11 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   await expect.poll(() => focused(page), { timeout: 10_000 }).not.toBe('BODY')
 }
 
-/** Waits until a document is in front, and looks at it: a press in its first moment is not taken for its verdict. */
+/** Waits until a document is in front, and looks at it: a press before its first page, or right after the focus was moved, is no verdict. */
 async function look(page: Page, file: string): Promise<void> {
-  await page.getByRole('region', { name: documentViewer.label({ file }) }).waitFor()
-  await page.waitForTimeout(500)
+  const viewer = page.getByRole('region', { name: documentViewer.label({ file }) })
+  await viewer.locator('[data-drawn=yes]').first().waitFor()
+  await page.waitForTimeout(1_100)
 }
 
 test('by keyboard alone: an order with three documents is reviewed, one of them sent back, and the next one comes', async () => {
@@ -54,6 +55,12 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
 
   await look(page, 'passport.pdf')
   await press(page, 'a')
+  await pane.getByText(staffWork.review.waiting(2)).waitFor()
+  // No key approves what somebody writes about.
+  await look(page, 'photo.jpg')
+  await press(page, 'r')
+  await pane.getByRole('button', { name: LL.common.cancel(), exact: true }).focus()
+  await press(page, 'a', 'Enter')
   await pane.getByText(staffWork.review.waiting(2)).waitFor()
   // Sent back for a ready-made reason and in words of one's own, which loading the page again does not lose.
   await press(page, 'r')
