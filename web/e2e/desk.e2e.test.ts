@@ -84,6 +84,7 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
   expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
 
   // The keys are shown, and can be turned off.
+  await look(page, 'passport.pdf')
   await press(page, '?')
   await page.getByText(desk.keys.does.approve()).waitFor()
   await isSound(page)
@@ -124,6 +125,19 @@ test('two at one order see each other and what the other does; what was typed st
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(desk.meanwhile.title()).waitFor()
   await isSound(page)
+
+  // A colleague judges what is written about: it stays in front, to be read.
+  await press(page, 'r')
+  const words = page.getByLabel(documentViewer.ownWords())
+  await words.fill('The page is cut off.')
+  const [passport] = (await readAsStaff(order.id)).documents
+  await call('POST', `/api/documents/${passport?.id}/review`, { verdict: 'approved' }, 'admin')
+  await page.getByText(staffWork.review.meanwhile(), { exact: true }).waitFor()
+  expect(await words.inputValue()).toBe('The page is cut off.')
+  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: LL.common.close(), exact: true }).click()
+  await words.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).not.toBe('BODY')
 
   // Back to the queue: the focus is on the row it came from.
   await page.getByRole('link', { name: desk.back() }).click()
