@@ -27,10 +27,11 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   await expect.poll(() => focused(page), { timeout: 10_000 }).not.toBe('BODY')
 }
 
-/** Waits until a document is in front, and looks at it: a press in its first moment is not taken for its verdict. */
+/** Waits until a document is in front, and looks at it: a press before its first page, or right after the focus was moved, is no verdict. */
 async function look(page: Page, file: string): Promise<void> {
-  await page.getByRole('region', { name: documentViewer.label({ file }) }).waitFor()
-  await page.waitForTimeout(500)
+  const viewer = page.getByRole('region', { name: documentViewer.label({ file }) })
+  await viewer.locator('[data-drawn=yes]').first().waitFor()
+  await page.waitForTimeout(1_100)
 }
 
 test('by keyboard alone: an order with three documents is reviewed, one of them sent back, and the next one comes', async () => {
@@ -55,6 +56,12 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
   await look(page, 'passport.pdf')
   await press(page, 'a')
   await pane.getByText(staffWork.review.waiting(2)).waitFor()
+  // No key approves what somebody writes about.
+  await look(page, 'photo.jpg')
+  await press(page, 'r')
+  await pane.getByRole('button', { name: LL.common.cancel(), exact: true }).focus()
+  await press(page, 'a', 'Enter')
+  await pane.getByText(staffWork.review.waiting(2)).waitFor()
   // Sent back for a ready-made reason and in words of one's own, which loading the page again does not lose.
   await press(page, 'r')
   const words = pane.getByLabel(documentViewer.ownWords())
@@ -77,6 +84,7 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
   expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
 
   // The keys are shown, and can be turned off.
+  await look(page, 'passport.pdf')
   await press(page, '?')
   await page.getByText(desk.keys.does.approve()).waitFor()
   await isSound(page)
@@ -117,6 +125,19 @@ test('two at one order see each other and what the other does; what was typed st
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(desk.meanwhile.title()).waitFor()
   await isSound(page)
+
+  // A colleague judges what is written about: it stays in front, to be read.
+  await press(page, 'r')
+  const words = page.getByLabel(documentViewer.ownWords())
+  await words.fill('The page is cut off.')
+  const [passport] = (await readAsStaff(order.id)).documents
+  await call('POST', `/api/documents/${passport?.id}/review`, { verdict: 'approved' }, 'admin')
+  await page.getByText(staffWork.review.meanwhile(), { exact: true }).waitFor()
+  expect(await words.inputValue()).toBe('The page is cut off.')
+  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: LL.common.close(), exact: true }).click()
+  await words.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).not.toBe('BODY')
 
   // Back to the queue: the focus is on the row it came from.
   await page.getByRole('link', { name: desk.back() }).click()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTERNAL_NOTE } from '../domain/desk-work.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
+import { MAX_BULK_ORDERS } from '../domain/work-queue.ts'
 import { EntrySeq, Instant, longText, OrderId } from './fields.schema.ts'
 
 /** One of the staff, as colleagues know them. */
@@ -47,8 +48,6 @@ export const PresenceEvent = z.object({
   people: z.array(Colleague.extend({ since: Instant })),
 })
 export type PresenceEvent = z.infer<typeof PresenceEvent>
-
-const MAX_BULK_ORDERS = 100
 
 /** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
 export const BulkStatus = z.strictObject({

@@ -1,5 +1,5 @@
 import { ArrowLeft, Keyboard, MousePointerClick } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -13,10 +13,11 @@ import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents } from '../staff-order/use-desk-events.ts'
 import { useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar } from './queue/bulk-bar.tsx'
+import { afterwards, focusQueue, QUEUE, ROW } from './queue/focus-queue.ts'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueNav } from './queue/queue-nav.tsx'
-import { ROW } from './queue/queue-row.tsx'
+import { isTypedInto } from './state/desk-keys.ts'
 import { deskPath, listKey, useDeskPlace } from './state/desk-place.ts'
 import { nextToReview, rowBeside } from './state/shown-rows.ts'
 import { useChosen } from './state/use-chosen.ts'
@@ -61,11 +62,18 @@ export default function DeskPage() {
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
   })
-  const reviewed = (from: string, words: string) => {
-    const next = nextToReview(rows, from)
-    if (next) open(next.orderNumber, { words, from })
-    else setNotice({ words, from })
-  }
+  const here = useRef({ order: place.order, rows, open })
+  useEffect(() => {
+    here.current = { order: place.order, rows, open }
+  })
+  // Once the form that sent the verdict is gone. Who has gone to another order or writes stays there.
+  const reviewed = (from: string, words: string) =>
+    afterwards(() => {
+      const busy = here.current.order !== from || isTypedInto(document.activeElement)
+      const next = busy ? undefined : nextToReview(here.current.rows, from)
+      if (next) here.current.open(next.orderNumber, { words: `${words} ${texts.notice.next()}`, from })
+      else setNotice({ words, from })
+    })
 
   const row = rows.find(({ order }) => order.orderNumber === place.order)?.order
   const apart = !isWide && place.order !== null
@@ -85,7 +93,12 @@ export default function DeskPage() {
         <QueueNav place={place} line={line} />
         <QueueFilters place={place} go={go} onLeave={() => move(1)} />
         <BulkBar chosen={chosen} />
-        <div aria-busy={orders.isFetching} className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4">
+        <div
+          id={QUEUE}
+          tabIndex={-1}
+          aria-busy={orders.isFetching}
+          className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4"
+        >
           <QueueList
             place={place}
             orders={orders}
@@ -93,7 +106,10 @@ export default function DeskPage() {
             chosen={chosen.ids}
             onChoose={chosen.toggle}
             onOpen={() => opening()}
-            onShowNews={showNews}
+            onShowNews={() => {
+              showNews()
+              focusQueue()
+            }}
           />
         </div>
       </section>
@@ -135,6 +151,3 @@ export default function DeskPage() {
 }
 
 const rowLink = (orderNumber: string) => document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(orderNumber)}"]`)
-
-/** Once the page shows the address' new place. */
-const afterwards = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))

@@ -8,6 +8,7 @@ import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
+import { Seen } from './stage/seen.ts'
 import type { StageHandle } from './stage/stage.tsx'
 import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
 import type { Verdict } from './verdict/use-verdict.ts'
@@ -34,6 +35,8 @@ export interface DocumentViewerProps {
   /** Takes the focus when it opens. */
   autoFocus?: boolean
   handle?: Ref<ViewerHandle>
+  /** There is something to see of the document: a drawn page, or why there is none. Keep it the same function. */
+  onSeen?: () => void
 }
 
 /**
@@ -49,6 +52,7 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     height = 'h-[50vh] min-h-80 sm:h-[70vh]',
     autoFocus = false,
     handle,
+    onSeen = unwatched,
   } = props
   const { LL } = useI18n()
   const texts = LL.documentViewer
@@ -95,7 +99,9 @@ export default function DocumentViewer(props: DocumentViewerProps) {
             </Button>
           </div>
         )}
-        <DocumentStage document={document} height={height} main handle={stage} />
+        <Seen value={onSeen}>
+          <DocumentStage document={document} height={height} main handle={stage} />
+        </Seen>
         <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
       </div>
       <div className={cx(both && 'xl:col-span-2')}>
@@ -104,3 +110,5 @@ export default function DocumentViewer(props: DocumentViewerProps) {
     </section>
   )
 }
+
+const unwatched = () => {}

@@ -3,19 +3,19 @@ import { pressInViewer } from './use-viewer-keys.ts'
 import type { Verdict } from './verdict/use-verdict.ts'
 
 const verdictOf = (open: boolean) => {
-  const acts = { approve: vi.fn(), startSendBack: vi.fn() }
+  const acts = { approveByKey: vi.fn(), startSendBack: vi.fn() }
   return { ...acts, verdict: { ...acts, open } as unknown as Verdict }
 }
 
 describe('keys in the viewer', () => {
   test('judge a document that waits for a verdict, and no other', () => {
-    const { verdict, approve, startSendBack } = verdictOf(true)
+    const { verdict, approveByKey, startSendBack } = verdictOf(true)
     const keyed = { verdict, stage: null, onVersions: null }
     expect([pressInViewer('a', keyed), pressInViewer('r', keyed)]).toEqual([true, true])
-    expect([approve, startSendBack].map((act) => act.mock.calls.length)).toEqual([1, 1])
+    expect([approveByKey, startSendBack].map((act) => act.mock.calls.length)).toEqual([1, 1])
     const judged = verdictOf(false)
     expect(pressInViewer('a', { ...keyed, verdict: judged.verdict })).toBe(false)
-    expect(judged.approve).not.toHaveBeenCalled()
+    expect(judged.approveByKey).not.toHaveBeenCalled()
   })
 
   test('compare versions where there are two, and else move the pages', () => {

@@ -17,7 +17,7 @@ const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
 
 /** `a` approves, `r` sends back, `v` compares with the version before; all others move the pages. */
 export function pressInViewer(key: string, { verdict, stage, onVersions }: Keyed): boolean {
-  if (key === 'a' && verdict?.open) verdict.approve()
+  if (key === 'a' && verdict?.open) verdict.approveByKey()
   else if (key === 'r' && verdict?.open) verdict.startSendBack()
   else if (key === 'v' && onVersions) onVersions()
   else return stage?.press(key) ?? false

@@ -36,6 +36,10 @@ function Picker({ orderId, self, assignee }: PickerProps) {
   /** Of whom it is taken is the one who is on screen, or whom a refusal names. */
   const giveTo = (assigneeId: string | null, done: () => void = () => undefined, holder = assignee) =>
     assign.mutate({ assigneeId, ...(holder && holder.id !== self && { instead: holder.id }) }, { onSuccess: done })
+  const taken = () => {
+    setGiving(false)
+    handButton.current?.focus()
+  }
   const close = () => {
     setGiving(false)
     giveButton.current?.focus()
@@ -74,14 +78,7 @@ function Picker({ orderId, self, assignee }: PickerProps) {
           onClose={close}
         />
       )}
-      {assign.error && (
-        <AssignFailure
-          error={assign.error}
-          onInstead={(holder) =>
-            giveTo(assign.variables?.assigneeId ?? null, () => handButton.current?.focus(), holder)
-          }
-        />
-      )}
+      {assign.error && <AssignFailure error={assign.error} onInstead={(holder) => giveTo(self, taken, holder)} />}
     </fieldset>
   )
 }

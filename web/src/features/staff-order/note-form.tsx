@@ -22,10 +22,11 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const [tried, setTried] = useState(false)
   const add = useMutation({
     mutationFn: (text: string) => addInternalNote(orderId, text, action.keyFor(text)),
-    onSuccess: async () => {
+    onSuccess: async (_note, sent) => {
       action.succeeded()
       setTried(false)
-      forget()
+      // What was typed on meanwhile is another note.
+      if (draft.text.trim() === sent) forget()
       await client.invalidateQueries({ queryKey: internalNotesQuery(orderId).queryKey })
     },
     onError: (error) => action.failed(error),

@@ -1,7 +1,11 @@
-import type { BulkStatus, BulkStatusAnswer } from '@passage/contracts/api/desk-work.schema'
+import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/action-key.ts'
 import { api } from '../../../lib/api.ts'
+
+/** Whether an order was changed is not known, or it could not be tried: the same change is to be sent again. */
+export const isUnknown = ({ code }: Pick<BulkStatusRow, 'code'>): boolean =>
+  code === 'outcome_pending' || code === 'unavailable'
 
 /** One change of status for several orders, each with its own result. Trying again after an unknown outcome does nothing twice. */
 export function useBulkStatus() {
@@ -16,7 +20,7 @@ export function useBulkStatus() {
       }),
     onSuccess: ({ results }) => {
       // Rows whose outcome is not known yet are asked for with the same key.
-      if (!results.some(({ code }) => code === 'outcome_pending')) action.succeeded()
+      if (!results.some(isUnknown)) action.succeeded()
     },
     onError: (error) => action.failed(error),
     onSettled: () =>

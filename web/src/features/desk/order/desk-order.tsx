@@ -68,7 +68,12 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
     }
   }
   const may = (decision: Decision) => (decisions.includes(decision) ? () => decide(decision) : undefined)
-  useDeskKeys({ approve: may('approve'), sendBack: may('send_back'), note: () => decide('note') })
+  const approveByKey = () => review.current?.approveByKey()
+  useDeskKeys({
+    approve: decisions.includes('approve') ? approveByKey : undefined,
+    sendBack: may('send_back'),
+    note: () => decide('note'),
+  })
 
   return (
     <>

@@ -27,7 +27,7 @@ export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
         )
       }
     >
-      {notice.words} {away && LL.desk.notice.next()}
+      {notice.words}
     </Alert>
   )
 }

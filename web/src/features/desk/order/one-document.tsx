@@ -1,9 +1,9 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useVerdict } from '../../document-viewer/verdict/use-verdict.ts'
+import { useVerdict, type VerdictOptions } from '../../document-viewer/verdict/use-verdict.ts'
 import { VerdictForm } from '../../document-viewer/verdict/verdict-form.tsx'
 import { DECISION } from './decision-bar.tsx'
 
@@ -12,30 +12,47 @@ const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../doc
 /** What the decision bar and the keys do with the document in front. */
 export interface Review {
   approve: () => void
+  /** By a single key: only what has been looked at, and not while the form that sends it back is open. */
+  approveByKey: () => void
   sendBack: () => void
 }
 
-/** A document that has just come to the front is not judged by the press that was meant for the one before. Milliseconds. */
+/**
+ * A document that has just come to the front is not judged by the press that was meant for the one before, nor by a key
+ * before its first page was drawn. Milliseconds.
+ */
 const A_LOOK = 400
 
 export interface OneDocumentProps {
   order: OrderDetail
   document: OrderDocument
   documents: readonly OrderDocument[]
-  onJudged: () => void
+  onJudged: VerdictOptions['onJudged']
+  /** The form that sends it back is open, or no more. */
+  onSendingBack: (isOpen: boolean) => void
   ref: Ref<Review>
 }
 
 /** One document beside what the order says of its traveller, with its verdict. */
-export function OneDocument({ order, document, documents, onJudged, ref }: OneDocumentProps) {
+export function OneDocument({ order, document, documents, onJudged, onSendingBack, ref }: OneDocumentProps) {
   const verdict = useVerdict({ order, document, onJudged })
   const [since] = useState(() => performance.now())
+  const seenSince = useRef<number | null>(null)
+  const onSeen = useCallback(() => {
+    seenSince.current ??= performance.now()
+  }, [])
   useImperativeHandle(ref, () => ({
     approve: () => {
       if (performance.now() - since > A_LOOK) verdict.approve()
     },
+    approveByKey: () => {
+      if (seenSince.current !== null && performance.now() - seenSince.current > A_LOOK) verdict.approveByKey()
+    },
     sendBack: verdict.startSendBack,
   }))
+  const { sendingBack } = verdict
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes.
+  useEffect(() => onSendingBack(sendingBack), [sendingBack])
   // Where the focus goes back to once nothing is sent back after all.
   useEffect(() => {
     verdict.opener.current = window.document.querySelector<HTMLButtonElement>(`[${DECISION}=send_back]`)
@@ -44,7 +61,13 @@ export function OneDocument({ order, document, documents, onJudged, ref }: OneDo
     <>
       <VerdictForm verdict={verdict} />
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <DocumentViewer order={order} document={document} documents={documents} height="h-[56vh] min-h-80" />
+        <DocumentViewer
+          order={order}
+          document={document}
+          documents={documents}
+          height="h-[56vh] min-h-80"
+          onSeen={onSeen}
+        />
       </Suspense>
     </>
   )

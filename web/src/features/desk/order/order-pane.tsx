@@ -11,6 +11,7 @@ import { type FullOrder, useOwnOrder } from '../../one-order/api/use-own-order.t
 import { useTrackedOrder } from '../../one-order/api/use-tracked-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { restKeys } from '../state/desk-rest.ts'
 import type { Notice } from '../state/use-opened-order.ts'
 import { DeskOrder } from './desk-order.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -38,8 +39,10 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   useEffect(() => {
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
+    // Nobody pressed for this order.
+    if (notice) restKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
-  }, [takeFocus])
+  }, [takeFocus, notice])
 
   return (
     <article aria-label={LL.tracking.orderTitle({ number })} className="flex flex-col gap-4 pt-3 xl:min-h-full xl:px-4">

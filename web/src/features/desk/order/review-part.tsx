@@ -1,3 +1,4 @@
+import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { nextDocument, waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
+import { restKeys } from '../state/desk-rest.ts'
 import { DocumentChoice } from './document-choice.tsx'
 import { OneDocument, type Review } from './one-document.tsx'
 
@@ -24,12 +26,14 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const client = useQueryClient()
   const { typeName } = useDocumentTexts()
   const [picked, setPicked] = useState<{ id: string; waited: boolean } | null>(null)
+  const [writing, setWriting] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const documents = order.documents.filter(({ source }) => source === 'traveller')
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
-  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so.
-  const stays = picked && !(picked.waited && !waits(picked.id)) ? picked.id : null
+  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so. What
+  // somebody writes about stays, whoever else judges it.
+  const stays = writing ?? (picked && !(picked.waited && !waits(picked.id)) ? picked.id : null)
   const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
   const currentId = current?.id
 
@@ -38,14 +42,19 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   useEffect(() => {
     if (shown === currentId) return
     setShown(currentId)
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+    restKeys()
   }, [shown, currentId])
 
-  const judged = ({ id, documentType }: OrderDocument) => {
+  const judged = ({ id, documentType }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
-    const verdict = read.find((document) => document.id === id)?.status === 'rejected' ? 'rejected' : 'approved'
     const words = texts.judged[verdict]({ document: typeName(documentType) })
     if (!nextDocument(read, id)) onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
+  }
+  const pick = (id: string) => {
+    setWriting(null)
+    setPicked({ id, waited: waits(id) })
   }
   if (!current) return null
   return (
@@ -58,14 +67,15 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
           {waiting.length > 0 ? LL.staffWork.review.waiting(waiting.length) : LL.staffWork.review.noneWaiting()}
         </p>
       </div>
-      <DocumentChoice documents={documents} current={current} onPick={(id) => setPicked({ id, waited: waits(id) })} />
+      <DocumentChoice documents={documents} current={current} onPick={pick} />
       <OneDocument
         key={current.id}
         ref={ref}
         order={order}
         document={current}
         documents={documents}
-        onJudged={() => judged(current)}
+        onJudged={(verdict) => judged(current, verdict)}
+        onSendingBack={(isOpen) => setWriting(isOpen ? current.id : null)}
       />
     </Card>
   )

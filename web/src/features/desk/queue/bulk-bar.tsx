@@ -5,6 +5,7 @@ import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Chosen } from '../state/use-chosen.ts'
+import { focusQueue } from './focus-queue.ts'
 
 const BulkDialog = lazyWithTexts(['staffWork'], () => import('./bulk-dialog.tsx'))
 
@@ -14,6 +15,15 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
   const texts = LL.desk.bulk
   const [open, setOpen] = useState(false)
   const count = chosen.orders.length
+  const clear = () => {
+    chosen.clear()
+    focusQueue()
+  }
+  // Where every order was changed, the button that opened the dialog is gone.
+  const close = () => {
+    setOpen(false)
+    if (count === 0) focusQueue()
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {count > 0 && (
@@ -21,7 +31,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
           <Button size="small" icon={PenLine} disabled={count > MAX_BULK_ORDERS} onClick={() => setOpen(true)}>
             {texts.change(count)}
           </Button>
-          <Button variant="quiet" size="small" icon={X} onClick={chosen.clear}>
+          <Button variant="quiet" size="small" icon={X} onClick={clear}>
             {texts.clear()}
           </Button>
           {count > MAX_BULK_ORDERS && (
@@ -31,7 +41,7 @@ export function BulkBar({ chosen }: { chosen: Chosen }) {
           )}
         </>
       )}
-      <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <BulkDialog orders={chosen.orders} onClose={close} onChanged={chosen.untick} />}</Suspense>
     </div>
   )
 }

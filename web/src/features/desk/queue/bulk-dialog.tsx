@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk.schema'
-import type { BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
+import type { BulkStatus, BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
 import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -12,15 +12,17 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { isTyped, useBulkDraft } from '../../my-orders/state/note-drafts.ts'
-import { useBulkStatus } from '../api/bulk-status.ts'
+import { isUnknown, useBulkStatus } from '../api/bulk-status.ts'
 
 export interface BulkDialogProps {
   orders: readonly DeskOrder[]
   onClose: () => void
+  /** What became of them is known. */
+  onChanged: (orderIds: readonly string[]) => void
 }
 
 /** One status for several orders: chosen, confirmed, and then said for each order whether it was changed. */
-export default function BulkDialog({ orders: chosen, onClose }: BulkDialogProps) {
+export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkDialogProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
   // Changed orders leave the queue; the dialog goes on with those it was opened for.
@@ -29,12 +31,21 @@ export default function BulkDialog({ orders: chosen, onClose }: BulkDialogProps)
   const bulk = useBulkStatus()
   const status = STAFF_STATUSES.find((one) => one === draft.status) ?? null
   const results = bulk.data?.results
-  const open = results?.some(({ code }) => code === 'outcome_pending') ?? true
+  const open = results?.some(isUnknown) ?? true
+  // What was sent is asked for once more word for word, so that nothing happens twice.
+  const [sent, setSent] = useState<BulkStatus | null>(null)
   const send = () => {
-    if (!status) return
     const notes = draft.notes.trim()
     const orderIds = orders.map(({ orderId }) => orderId)
-    bulk.mutate({ orderIds, status, ...(notes && { notes }) }, { onSuccess: forget })
+    const next = results ? sent : status && { orderIds, status, ...(notes && { notes }) }
+    if (!next) return
+    setSent(next)
+    bulk.mutate(next, {
+      onSuccess: (answer) => {
+        if (!answer.results.some(isUnknown)) forget()
+        onChanged(answer.results.filter(({ ok }) => ok).map(({ orderId }) => orderId))
+      },
+    })
   }
   return (
     <Dialog
@@ -52,9 +63,9 @@ export default function BulkDialog({ orders: chosen, onClose }: BulkDialogProps)
           </Button>
           {open && (
             <Button
-              variant={status === 'rejected' ? 'danger' : 'primary'}
+              variant={(sent ?? { status }).status === 'rejected' ? 'danger' : 'primary'}
               busy={bulk.isPending}
-              disabled={!status}
+              disabled={!status && !sent}
               onClick={send}
             >
               {bulk.isPending ? texts.busy() : texts.confirm(orders.length)}

@@ -8,6 +8,7 @@ import { Flag } from '../../../ui/flag.tsx'
 import { type Due, dueOf } from '../../my-orders/state/due.ts'
 import type { DeskRow } from '../state/shown-rows.ts'
 import { useActionText } from '../state/use-action-text.ts'
+import { ROW } from './focus-queue.ts'
 
 export interface QueueRowProps {
   row: DeskRow
@@ -19,10 +20,7 @@ export interface QueueRowProps {
   onOpen: () => void
 }
 
-/** A row by its order's number, for moving along the rows by keys. */
-export const ROW = 'data-desk-row'
-
-/** One order in 40 pixels: whose, where to, by when, and the one thing to do next. On a phone it has two lines. */
+/** One order in 40 pixels: whose, where to, by when, and the one thing to do next. Its number stands under the name, the destination's code under its flag. */
 export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -50,19 +48,28 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
         aria-current={open ? 'true' : undefined}
         className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 pr-3 text-sm -outline-offset-3 xl:min-h-10 xl:grid-cols-[auto_minmax(0,1fr)_6.75rem_8.5rem] xl:py-0"
       >
-        <Flag code={order.destinationCode} className="max-xl:row-span-2" />
-        <span className="min-w-0 max-xl:row-span-2 xl:flex xl:items-baseline xl:gap-2">
-          <span dir="auto" title={order.customerName} className="block truncate text-base font-medium">
+        <span className="grid justify-items-center max-xl:row-span-2 max-sm:row-span-3">
+          <Flag code={order.destinationCode} />
+          <span aria-hidden title={country} className="text-slate leading-4">
+            {order.destinationCode}
+          </span>
+        </span>
+        <span className="min-w-0 max-xl:row-span-2 max-sm:contents">
+          <span
+            dir="auto"
+            title={order.customerName}
+            className="block truncate text-left text-base font-medium xl:leading-5"
+          >
             {order.customerName}
           </span>
           <span className="sr-only">, </span>
-          <span className="block text-slate tabular-nums xl:sr-only 2xl:not-sr-only 2xl:shrink-0">
-            {order.orderNumber}
+          <span className="flex min-w-0 gap-x-2 max-xl:flex-wrap max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 xl:leading-4">
+            <span className="shrink-0 text-slate tabular-nums">{order.orderNumber}</span>
+            <span className="sr-only">, {country}, </span>
+            <Mark order={order} />
           </span>
-          <span className="sr-only">, {country}, </span>
-          <Mark order={order} />
         </span>
-        <span className="max-xl:order-last max-xl:col-start-3 max-xl:text-right">
+        <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
           <DueBy dueAt={gone ? null : order.dueAt} />
         </span>
         <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
@@ -85,7 +92,7 @@ function Mark({ order }: { order: DeskOrder }) {
         </span>
       )}
       {order.assignee && (
-        <span className="block truncate text-slate xl:max-w-20">{texts.assignee({ name: order.assignee.name })}</span>
+        <span className="min-w-0 truncate text-slate">{texts.assignee({ name: order.assignee.name })}</span>
       )}
     </>
   )

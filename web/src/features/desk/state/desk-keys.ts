@@ -20,16 +20,16 @@ type Press = Pick<
 /** Only going through the list may be held down: a held key gives no second verdict. */
 const HELD: readonly DeskKey[] = ['next', 'previous']
 
+/** A key that is pressed there belongs to what is there. */
+export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
+  !!place?.closest(
+    'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
+  )
+
 /** What a press means; null: nothing of the desk's. `place` is where it was pressed. */
 export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null
-  if (
-    place?.closest(
-      'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
-    )
-  ) {
-    return null
-  }
+  if (isTypedInto(place)) return null
   const names = Object.keys(DESK_KEYS) as DeskKey[]
   const found = names.find((name) => DESK_KEYS[name] === press.key.toLowerCase())
   return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)

@@ -1,6 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { type DeskKey, deskKeyOf } from './desk-keys.ts'
+import { keysRest } from './desk-rest.ts'
 
 const STORED = 'deskKeys'
 
@@ -41,7 +42,7 @@ export function useDeskKeys(actions: DeskKeyActions): void {
     if (!on) return
     const press = (event: KeyboardEvent) => {
       // A dialog that is open has the keyboard to itself, also where nothing in it has the focus.
-      if (document.querySelector('[role=dialog]')) return
+      if (keysRest() || document.querySelector('[role=dialog]')) return
       const key = deskKeyOf(event, event.target instanceof Element ? event.target : null)
       const act = key && current.current[key]
       if (!act) return

@@ -10,6 +10,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { FileError } from '../../my-orders/api/document-file.ts'
 import { fileQuery } from './file-query.ts'
 import { NotShown } from './not-shown.tsx'
+import { useSeen } from './seen.ts'
 import { Stage, type StageHandle } from './stage.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -29,6 +30,7 @@ export function DocumentStage(props: DocumentStageProps) {
   const texts = LL.documentViewer.states
   const { whyNot } = useDocumentTexts()
   const { document } = props
+  useSeen(document.checkFailure !== null)
   if (document.deletedAt) return <Alert live="off" title={texts.deleted()} />
   if (document.status === 'pending') return <Alert live="off" title={texts.checking()} />
   if (document.checkFailure) {
@@ -45,6 +47,7 @@ function FetchedStage({ document, height, label = document.fileName, main = fals
   const { LL } = useI18n()
   const texts = LL.documentViewer.states
   const file = useQuery(fileQuery(document))
+  useSeen(file.isError)
   if (file.isPending) return <Waiting height={height} />
   if (file.data) {
     if (file.data.size > MAX_FILE_BYTES) {

@@ -4,6 +4,7 @@ import { saveBlob } from '../../../lib/save-file.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { PdfProblemCode } from '../pdf/messages.ts'
+import { useSeen } from './seen.ts'
 
 interface NotShownProps {
   why: PdfProblemCode | 'too_large'
@@ -13,6 +14,7 @@ interface NotShownProps {
 
 /** Why a file that is here cannot be shown, and what can be done with it instead. */
 export function NotShown({ why, file, name }: NotShownProps) {
+  useSeen(true)
   const { LL } = useI18n()
   const texts = LL.documentViewer
   return (

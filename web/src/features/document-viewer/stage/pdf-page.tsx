@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
 import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
+import { useSeen } from './seen.ts'
 import { PDF_PIXELS } from './use-pages.ts'
 
 /** A drawn page holds at most so many pixels: larger ones are drawn less fine. */
@@ -33,6 +34,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
   const canvas = useRef<HTMLCanvasElement>(null)
   const near = useNear(canvas)
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
+  useSeen(drawn !== 'no')
 
   const stopped = useRef(onStopped)
   stopped.current = onStopped

@@ -1,4 +1,5 @@
 import type { Rotation } from '../pdf/messages.ts'
+import { useSeen } from './seen.ts'
 
 interface PictureProps {
   address: string
@@ -11,6 +12,7 @@ interface PictureProps {
 
 /** A picture, turned about its middle within a frame that is as large as it then is. */
 export function Picture({ address, label, width, height, rotation }: PictureProps) {
+  useSeen(true)
   return (
     <img
       src={address}

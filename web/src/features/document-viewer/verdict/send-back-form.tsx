@@ -11,6 +11,7 @@ import { REVIEW_SENTENCES } from '@passage/contracts/domain/review-sentences'
 import type { Language } from '@passage/contracts/domain/travel'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { useDraft } from '../../my-orders/state/note-drafts.ts'
@@ -23,6 +24,8 @@ export interface SendBackFormProps {
   /** The order's: the customer reads the reasons in it. */
   language: Language
   busy: boolean
+  /** Others judged it meanwhile: what was typed can be read, and no longer sent. */
+  judged: boolean
   /** `taken` empties the draft. */
   onSend: (verdict: ReviewDocument, taken: () => void) => void
   onCancel: () => void
@@ -36,7 +39,7 @@ interface Draft {
 const NOTHING: Draft = { reasons: [], notes: '' }
 
 /** Why a document goes back: ready-made reasons and one's own words, as the customer will read them. Kept until it is sent. */
-export function SendBackForm({ document, language, busy, onSend, onCancel }: SendBackFormProps) {
+export function SendBackForm({ document, language, busy, judged, onSend, onCancel }: SendBackFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const labels = LL.documentViewer.reasons
@@ -55,7 +58,7 @@ export function SendBackForm({ document, language, busy, onSend, onCancel }: Sen
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || judged) return
     setTried(true)
     if (note === '') return first.current?.focus()
     if (tooLong) return own.current?.querySelector('textarea')?.focus()
@@ -69,6 +72,13 @@ export function SendBackForm({ document, language, busy, onSend, onCancel }: Sen
       onKeyDown={submitByKeys}
       className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
     >
+      <div role="status" className="empty:hidden">
+        {judged && (
+          <Alert kind="warning" live="off" title={texts.meanwhile()}>
+            {texts.meanwhileText()}
+          </Alert>
+        )}
+      </div>
       <ReadyMade
         legend={texts.reason()}
         error={empty ? LL.documentViewer.nothingChosen() : undefined}
@@ -89,11 +99,13 @@ export function SendBackForm({ document, language, busy, onSend, onCancel }: Sen
       </div>
       <ForTheCustomer language={language} note={note} rejection={note ? rejectionOf(draft.reasons) : null} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" size="small" busy={busy}>
-          {texts.sendBackNow()}
-        </Button>
+        {!judged && (
+          <Button type="submit" variant="danger" size="small" busy={busy}>
+            {texts.sendBackNow()}
+          </Button>
+        )}
         <Button variant="secondary" size="small" onClick={onCancel}>
-          {LL.common.cancel()}
+          {judged ? LL.common.close() : LL.common.cancel()}
         </Button>
       </div>
     </form>

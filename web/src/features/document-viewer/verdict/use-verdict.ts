@@ -10,7 +10,7 @@ export interface VerdictOptions {
   order: OrderDetail
   document: OrderDocument
   /** The verdict was taken; the focus may move on. */
-  onJudged: () => void
+  onJudged: (verdict: ReviewDocument['verdict']) => void
 }
 
 export interface Verdict {
@@ -18,13 +18,17 @@ export interface Verdict {
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
-  /** The form that says why it goes back is there. */
+  /** The form that says why it goes back is there. It stays when others were quicker: what was typed can be read on. */
   sendingBack: boolean
+  /** Others judged it while the form was open. */
+  judgedMeanwhile: boolean
   busyWith: ReviewDocument['verdict'] | null
   error: Error | null
   /** What opens the form, and has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
   approve: () => void
+  /** The same by a single key, which does nothing while the form is open: it may have been meant for the form. */
+  approveByKey: () => void
   /** Opens the form. */
   startSendBack: () => void
   stopSendBack: () => void
@@ -41,23 +45,28 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
     order.id,
     ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, seenSeq) =>
       reviewDocument(document.id, { ...verdict, expectedSeq: seenSeq }, key),
-    (_answer, { taken }) => {
+    (_answer, { verdict, taken }) => {
       taken?.()
       setSendingBack(false)
-      onJudged()
+      onJudged(verdict.verdict)
     },
   )
   const busy = review.isPending
+  const approve = () => {
+    if (open && !busy) review.mutate({ verdict: { verdict: 'approved' } })
+  }
   return {
     order,
     document,
     open,
-    sendingBack: open && sendingBack,
+    sendingBack,
+    judgedMeanwhile: sendingBack && !open && !busy,
     busyWith: busy ? review.variables.verdict.verdict : null,
     error: review.error,
     opener,
-    approve: () => {
-      if (open && !busy) review.mutate({ verdict: { verdict: 'approved' } })
+    approve,
+    approveByKey: () => {
+      if (!sendingBack) approve()
     },
     startSendBack: () => {
       if (open && !busy) setSendingBack(true)

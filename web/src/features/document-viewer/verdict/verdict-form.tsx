@@ -20,6 +20,7 @@ export function VerdictForm({ verdict }: { verdict: Verdict }) {
           document={verdict.document}
           language={verdict.order.language}
           busy={verdict.busyWith === 'rejected'}
+          judged={verdict.judgedMeanwhile}
           onSend={verdict.sendBack}
           onCancel={verdict.stopSendBack}
         />

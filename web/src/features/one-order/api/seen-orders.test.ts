@@ -6,7 +6,7 @@ import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { forgetSeen, forgetWithReader, keepSeen, seenOrder } from './seen-orders.ts'
 
 const order = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x' })
-const detail = { id: 'x' } as Parameters<typeof keepSeen>[2]
+const detail = { id: 'x' } as Parameters<typeof keepSeen>[3]
 const NOW = Date.now()
 const signIn = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
 
@@ -37,36 +37,44 @@ afterEach(() => {
 })
 
 test('an order is kept with what its owner saw of it, and since when', () => {
-  keepSeen(order, NOW, detail)
-  keepSeen(order, NOW + 1)
+  keepSeen(order, NOW, 'customer', detail)
+  keepSeen(order, NOW + 1, 'customer')
   expect(seenOrder(order.orderNumber)).toMatchObject({ at: NOW + 1, tracked: order, detail })
   forgetSeen(order.orderNumber)
   expect(seenOrder(order.orderNumber)).toBeNull()
 })
 
 test('nobody else reads it, and the session’s token is not copied', () => {
-  keepSeen(order, NOW, detail)
+  keepSeen(order, NOW, 'customer', detail)
   expect(JSON.stringify(localStorage)).not.toContain('token of Marie')
   signIn('token of Paul')
   expect(seenOrder(order.orderNumber)).toBeNull()
   signIn(null)
   expect(seenOrder(order.orderNumber)).toBeNull()
-  keepSeen(order, NOW + 1)
+  keepSeen(order, NOW + 1, 'customer')
   expect(seenOrder(order.orderNumber)).toBeNull()
+})
+
+test.each(['admin', 'service_provider'] as const)('nothing of a customer stays on a device of staff (%s)', (role) => {
+  keepSeen(order, NOW, 'customer', detail)
+  keepSeen(order, NOW + 1, role, detail)
+  expect(JSON.stringify(localStorage)).toBe('{}')
+  keepSeen(order, NOW, null, detail)
+  expect(JSON.stringify(localStorage)).toBe('{}')
 })
 
 test('it goes with the sign-out, and with another reader', () => {
   stop = forgetWithReader()
   for (const next of [null, 'token of Paul']) {
     signIn('token of Marie')
-    keepSeen(order, NOW, detail)
+    keepSeen(order, NOW, 'customer', detail)
     signIn(next)
     expect(Object.keys(localStorage)).toEqual([])
   }
 })
 
 test('what a former session left behind goes when the page starts, not before it is known who is here', () => {
-  keepSeen(order, NOW, detail)
+  keepSeen(order, NOW, 'customer', detail)
   getDefaultStore().set(sessionTokenAtom, null)
   setHosted({ status: 'loading' })
   stop = forgetWithReader()
@@ -76,14 +84,14 @@ test('what a former session left behind goes when the page starts, not before it
 })
 
 test('a redacted answer leaves nothing of the owner’s part', () => {
-  keepSeen(order, NOW, detail)
-  keepSeen({ ...order, full: false }, NOW + 1)
+  keepSeen(order, NOW, 'customer', detail)
+  keepSeen({ ...order, full: false }, NOW + 1, 'customer')
   expect(seenOrder(order.orderNumber)?.detail).toBeNull()
 })
 
 test('ten orders at most, none older than thirty days', () => {
-  keepSeen({ ...order, orderNumber: 'ORD-OLD' }, NOW - 31 * 24 * 3_600_000)
-  for (let n = 0; n < 12; n += 1) keepSeen({ ...order, orderNumber: `ORD-${n}` }, NOW - n)
+  keepSeen({ ...order, orderNumber: 'ORD-OLD' }, NOW - 31 * 24 * 3_600_000, 'customer')
+  for (let n = 0; n < 12; n += 1) keepSeen({ ...order, orderNumber: `ORD-${n}` }, NOW - n, 'customer')
   expect(Object.keys(localStorage)).toHaveLength(10)
   expect(seenOrder('ORD-0')).not.toBeNull()
   expect(seenOrder('ORD-11')).toBeNull()
@@ -96,6 +104,6 @@ test('storage that refuses is no error', () => {
       throw new Error('full')
     },
   })
-  keepSeen(order, NOW)
+  keepSeen(order, NOW, 'customer')
   expect(seenOrder(order.orderNumber)).toBeNull()
 })

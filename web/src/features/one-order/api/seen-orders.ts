@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/roles'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
 import { hostedAtom, readerAtom, watchReader } from '../../../lib/hosted-session.ts'
@@ -50,8 +51,13 @@ export function seenOrder(orderNumber: string): SeenOrder | null {
   return kept && kept.reader === markOf(store.get(readerAtom)) ? kept : null
 }
 
-/** Keeps what was read just now. The owner's part goes with the first redacted answer. */
-export function keepSeen(tracked: TrackedOrder, at: number, detail?: OrderDetail): void {
+/**
+ * Keeps what was read just now. The owner's part goes with the first redacted answer. `role` is the reader's, null while
+ * it is not known: customers' data does not stay on the devices of staff.
+ */
+export function keepSeen(tracked: TrackedOrder, at: number, role: Role | null, detail?: OrderDetail): void {
+  if (role && isStaff(role)) forgetSeen(tracked.orderNumber)
+  if (tracked.full && (role === null || isStaff(role))) return
   const before = seenOrder(tracked.orderNumber)
   const owners = detail ?? before?.detail ?? null
   const reader = markOf(store.get(readerAtom))

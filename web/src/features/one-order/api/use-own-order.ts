@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useCurrentUser } from '../../session/api/current-user.ts'
 import { orderQuery, useOrder } from './order.ts'
 import { keepSeen, seenOrder } from './seen-orders.ts'
 
@@ -11,6 +12,7 @@ export type FullOrder = TrackedOrder & { id: string }
 export function useOwnOrder(tracked: FullOrder) {
   const { id, lastSeq, orderNumber } = tracked
   const client = useQueryClient()
+  const role = useCurrentUser().user?.role ?? null
   const [seen] = useState(() => {
     const { queryKey } = orderQuery(id)
     const kept = client.getQueryData(queryKey) ? null : seenOrder(orderNumber)
@@ -32,8 +34,8 @@ export function useOwnOrder(tracked: FullOrder) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the rest was read; the tracked part keeps itself.
   useEffect(() => {
-    if (data) keepSeen(tracked, Date.now(), data)
-  }, [data])
+    if (data) keepSeen(tracked, Date.now(), role, data)
+  }, [data, role])
 
   return query
 }

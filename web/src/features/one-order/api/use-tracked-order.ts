@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { readerAtom } from '../../../lib/hosted-session.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { useOnline } from '../../../lib/use-online.ts'
+import { useCurrentUser } from '../../session/api/current-user.ts'
 import { applyEntry, laterOf } from './apply-entry.ts'
 import { followOrder } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
@@ -39,6 +40,7 @@ export function showSeen(client: QueryClient, orderNumber: string): void {
 export function useTrackedOrder(orderNumber: string | null): Tracking {
   const client = useQueryClient()
   const reader = useAtomValue(readerAtom)
+  const role = useCurrentUser().user?.role ?? null
   const [line, setLine] = useState<Line>('connecting')
   const [heardAt, setHeardAt] = useState(0)
   useState(() => orderNumber !== null && showSeen(client, orderNumber))
@@ -94,12 +96,12 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
     if (orderNumber === null) return
     if (gone) forgetSeen(orderNumber)
     if (!data || gone) return
-    keepSeen(data, dataUpdatedAt)
+    keepSeen(data, dataUpdatedAt, role)
     // What is live was last said when the page is left.
-    const leave = () => document.visibilityState === 'hidden' && line === 'live' && keepSeen(data, Date.now())
+    const leave = () => document.visibilityState === 'hidden' && line === 'live' && keepSeen(data, Date.now(), role)
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
-  }, [orderNumber, data, dataUpdatedAt, gone, line])
+  }, [orderNumber, data, dataUpdatedAt, gone, line, role])
 
   // A page that could not be loaded asks again as soon as the browser is online.
   const unread = !found && error !== null

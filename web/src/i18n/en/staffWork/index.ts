@@ -43,6 +43,9 @@ const staffWork = {
     reason: 'Why it goes back',
     failed: 'The verdict was not taken',
     kept: 'Your note is kept.',
+    meanwhile: 'Judged meanwhile',
+    meanwhileText:
+      'This document no longer waits for a verdict. What you wrote is kept here: copy what you still need.',
     advanced: 'All required documents are approved',
     advancedText: 'The order moves on automatically: “{status:string}”.',
   },

@@ -48,7 +48,7 @@ const desk = {
   },
   news: {
     came: '{0} nouvelle{{s}} : afficher',
-    gone: '{0} traitée{{s}} : actualiser la file',
+    gone: '{0} sortie{{s}} de la file : actualiser',
   },
   row: {
     choose: 'Choisir la commande {number}, {name}',
@@ -63,7 +63,7 @@ const desk = {
     review: 'Examiner {0}',
     reviewOrder: 'Examiner',
     prepare: 'Préparer',
-    submit: 'Déposer',
+    submit: 'Transmettre',
     record_decision: 'Noter la décision',
     deliver: 'Remettre le visa',
     wait: 'En attente',

@@ -46,6 +46,8 @@ const staffWork = {
     reason: 'Motif du renvoi',
     failed: 'La décision n’a pas été enregistrée',
     kept: 'Votre note est conservée.',
+    meanwhile: 'Examiné entre-temps',
+    meanwhileText: 'Ce document n’attend plus de décision. Votre texte reste ici : copiez ce qui vous sert encore.',
     advanced: 'Tous les documents requis sont approuvés',
     advancedText: 'La commande avance d’elle-même : « {status} ».',
   },
