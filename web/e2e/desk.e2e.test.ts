@@ -161,7 +161,9 @@ test('nothing moves under the pointer: new orders wait to be shown; several are 
   await news.click()
   await row(page, second.orderNumber).waitFor()
 
-  await press(page, 'j', 'x', 'j', 'x')
+  // The focus is on the first row now.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
+  await press(page, 'x', 'j', 'x')
   await page.getByRole('button', { name: desk.bulk.change(2) }).click()
   await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')
   await page.getByRole('radio', { name: LL.myOrders.statusDialog.options.processing() }).check()
