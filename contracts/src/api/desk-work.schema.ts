@@ -42,7 +42,7 @@ export type InternalNote = z.infer<typeof InternalNote>
 export const OrderChangedEvent = z.object({ orderId: OrderId, seq: EntrySeq })
 export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>
 
-/** `event: presence` of the desk's stream: who looks at the order now. Nobody any more: an empty list. */
+/** `event: presence` of the desk's stream: which staff look at the order now; an empty list once the last one has left. */
 export const PresenceEvent = z.object({
   orderId: OrderId,
   people: z.array(Colleague.extend({ since: Instant })),

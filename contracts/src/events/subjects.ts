@@ -3,7 +3,7 @@ export const ORDER_STREAM = 'PASSAGE_ORDERS'
 
 export const ORDER_SUBJECTS = 'passage.orders.>'
 
-/** Words between API processes about staff at work; of no stream, kept by nobody. */
+/** Words between API processes about staff at work; of no stream: NATS does not keep them. */
 export const DESK_SUBJECT = 'passage.desk'
 
 export const ORDER_ENTRY_RECORDED = 'eu.passage.order.entry-recorded.v1'

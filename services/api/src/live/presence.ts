@@ -41,7 +41,7 @@ export class Presence {
     return people.toSorted((a, b) => a.since - b.since)
   }
 
-  /** The orders that somebody looks at. */
+  /** The orders that staff look at now. */
   get orders(): string[] {
     return [...this.#orders.keys()]
   }

@@ -17,7 +17,7 @@ import { validate } from '../http/validate.ts'
 
 const ByAgency = z.object({ agencyId: PathRowId })
 
-/** A longer paper is nobody's to read: the CSV file has every line. */
+/** The PDF lists no more: the CSV file has every line. */
 const LINES_ON_PAPER = 1_000
 
 const thisMonth = (): string => luxembourgDay(new Date()).slice(0, 7)

@@ -9,7 +9,7 @@ import { assignOrder } from '@passage/core/desk/assign-order'
 import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
 import { listStaff } from '@passage/core/desk/list-staff'
 import { findOrder } from '@passage/core/orders/find-order'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { RequiredIdempotencyHeader } from '../http/idempotency-key.ts'
@@ -25,6 +25,13 @@ export const deskStaff = new Hono<Env>().get(
   authorize('desk:use'),
   async (c) => c.json(await listStaff(c.var.deps.db), 200),
 )
+
+async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: string) {
+  const person = await actingPerson(c)
+  const { id } = await findOrder(c.var.deps.db, person, 'desk:use', orderId)
+  c.var.deps.lists.presence(what, id, person.id)
+  return c.body(null, 204)
+}
 
 /** Who has an order in hand, who looks at it, and what staff note for each other. */
 export const orderHands = new Hono<Env>()
@@ -86,12 +93,7 @@ export const orderHands = new Hono<Env>()
     }),
     authorize('desk:use'),
     validate('param', ByOrder),
-    async (c) => {
-      const person = await actingPerson(c)
-      const { id } = await findOrder(c.var.deps.db, person, 'desk:use', c.req.valid('param').orderId)
-      c.var.deps.lists.presence('looking', id, person.id)
-      return c.body(null, 204)
-    },
+    (c) => sayPresence(c, 'looking', c.req.valid('param').orderId),
   )
   .delete(
     '/:orderId/presence',
@@ -102,10 +104,5 @@ export const orderHands = new Hono<Env>()
     }),
     authorize('desk:use'),
     validate('param', ByOrder),
-    async (c) => {
-      const person = await actingPerson(c)
-      const { id } = await findOrder(c.var.deps.db, person, 'desk:use', c.req.valid('param').orderId)
-      c.var.deps.lists.presence('left', id, person.id)
-      return c.body(null, 204)
-    },
+    (c) => sayPresence(c, 'left', c.req.valid('param').orderId),
   )

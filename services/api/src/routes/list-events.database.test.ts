@@ -20,7 +20,7 @@ afterAll(async () => {
 const opened: { cancel(): Promise<void> }[] = []
 beforeEach(async () => {
   for (const stream of opened.splice(0)) await stream.cancel()
-  // Nobody follows the record any more; who comes next starts behind this order.
+  // The last stream has let the record go; the next one starts behind this order.
   vi.advanceTimersByTime(LOOK_MS)
   order = await createOrderAs(test, 'agency')
 })

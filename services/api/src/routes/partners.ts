@@ -83,7 +83,7 @@ function own(person: Person, form: PartnerForm): PartnerAccount {
   return { userId: person.id }
 }
 
-/** Without a password of its own, one that nobody ever sees stands there until another is chosen by the mailed link. */
+/** Without a password of its own, the API makes one up and shows it nowhere; the partner chooses another by the mailed link. */
 function newAccount(c: Ctx, { email, firstName, lastName }: PartnerForm, password: string | null): PartnerAccount {
   const chosen = password ?? randomBytes(24).toString('base64url')
   // The agency is not known yet: the hosted identity hears of it afterwards.

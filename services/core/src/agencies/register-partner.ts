@@ -3,13 +3,13 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { AuthMethod } from '@passage/contracts/domain/partners'
 import { VERIFY_SECONDS } from '@passage/contracts/domain/password'
-import type { Language } from '@passage/contracts/domain/travel'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { type Entrance, insertAccount, type Opening } from '../people/insert-account.ts'
 import { issueLink } from '../people/link-tokens.ts'
+import { mailKnownAddress } from '../people/mail-known-address.ts'
 import { mailVerification } from '../people/mail-verification.ts'
 import { agencyName, agencyNameTaken } from './agency-name.ts'
 
@@ -59,22 +59,9 @@ async function refuseTakenName({ db }: Context, companyName: string): Promise<vo
 
 /** Once a day: the owner signs in first, and a customer registers the company from there. */
 const tellOwner = (context: Context, email: string): Promise<void> =>
-  transaction(context, async (tx) => {
-    const owner = await tx
-      .selectFrom('users')
-      .select(['id', 'firstName', 'language', 'role', 'isActive'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!owner?.isActive) return
-    await queueMail(tx, context, {
-      userId: owner.id,
-      to: email,
-      template: 'address_taken',
-      language: owner.language as Language,
-      facts: { firstName: owner.firstName, ...(owner.role === 'customer' && { next: '/b2b/register' }) },
-      key: `${owner.id}/partner-again/${luxembourgDay(new Date())}`,
-    })
-    await audit(tx, context, { action: 'user.sign-up-repeated', objectType: 'user', objectId: owner.id })
+  mailKnownAddress(context, email, {
+    next: ({ role }) => (role === 'customer' ? '/b2b/register' : undefined),
+    key: ({ id }) => `${id}/partner-again/${luxembourgDay(new Date())}`,
   })
 
 export const alreadyRegistered = () =>

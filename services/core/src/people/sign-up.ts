@@ -2,8 +2,8 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { Language } from '@passage/contracts/domain/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { queueMail } from '../mails/queue-mail.ts'
 import { insertAccount, type Opening } from './insert-account.ts'
+import { mailKnownAddress } from './mail-known-address.ts'
 import { mailVerification } from './mail-verification.ts'
 
 export interface NewCustomer {
@@ -32,24 +32,6 @@ export async function signUp(context: Context, customer: NewCustomer, open: Open
     )
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error
-    await tellOwner(context, customer)
+    await mailKnownAddress(context, customer.email, { next: () => customer.next })
   }
 }
-
-const tellOwner = (context: Context, { email, next }: NewCustomer): Promise<void> =>
-  transaction(context, async (tx) => {
-    const owner = await tx
-      .selectFrom('users')
-      .select(['id', 'firstName', 'language', 'isActive'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!owner?.isActive) return
-    await queueMail(tx, context, {
-      userId: owner.id,
-      to: email,
-      template: 'address_taken',
-      language: owner.language as Language,
-      facts: { firstName: owner.firstName, ...(next && { next }) },
-    })
-    await audit(tx, context, { action: 'user.sign-up-repeated', objectType: 'user', objectId: owner.id })
-  })
