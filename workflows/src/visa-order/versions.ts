@@ -29,3 +29,6 @@ export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-w
 
 /** Orders before it left a second page open, and money that came at one alone. The marker costs an order nothing until it meets one. */
 export const hearsStrayMoney = (): boolean => patched('stray-money')
+
+/** Orders before it could be reopened when all their money had gone back as a goodwill. */
+export const keepsRefundedClosed = (): boolean => patched('refunded-stays-closed')
