@@ -32,3 +32,6 @@ export const hearsStrayMoney = (): boolean => patched('stray-money')
 
 /** Orders before it could be reopened when all their money had gone back as a goodwill. */
 export const keepsRefundedClosed = (): boolean => patched('refunded-stays-closed')
+
+/** Orders before it took a deadline that was answered when its stage had ended, and the next stage lived by it. */
+export const ignoresLateDeadlines = (): boolean => patched('late-deadlines')
