@@ -29,7 +29,7 @@ export function PriceExample() {
   const texts = useI18n().LL.homeSections.pricing
   const site = useQuery(siteQuery)
   if (site.isError) return <Alert kind="error" title={texts.failed()} action={<RetryButton query={site} />} />
-  if (!site.data) return <Skeleton className="h-[27rem] w-full" />
+  if (!site.data) return <Skeleton className="h-[32rem] w-full sm:h-[25rem]" />
   if (!site.data.example) return <Alert>{texts.none()}</Alert>
   return <Receipt offer={site.data.example} />
 }

@@ -3,6 +3,7 @@ import { Lock, type LucideIcon, RotateCcw, Timer, Users } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { siteQuery } from '../../../lib/site-query.ts'
 import { PageSection } from '../../../ui/page-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Claims } from './claims.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -16,7 +17,7 @@ const FACTS = [
 /** Rules that hold for everybody; figures and voices of customers only with their source. Public specification §1; brand.md. */
 export function Trust() {
   const texts = useI18n().LL.homeSections.trust
-  const { data: site } = useQuery(siteQuery)
+  const { data: site, isPending } = useQuery(siteQuery)
   return (
     <PageSection id="trust" title={texts.title()} subtitle={texts.subtitle()} tone="deep" className="guilloche">
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -28,6 +29,7 @@ export function Trust() {
           </li>
         ))}
       </ul>
+      {isPending && <Skeleton className="mt-10 h-32 w-full" />}
       {site && (
         <>
           <Claims claims={site.claims} />

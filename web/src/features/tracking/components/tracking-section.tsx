@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { PageSection } from '../../../ui/page-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { TrackingAnswer } from './tracking-answer.tsx'
+
+const loadAnswer = () => import('./tracking-answer.tsx')
+const TrackingAnswer = lazy(async () => ({ default: (await loadAnswer()).TrackingAnswer }))
 
 /** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
 export function TrackingSection() {
@@ -11,8 +14,10 @@ export function TrackingSection() {
   const wanted = useWantedNumber()
   const section = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at an order scrolls to it.
   useEffect(() => {
+    // What shows the order is loaded while the order is looked up; a failure is seen where it is drawn.
+    if (wanted) loadAnswer().catch(() => undefined)
+    // Every arrival at an order scrolls to it.
     if (window.location.hash === '#tracking') section.current?.scrollIntoView({ behavior: 'instant' })
   }, [wanted])
 
@@ -29,7 +34,9 @@ export function TrackingSection() {
         <NumberSearch
           answer={(tracking) =>
             tracking.order ? (
-              <TrackingAnswer order={tracking.order} tracking={tracking} />
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <TrackingAnswer order={tracking.order} tracking={tracking} />
+              </Suspense>
             ) : (
               <OrderAnswer tracking={tracking} />
             )
