@@ -19,7 +19,7 @@ export function Trust() {
   const texts = useI18n().LL.homeSections.trust
   const { data: site, isPending } = useQuery(siteQuery)
   return (
-    <PageSection id="trust" title={texts.title()} subtitle={texts.subtitle()} tone="deep" className="guilloche">
+    <PageSection id="trust" title={texts.title()} subtitle={texts.subtitle()} tone="deep">
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {FACTS.map(([fact, Icon]) => (
           <li key={fact} className="rounded-card border border-hairline bg-white p-5 shadow-soft">

@@ -104,7 +104,7 @@ const homeSections = {
       title: 'Whose turn it is',
       text: 'You, us or the embassy: the page of your order says who acts next, what happens and by when.',
     },
-    company: 'Behind Passage stands {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
+    company: 'Passage is run by {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
     figures: 'Figures',
     claims: {
       approvalRate: 'visas approved',

@@ -105,7 +105,7 @@ const homeSections = {
       title: 'Qui doit agir',
       text: 'Vous, nous ou l’ambassade\u00a0: la page de votre commande dit qui agit, ce qui se passe et avant quelle date.',
     },
-    company: 'Derrière Passage, il y a {name}, {address}. {registration}, TVA {vat}.',
+    company: 'Passage est exploité par {name}, {address}. {registration}, TVA {vat}.',
     figures: 'Chiffres',
     claims: {
       approvalRate: 'de visas accordés',
