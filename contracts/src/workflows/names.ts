@@ -8,6 +8,7 @@ export const WORKFLOWS = {
   documentCheck: 'documentCheck',
   documentRetention: 'documentRetention',
   partnerOnboarding: 'partnerOnboarding',
+  surplusRefund: 'surplusRefund',
 } as const
 
 export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
@@ -17,6 +18,9 @@ export const DOCUMENT_RETENTION_SCHEDULE = 'document-retention'
 export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
 
 export const partnerOnboardingId = (userId: string): string => `partner/${userId}`
+
+/** design.md, Money: what no order waits for goes back under the payment page that it came from. */
+export const surplusRefundId = (sessionId: string): string => `refund/${sessionId}`
 
 export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
 
