@@ -19,7 +19,8 @@ const PETALS = Array.from({ length: 18 }, (_, index) => index * 10)
 export function PassportDrawing() {
   const { LL, locale } = useI18n()
   const texts = LL.home.drawing
-  const date = (day: string) => formatStampDate(`2026-${day}T12:00:00Z`, locale)
+  // Without a zone: the same day everywhere.
+  const date = (day: string) => formatStampDate(`2026-${day}T12:00:00`, locale)
   return (
     <svg
       viewBox="0 0 432 372"
