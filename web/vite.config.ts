@@ -30,6 +30,7 @@ const SCREENS = {
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
   start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
   home: ['home/home-page.tsx'],
+  below: ['home/components/lower-sections.tsx'],
   list: ['my-orders/my-orders-page.tsx'],
 }
 

@@ -1,6 +1,8 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from './support/axe.ts'
+import { keepsFocus } from './support/focus.ts'
 import { visit } from './support/visitor.ts'
 
 let browser: Browser
@@ -10,6 +12,31 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** Public specification §2, *Home*: the order of the sections. */
+const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust']
+
+/** Until all sections stand, with their prices. */
+async function whole(page: Page): Promise<void> {
+  await page
+    .locator('#services')
+    .getByText(/\d\s?€|€\d/)
+    .first()
+    .waitFor()
+  await page.locator('#checker').getByRole('combobox').first().waitFor()
+}
+
+/** The section that has the focus, `outside` for header and footer; `lost` when nothing has it, `hidden` under the header or the edge. */
+function seenFocus(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'lost'
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  const header = focused.closest('main, footer')
+    ? (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+    : 0
+  if (height === 0 || bottom <= header || top >= window.innerHeight) return `hidden: ${focused.textContent}`
+  return focused.closest('section')?.id || 'outside'
+}
+
 describe('home', () => {
   test.each([
     ['en', 375],
@@ -18,7 +45,8 @@ describe('home', () => {
     ['fr', 1440],
   ] as const)('is accessible and quiet in %s at %i pixels', async (language, width) => {
     const { page, context, complaints } = await visit(browser, { language, width })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await whole(page)
+    await page.locator('#faq summary').first().click()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.getAttribute('html', 'lang')).toBe(language)
     expect(complaints).toEqual([])
@@ -36,8 +64,11 @@ describe('home', () => {
 
   test('holds at 320 pixels in the longer language', async () => {
     const { page, context } = await visit(browser, { language: 'fr', width: 320 })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await whole(page)
     expect(await overflow(page)).toBe(0)
+    expect(await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
+      SECTIONS,
+    )
     await context.close()
   })
 
@@ -72,10 +103,78 @@ describe('home', () => {
     await context.close()
   })
 
-  test('sends a visitor who wants to order to sign in first', async () => {
+  test('lets everybody choose a destination before signing in', async () => {
     const { page, context } = await visit(browser, {})
     await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
-    await page.waitForURL('**/clerk-login?next=%2Forder')
+    await page.waitForURL('**/order')
+    await context.close()
+  })
+
+  test('is walked through by keyboard, once, without losing the focus or hiding it', async () => {
+    const { page, context } = await visit(browser, {})
+    // Scrolled at once, so that each place is measured where it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await whole(page)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const reached: string[] = []
+    for (let press = 0; press < 90; press += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(seenFocus))
+      if (await last.evaluate((link) => link === document.activeElement)) break
+    }
+    expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
+    for (const id of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(id)
+    expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
+  test('a price that cannot be read says so, and is read again', async () => {
+    const { page, context } = await visit(browser, { path: '/favicon.svg' })
+    await page.route('**/api/site', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    const services = page.locator('#services')
+    await services.getByText('Prices could not be loaded.').first().waitFor()
+    await services.getByRole('button', { name: 'Try again' }).click()
+    await services.getByText(/^€\d/).first().waitFor()
+    await context.close()
+  })
+})
+
+describe('questions on the landing page', () => {
+  test('open each on its own, are searched, and stay open when the search is over', async () => {
+    const { page, context, complaints } = await visit(browser, { width: 375 })
+    const faq = page.locator('#faq')
+    const question = (name: string) => faq.locator('details', { hasText: name })
+    await question('Can I withdraw').locator('summary').click()
+    await question('What does it cost').locator('summary').press('Enter')
+    expect(await faq.locator('details[open]').count()).toBe(2)
+    const search = faq.getByLabel('Search the questions')
+    await search.fill('CARD NUMBER')
+    await faq.getByText('1 of 8 questions').waitFor()
+    expect(await faq.getByRole('listitem').count()).toBe(1)
+    await search.fill('yellow submarine')
+    await faq
+      .getByText('No FAQs found matching your search. Please try different keywords or contact our support team.')
+      .waitFor()
+    await keepsFocus(page, () => faq.getByRole('button', { name: 'Show all questions' }).click())
+    expect(await faq.getByRole('listitem').count()).toBe(8)
+    expect(await faq.locator('details[open]').count()).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('an address leads to its question and opens it, on arrival and on the page', async () => {
+    const { page, context } = await visit(browser, { path: '/#faq-refund', language: 'fr' })
+    const inView = (id: string) =>
+      expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
+    await page.locator('#faq-refund[open]').waitFor()
+    await inView('faq-refund')
+    await page.evaluate(() => window.location.assign('#faq-tracking'))
+    await page.locator('#faq-tracking[open]').waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Suivre une demande' }).first().click()
+    await inView('tracking')
     await context.close()
   })
 })

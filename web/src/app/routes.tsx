@@ -4,7 +4,7 @@ import { isHosted } from '../features/session/api/identity.ts'
 import { Guard } from './guard.tsx'
 import { page } from './page.tsx'
 
-const home = page(['home', 'tracking'], () => import('../features/home/home-page.tsx'))
+const home = page(['home'], () => import('../features/home/home-page.tsx'))
 const signIn = page(['session'], () => import('../features/session/sign-in-page.tsx'))
 const clerkLogin = page(['session'], async () =>
   (await isHosted())

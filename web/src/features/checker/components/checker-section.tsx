@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { CheckerSkeleton } from './checker-skeleton.tsx'
 
 const Checker = lazyWithTexts(['checker', 'document'], () => import('./checker.tsx'))
@@ -24,14 +25,8 @@ export function CheckerSection() {
   }, [])
 
   return (
-    <section ref={section} id="checker" aria-labelledby="checker-title" className="border-b border-hairline">
-      <div className="mx-auto max-w-page px-4 py-14 sm:px-6 sm:py-20">
-        <h2 id="checker-title" className="font-display text-2xl font-semibold sm:text-3xl">
-          {LL.home.checker.title()}
-        </h2>
-        <p className="mt-2 max-w-text text-slate sm:text-lg">{LL.home.checker.subtitle()}</p>
-        <Suspense fallback={<CheckerSkeleton />}>{isNear ? <Checker /> : <CheckerSkeleton />}</Suspense>
-      </div>
-    </section>
+    <PageSection ref={section} id="checker" title={LL.home.checker.title()} subtitle={LL.home.checker.subtitle()}>
+      <Suspense fallback={<CheckerSkeleton />}>{isNear ? <Checker /> : <CheckerSkeleton />}</Suspense>
+    </PageSection>
   )
 }

@@ -9,6 +9,8 @@ export interface StampProps {
   word: string
   /** Comes down on the page now, with a short press. */
   lands?: boolean
+  /** Where it lies in a larger drawing. */
+  at?: { x: number; y: number; width: number; height: number }
   className?: string
 }
 
@@ -30,11 +32,16 @@ const ROOM: Record<StampShape, { edge: number; middle: number }> = {
 }
 
 /** A stamp in a passport: place, date, status. Decoration: the text beside it says the same. */
-export function Stamp({ look, place, date, word, lands = false, className }: StampProps) {
+export function Stamp({ look, place, date, word, lands = false, at, className }: StampProps) {
   const id = useId()
   const room = ROOM[look.shape]
   return (
-    <svg viewBox="0 0 120 92" aria-hidden="true" className={cx(INKS[look.ink], lands && 'animate-press', className)}>
+    <svg
+      {...at}
+      viewBox="0 0 120 92"
+      aria-hidden="true"
+      className={cx(INKS[look.ink], lands && 'animate-press', className)}
+    >
       <filter id={id} x="-5%" y="-5%" width="110%" height="110%">
         <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed={look.seed} result="grain" />
         <feDisplacementMap in="SourceGraphic" in2="grain" scale="1.1" result="rough" />

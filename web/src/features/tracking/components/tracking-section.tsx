@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { cx } from '../../../lib/class-names.ts'
+import { PageSection } from '../../../ui/page-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
-import { TrackingAnswer } from './tracking-answer.tsx'
+
+const loadAnswer = () => import('./tracking-answer.tsx')
+const TrackingAnswer = lazy(async () => ({ default: (await loadAnswer()).TrackingAnswer }))
 
 /** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
 export function TrackingSection() {
@@ -11,32 +14,35 @@ export function TrackingSection() {
   const wanted = useWantedNumber()
   const section = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at an order scrolls to it.
   useEffect(() => {
+    // What shows the order is loaded while the order is looked up; a failure is seen where it is drawn.
+    if (wanted) loadAnswer().catch(() => undefined)
+    // Every arrival at an order scrolls to it.
     if (window.location.hash === '#tracking') section.current?.scrollIntoView({ behavior: 'instant' })
   }, [wanted])
 
   return (
-    <section
+    <PageSection
       ref={section}
       id="tracking"
-      aria-labelledby="tracking-title"
+      title={LL.tracking.title()}
+      subtitle={LL.tracking.subtitle()}
       // As tall as the window once a number is wanted, so that nothing below jumps when the order arrives.
-      className={cx('mx-auto w-full max-w-page px-4 py-14 sm:px-6 sm:py-20', wanted && 'min-h-dvh')}
+      className={wanted ? 'min-h-dvh' : undefined}
     >
-      <h2 id="tracking-title" className="font-display text-2xl font-semibold sm:text-3xl">
-        {LL.tracking.title()}
-      </h2>
-      <p className="mt-2 mb-6 max-w-text text-slate sm:text-lg">{LL.tracking.subtitle()}</p>
-      <NumberSearch
-        answer={(tracking) =>
-          tracking.order ? (
-            <TrackingAnswer order={tracking.order} tracking={tracking} />
-          ) : (
-            <OrderAnswer tracking={tracking} />
-          )
-        }
-      />
-    </section>
+      <div className="mt-6">
+        <NumberSearch
+          answer={(tracking) =>
+            tracking.order ? (
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <TrackingAnswer order={tracking.order} tracking={tracking} />
+              </Suspense>
+            ) : (
+              <OrderAnswer tracking={tracking} />
+            )
+          }
+        />
+      </div>
+    </PageSection>
   )
 }

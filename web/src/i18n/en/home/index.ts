@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../dictionary.ts'
 
+/** What the landing page shows first; the rest is in `homeSections`. */
 const home = {
   title: 'Your visa, one clear step at a time',
   subtitle:
@@ -7,38 +8,21 @@ const home = {
   start: 'Start your application',
   track: 'Track an application',
   badges: {
-    label: 'Why travellers trust us',
-    approval: '98% approval rate',
-    countries: '150+ countries',
-    security: 'SSL security',
+    label: 'What you can rely on',
+    refund: 'Full refund until your file is at the embassy',
+    storage: 'Documents encrypted in the EU, then deleted',
+    turn: 'You always see whose turn it is',
   },
   checker: {
     title: 'Do you need a visa?',
     subtitle: 'Choose your passport, your destination and a type of visa. If you need nothing from us, we will say so.',
   },
-  process: {
-    title: 'How It Works',
-    subtitle: 'Four steps, and you can leave and come back at any point.',
-    destination: {
-      title: 'Choose Destination',
-      text: 'Pick your country. You see the whole price in its parts, and how long it takes.',
-    },
-    documents: {
-      title: 'Upload Documents',
-      text: 'A photo from your phone will do. Each file is checked at once, so you do not have to come back later.',
-    },
-    review: {
-      title: 'Expert Review',
-      text: 'A visa expert reads your file before the embassy does. If something is missing, we ask you for it.',
-    },
-    visa: {
-      title: 'Receive Your Visa',
-      text: 'You see the embassy’s decision as soon as we do, and your visa documents follow.',
-    },
-  },
-  sample: {
+  drawing: {
     country: 'Japan',
-    caption: 'Passport page with stamps',
+    office: 'Luxembourg',
+    paid: 'Paid',
+    submitted: 'Submitted',
+    approved: 'Approved',
   },
 } as const satisfies Dictionary
 

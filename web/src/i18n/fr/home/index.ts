@@ -8,39 +8,22 @@ const home = {
   start: 'Commencer ma demande',
   track: 'Suivre une demande',
   badges: {
-    label: 'Pourquoi les voyageurs nous font confiance',
-    approval: '98\u202f% de visas accordés',
-    countries: 'Plus de 150 pays',
-    security: 'Sécurité SSL',
+    label: 'Ce sur quoi vous pouvez compter',
+    refund: 'Remboursement intégral tant que le dossier n’est pas à l’ambassade',
+    storage: 'Documents chiffrés dans l’UE, puis supprimés',
+    turn: 'Vous voyez toujours qui doit agir',
   },
   checker: {
-    title: 'Vous faut-il un visa ?',
+    title: 'Vous faut-il un visa\u202f?',
     subtitle:
       'Choisissez votre passeport, votre destination et le type de visa. Si vous n’avez pas besoin de nous, nous vous le disons.',
   },
-  process: {
-    title: 'Comment ça marche',
-    subtitle: 'Quatre étapes, que vous pouvez interrompre et reprendre à tout moment.',
-    destination: {
-      title: 'Choisir la destination',
-      text: 'Sélectionnez votre pays. Vous voyez le prix complet, poste par poste, et le délai.',
-    },
-    documents: {
-      title: 'Déposer les documents',
-      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour vous éviter de revenir plus tard.',
-    },
-    review: {
-      title: 'Examen par un expert',
-      text: 'Un expert des visas lit votre dossier avant l’ambassade. S’il manque quelque chose, nous vous le demandons.',
-    },
-    visa: {
-      title: 'Recevoir votre visa',
-      text: 'Vous apprenez la décision de l’ambassade en même temps que nous, puis vous recevez vos documents de visa.',
-    },
-  },
-  sample: {
+  drawing: {
     country: 'Japon',
-    caption: 'Page de passeport avec des tampons',
+    office: 'Luxembourg',
+    paid: 'Payée',
+    submitted: 'Transmise',
+    approved: 'Accordée',
   },
 } satisfies Translation<typeof english>
 

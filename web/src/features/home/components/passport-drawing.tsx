@@ -1,0 +1,95 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { formatStampDate } from '../../../lib/format.ts'
+import { machineLine } from '../../one-order/timeline/machine-line.ts'
+import { Stamp } from '../../one-order/timeline/stamp.tsx'
+import type { StampLook } from '../../one-order/timeline/stamp-look.ts'
+
+const LOOKS: Record<'paid' | 'submitted' | 'approved', StampLook> = {
+  paid: { shape: 'frame', ink: 'sea', turn: -9, shift: { x: 0, y: 0 }, seed: 3 },
+  submitted: { shape: 'oval', ink: 'ink', turn: 8, shift: { x: 0, y: 0 }, seed: 5 },
+  approved: { shape: 'round', ink: 'red', turn: -13, shift: { x: 0, y: 0 }, seed: 9 },
+}
+
+const line = machineLine({ destinationCode: 'JP', orderNumber: 'ORD-K7M4XQ9H', createdAt: '2026-10-05' })
+
+/** Petals of the rosette, in degrees. */
+const PETALS = Array.from({ length: 18 }, (_, index) => index * 10)
+
+/** A passport with a page that an application has filled. Decoration. brand.md, One idea. */
+export function PassportDrawing() {
+  const { LL, locale } = useI18n()
+  const texts = LL.home.drawing
+  // Without a zone: the same day everywhere.
+  const date = (day: string) => formatStampDate(`2026-${day}T12:00:00`, locale)
+  return (
+    <svg
+      viewBox="0 0 432 372"
+      width="432"
+      height="372"
+      aria-hidden="true"
+      className="mx-auto h-auto w-full max-w-[27rem] max-lg:max-h-80"
+    >
+      <Cover />
+      <g transform="rotate(3 240 190)">
+        <rect x="84" y="30" width="336" height="326" rx="14" className="fill-ink/8" />
+        <rect x="82" y="24" width="336" height="326" rx="14" className="fill-white stroke-hairline" />
+        <g transform="translate(250 178)" fill="none" className="stroke-sea/12">
+          {PETALS.map((turn) => (
+            <ellipse key={turn} rx="138" ry="46" transform={`rotate(${turn})`} />
+          ))}
+        </g>
+        <text x="106" y="62" fontSize="20" fontWeight="600" className="fill-ink font-display">
+          Visa
+        </text>
+        <text x="394" y="60" fontSize="13" fontWeight="500" textAnchor="end" className="fill-stamp">
+          ORD-K7M4XQ9H
+        </text>
+        <path d="M106 76h288" className="stroke-hairline" />
+        <Stamp
+          look={LOOKS.paid}
+          place={texts.office()}
+          date={date('10-05')}
+          word={texts.paid()}
+          at={{ x: 94, y: 84, width: 158, height: 121 }}
+        />
+        <Stamp
+          look={LOOKS.submitted}
+          place={texts.office()}
+          date={date('10-08')}
+          word={texts.submitted()}
+          at={{ x: 246, y: 118, width: 162, height: 124 }}
+        />
+        <Stamp
+          look={LOOKS.approved}
+          place={texts.country()}
+          date={date('10-14')}
+          word={texts.approved()}
+          at={{ x: 128, y: 184, width: 158, height: 121 }}
+        />
+        <g fontSize="11.5" letterSpacing="1.9" className="fill-control font-mono">
+          <text x="106" y="322">
+            {line.slice(0, 32)}
+          </text>
+          <text x="106" y="338">
+            {line.slice(32, 64)}
+          </text>
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+/** The booklet behind the page. */
+function Cover() {
+  return (
+    <g transform="rotate(-7 150 200)">
+      <rect x="22" y="42" width="250" height="304" rx="16" className="fill-ink" />
+      <rect x="32" y="52" width="230" height="284" rx="10" fill="none" className="stroke-paper/25" />
+      <g fill="none" strokeWidth="1.6" className="stroke-paper/60">
+        <circle cx="58" cy="196" r="15" />
+        <ellipse cx="58" cy="196" rx="6.5" ry="15" />
+        <path d="M43 196h30M45 188h26M45 204h26" />
+      </g>
+    </g>
+  )
+}

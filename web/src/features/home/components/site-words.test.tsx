@@ -1,0 +1,95 @@
+import type { Site } from '@passage/contracts/api/site.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { siteQuery } from '../../../lib/site-query.ts'
+import { Pricing } from './pricing.tsx'
+import { Services } from './services.tsx'
+import { Trust } from './trust.tsx'
+
+await loadAllTexts()
+
+const BARE: Site = {
+  claims: [],
+  testimonials: [],
+  fromPrices: { tourist: '54.00', transit: null },
+  processingDays: { tourist: { min: 6, max: 11 }, transit: null },
+  example: null,
+  office: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
+}
+const source = { en: 'Annual report 2025', fr: 'Rapport annuel 2025' }
+
+/** A section as text, with what the site says of itself; null: not known yet. */
+function show(section: ReactNode, site: Site | null, locale: 'en' | 'fr' = 'en'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const client = new QueryClient()
+  if (site) client.setQueryData(siteQuery.queryKey, site)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/">{section}</Router>
+    </QueryClientProvider>,
+  ).replaceAll(/\s+/g, ' ')
+}
+
+test('a service without an active offer says so and leads to the checker, the others show their price', () => {
+  const services = show(<Services />, BARE)
+  expect(services).toContain('€54.00')
+  expect(services).toContain('6 to 11 business days')
+  expect(services).toContain(textsIn('en').homeSections.services.transit.none())
+  expect(services.split('href="#checker"')).toHaveLength(2)
+  expect(services.split('href="/order"')).toHaveLength(3)
+})
+
+test('no price stands anywhere while it is not known', () => {
+  expect(show(<Services />, null) + show(<Pricing />, null)).not.toMatch(/[€$]\d|\d €/)
+})
+
+test('nothing is claimed and nobody is quoted where nothing is configured, and yet there is something to rely on', () => {
+  const trust = show(<Trust />, BARE)
+  expect(trust).not.toMatch(/blockquote|Source:|\d+ ?%|24\/7|IATA/)
+  expect(trust).toContain(textsIn('en').homeSections.trust.deletion.text())
+  expect(trust).toContain('Passage, Luxembourg. B1, VAT LU1.')
+})
+
+test.each([
+  ['en', '98%', '50,000', 'Source: Annual report 2025, January 2026', 'Clear.'],
+  ['fr', '98 %', '50 000', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
+] as const)(
+  'a claim and a quotation stand beside their source and day (%s)',
+  (locale, rate, customers, from, words) => {
+    const asOf = '2026-01-31'
+    const trust = show(
+      <Trust />,
+      {
+        ...BARE,
+        claims: [
+          { key: 'approvalRate', value: '98', source, asOf },
+          { key: 'customers', value: '50000', source, asOf },
+          { key: 'support', value: '24/7', source, asOf },
+        ],
+        testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
+      },
+      locale,
+    )
+    for (const part of [rate, customers, '24/7', words, 'Ana R.']) expect(trust).toContain(part)
+    expect(trust.split(from)).toHaveLength(5)
+  },
+)
+
+test('the example shows every part of the price and its sum', () => {
+  const offer = {
+    ...{ id: 7, countryId: 1, countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
+    ...{ visaTypeId: 1, visaType: 'Tourist visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist' },
+    ...{ agencyName: 'A', basePrice: '100.00', processingFee: '29.00', totalPrice: '129.00', processingDays: 7 },
+    ...{ description: '', descriptionFr: '', isActive: true },
+  }
+  const pricing = show(<Pricing />, { ...BARE, example: offer })
+  for (const part of ['€100.00', '€29.00', '€129.00', 'Standard, 7 business days', 'Express, 4 business days'])
+    expect(pricing).toContain(part)
+  expect(pricing).toContain('href="/order?offer=7"')
+})

@@ -1,0 +1,33 @@
+import type { Testimonial } from '@passage/contracts/api/site.schema'
+import { Quote } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+
+/** What customers wrote, each with where and when; nothing when nobody is quoted. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.homeSections.trust
+  if (testimonials.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-12 font-display text-xl font-semibold">{texts.testimonials()}</h3>
+      <ul className="mt-5 grid gap-6 lg:grid-cols-3">
+        {testimonials.map(({ name, text, source, asOf }) => (
+          <li key={name + asOf}>
+            <figure className="flex h-full flex-col rounded-card border border-hairline bg-white p-5 shadow-soft">
+              <Quote aria-hidden className="size-5 text-stamp" />
+              <blockquote className="mt-3 grow">{text[locale]}</blockquote>
+              <figcaption className="mt-4">
+                <bdi className="font-semibold">{name}</bdi>
+                <span className="block text-sm text-slate">
+                  {texts.source({ source: source[locale], day: format.month(asOf.slice(0, 7)) })}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** The landing page below its first window. */
+const homeSections = {
+  process: {
+    title: 'How It Works',
+    subtitle: 'Four steps, and you can leave and come back at any point.',
+    destination: {
+      title: 'Choose Destination',
+      text: 'Pick your country. You see the whole price in its parts, and how long it takes.',
+    },
+    documents: {
+      title: 'Upload Documents',
+      text: 'A photo from your phone will do. Each file is checked at once, so you do not have to come back later.',
+    },
+    review: {
+      title: 'Expert Review',
+      text: 'A visa expert reads your file before the embassy does. If something is missing, we ask you for it.',
+    },
+    visa: {
+      title: 'Receive Your Visa',
+      text: 'You see the embassy’s decision as soon as we do, and your visa documents follow.',
+    },
+  },
+  services: {
+    title: 'Our services',
+    subtitle: 'Prices are those of the visas on offer right now, for one traveller and all included.',
+    tourist: {
+      title: 'Tourist visa',
+      text: 'For holidays and visits. We check your documents, prepare the file and hand it to the embassy.',
+      none: 'There is no tourist visa on offer at the moment. The checker tells you what your passport needs.',
+    },
+    transit: {
+      title: 'Transit visa',
+      text: 'For a stop on your way to another country, where a change of planes is enough to need one.',
+      none: 'There is no transit visa on offer at the moment. The checker tells you what your passport needs.',
+    },
+    express: {
+      title: 'Express service',
+      text: 'For any of our visas. You see the date of both speeds before you choose, public holidays counted.',
+      price: '+50%',
+      unit: 'on the price of your visa',
+      days: 'Half of the business days',
+    },
+    from: 'from',
+    unit: 'per traveller, all included',
+    days: '{0:number} business day{{s}}',
+    daysRange: '{min:number} to {max:number} business days',
+    order: 'Choose a destination',
+    check: 'Check what you need',
+    failed: 'Prices could not be loaded.',
+  },
+  pricing: {
+    title: 'The whole price, in its parts',
+    subtitle: 'In euros, all included. You see every part before you pay, and nothing is added later.',
+    example: 'An example from our current offers',
+    exampleOf: '{visa:string}, {country:string}',
+    travellers: 'Travellers',
+    speed: 'Processing',
+    standard: 'Standard, {0:number} business day{{s}}',
+    express: 'Express, {0:number} business day{{s}}',
+    order: 'Order this visa',
+    none: 'No visa is on offer at the moment. As soon as one is, its price stands here in its parts.',
+    failed: 'The example could not be loaded',
+    parts: {
+      visa: 'Visa: what is paid out for you, the embassy’s fee included. No VAT is due on it.',
+      service: 'Service: our own work, from the check of your documents to the handover. VAT is included.',
+    },
+    refund: 'Your money back, at every status',
+    steps: {
+      unpaid: {
+        title: 'Not paid yet',
+        text: 'Nothing is charged. After 24 hours the order ends by itself.',
+        tag: 'No cost',
+      },
+      paid: {
+        title: 'Paid, not yet at the embassy',
+        text: 'You withdraw yourself on the page of your order, usually with the money back within 5 to 10 days. If we have to end the order, it is refunded as well.',
+        tag: 'Full refund',
+      },
+      submitted: {
+        title: 'Handed to the embassy',
+        text: 'The embassy’s fee has been spent, so the price stays paid, even if the visa is refused. The embassy alone decides.',
+        tag: 'No refund',
+      },
+    },
+  },
+  trust: {
+    title: 'Why you can trust us',
+    subtitle: 'Rules that our system keeps by itself, and figures with their source. Nothing else.',
+    storage: {
+      title: 'Encrypted, in the EU',
+      text: 'Your documents are encrypted on their way and where they are stored, and they stay in the European Union.',
+    },
+    deletion: {
+      title: 'Deleted by rule',
+      text: '24 hours after upload or, once paid, 24 hours after your order closes. Each document shows its own time, and you can delete it before.',
+    },
+    refund: {
+      title: 'Money back in two steps',
+      text: 'Until your file is at the embassy you withdraw by yourself, and everything you paid goes back.',
+    },
+    turn: {
+      title: 'Whose turn it is',
+      text: 'You, us or the embassy: the page of your order says who acts next, what happens and by when.',
+    },
+    company: 'Passage is run by {name:string}, {address:string}. {registration:string}, VAT {vat:string}.',
+    figures: 'Figures',
+    claims: {
+      approvalRate: 'visas approved',
+      customers: 'customers',
+      countries: 'destinations on offer',
+      processingDays: 'days of processing on average',
+      iata: 'IATA certification',
+      support: 'support',
+    },
+    source: 'Source: {source:string}, {day:string}',
+    testimonials: 'What customers say',
+  },
+} as const satisfies Dictionary
+
+export default homeSections

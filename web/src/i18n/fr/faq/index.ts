@@ -1,0 +1,14 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/faq/index.ts'
+
+const faq = {
+  title: 'Questions fréquentes',
+  subtitle: 'Ce que les voyageurs nous demandent le plus, avec une réponse claire.',
+  search: 'Rechercher dans les questions',
+  found: '{found} question{{s}} sur {all}',
+  none: 'Aucune question ne correspond à votre recherche. Essayez d’autres mots-clés ou contactez notre équipe d’assistance.',
+  clear: 'Afficher toutes les questions',
+  contact: 'Nous contacter',
+} satisfies Translation<typeof english>
+
+export default faq

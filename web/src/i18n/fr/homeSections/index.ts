@@ -1,0 +1,123 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/homeSections/index.ts'
+
+const homeSections = {
+  process: {
+    title: 'Comment ça marche',
+    subtitle: 'Quatre étapes, que vous pouvez interrompre et reprendre à tout moment.',
+    destination: {
+      title: 'Choisir la destination',
+      text: 'Sélectionnez votre pays. Vous voyez le prix complet, poste par poste, et le délai.',
+    },
+    documents: {
+      title: 'Déposer les documents',
+      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour vous éviter de revenir plus tard.',
+    },
+    review: {
+      title: 'Examen par un expert',
+      text: 'Un expert des visas lit votre dossier avant l’ambassade. S’il manque quelque chose, nous vous le demandons.',
+    },
+    visa: {
+      title: 'Recevoir votre visa',
+      text: 'Vous apprenez la décision de l’ambassade en même temps que nous, puis vous recevez vos documents de visa.',
+    },
+  },
+  services: {
+    title: 'Nos services',
+    subtitle: 'Les prix sont ceux des visas proposés en ce moment, pour un voyageur et tout compris.',
+    tourist: {
+      title: 'Visa touristique',
+      text: 'Pour les vacances et les visites. Nous vérifions vos documents, préparons le dossier et le remettons à l’ambassade.',
+      none: 'Aucun visa touristique n’est proposé en ce moment. Le vérificateur vous dit ce qu’il faut pour votre passeport.',
+    },
+    transit: {
+      title: 'Visa de transit',
+      text: 'Pour une escale vers un autre pays, là où un simple changement d’avion exige déjà un visa.',
+      none: 'Aucun visa de transit n’est proposé en ce moment. Le vérificateur vous dit ce qu’il faut pour votre passeport.',
+    },
+    express: {
+      title: 'Service express',
+      text: 'Pour tous nos visas. Vous voyez la date de chaque traitement avant de choisir, jours fériés compris.',
+      price: '+\u00a050\u202f%',
+      unit: 'sur le prix de votre visa',
+      days: 'Moitié moins de jours ouvrés',
+    },
+    from: 'dès',
+    unit: 'par voyageur, tout compris',
+    days: '{0} jour{{s}} ouvré{{s}}',
+    daysRange: '{min} à {max} jours ouvrés',
+    order: 'Choisir une destination',
+    check: 'Vérifier ce qu’il me faut',
+    failed: 'Les prix n’ont pas pu être chargés.',
+  },
+  pricing: {
+    title: 'Le prix complet, poste par poste',
+    subtitle: 'En euros, tout compris. Vous voyez chaque poste avant de payer, et rien ne s’ajoute ensuite.',
+    example: 'Un exemple parmi nos offres actuelles',
+    exampleOf: '{visa}, {country}',
+    travellers: 'Voyageurs',
+    speed: 'Traitement',
+    standard: 'Standard, {0} jour{{s}} ouvré{{s}}',
+    express: 'Express, {0} jour{{s}} ouvré{{s}}',
+    order: 'Commander ce visa',
+    none: 'Aucun visa n’est proposé en ce moment. Dès qu’il y en aura un, son prix sera détaillé ici.',
+    failed: 'L’exemple n’a pas pu être chargé',
+    parts: {
+      visa: 'Visa\u00a0: ce qui est versé pour vous, frais de l’ambassade compris. Il n’est pas soumis à la TVA.',
+      service:
+        'Service\u00a0: notre travail, de la vérification de vos documents à la remise du dossier. TVA comprise.',
+    },
+    refund: 'Votre remboursement, à chaque étape',
+    steps: {
+      unpaid: {
+        title: 'Pas encore payé',
+        text: 'Rien n’est débité. Après 24 heures, la commande prend fin d’elle-même.',
+        tag: 'Sans frais',
+      },
+      paid: {
+        title: 'Payé, pas encore à l’ambassade',
+        text: 'Vous vous rétractez vous-même sur la page de votre commande\u00a0; l’argent revient en général sous 5 à 10 jours. Si nous devons mettre fin à la commande, elle est remboursée aussi.',
+        tag: 'Remboursé',
+      },
+      submitted: {
+        title: 'Remis à l’ambassade',
+        text: 'Les frais de l’ambassade sont engagés\u00a0: le prix reste dû, même si le visa est refusé. La décision n’appartient qu’à l’ambassade.',
+        tag: 'Non remboursé',
+      },
+    },
+  },
+  trust: {
+    title: 'Pourquoi nous faire confiance',
+    subtitle: 'Des règles que notre système applique de lui-même, et des chiffres avec leur source. Rien d’autre.',
+    storage: {
+      title: 'Chiffrés, dans l’UE',
+      text: 'Vos documents sont chiffrés pendant leur envoi et là où ils sont conservés, et ils restent dans l’Union européenne.',
+    },
+    deletion: {
+      title: 'Supprimés par règle',
+      text: '24 heures après le dépôt ou, une fois payée, 24 heures après la clôture de la commande. Chaque document affiche son échéance, et vous pouvez le supprimer avant.',
+    },
+    refund: {
+      title: 'Remboursé en deux étapes',
+      text: 'Tant que votre dossier n’est pas à l’ambassade, vous vous rétractez vous-même, et tout ce que vous avez payé vous revient.',
+    },
+    turn: {
+      title: 'Qui doit agir',
+      text: 'Vous, nous ou l’ambassade\u00a0: la page de votre commande dit qui agit, ce qui se passe et avant quelle date.',
+    },
+    company: 'Passage est exploité par {name}, {address}. {registration}, TVA {vat}.',
+    figures: 'Chiffres',
+    claims: {
+      approvalRate: 'de visas accordés',
+      customers: 'clients',
+      countries: 'destinations proposées',
+      processingDays: 'jours de traitement en moyenne',
+      iata: 'certification IATA',
+      support: 'assistance',
+    },
+    source: 'Source\u00a0: {source}, {day}',
+    testimonials: 'Ce que disent nos clients',
+  },
+} satisfies Translation<typeof english>
+
+export default homeSections
