@@ -5,10 +5,10 @@ import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
-import { pagePreload } from './build/page-preload.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screenFiles } from './build/screen-files.ts'
+import { screenList } from './build/screen-list.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
@@ -42,7 +42,7 @@ export default defineConfig({
     flags(),
     pdfFiles(),
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
-    pagePreload({
+    screenList({
       '/': 'home/home-page.tsx',
       '/order': 'order/order-page.tsx',
       '/orders': 'one-order/one-order-page.tsx',
@@ -75,7 +75,7 @@ export default defineConfig({
             {
               name: 'shell',
               tags: ['$initial'],
-              test: (id) => !/index\.html$|\/main\.tsx$|\/first-look\//.test(id),
+              test: (id) => !/index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//.test(id),
               priority: 2,
             },
             screenFiles(SCREENS, 1),

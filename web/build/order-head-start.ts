@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './page-preload.ts'
+import { filesOf } from './files-of.ts'
 
 /** Files by the reader's language. */
 type Texts = Record<'en' | 'fr', string[]>
@@ -72,11 +72,13 @@ function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
 /** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api/tracked-order.ts` take up what it asks for. */
 const script = (texts: Texts, views: Views, paper: string): string => `const texts = ${JSON.stringify(texts)}
 const views = ${JSON.stringify(views)}
-let token = null, language = 'en'
+let token = null, chosen = null
 try {
   token = localStorage.getItem('sessionToken')
-  if (localStorage.getItem('language') === 'fr') language = 'fr'
+  chosen = localStorage.getItem('language')
 } catch {}
+// As \`i18n/language-choice.ts\`: the choice, else what the server has sent.
+const language = (/^(?:en|fr)$/.test(chosen) ? chosen : document.documentElement.lang) === 'fr' ? 'fr' : 'en'
 const number = new URLSearchParams(location.search).get('number')?.trim().toUpperCase()
 if (number) {
   const headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) }

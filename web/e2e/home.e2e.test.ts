@@ -17,12 +17,15 @@ const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq'
 
 /** Until all sections stand, with their prices. */
 async function whole(page: Page): Promise<void> {
+  // Their code comes when they are near the window.
+  await page.locator('#checker').scrollIntoViewIfNeeded()
+  await page.locator('#checker').getByRole('combobox').first().waitFor()
+  await page.locator('#services').scrollIntoViewIfNeeded()
   await page
     .locator('#services')
     .getByText(/\d\s?€|€\d/)
     .first()
     .waitFor()
-  await page.locator('#checker').getByRole('combobox').first().waitFor()
 }
 
 /** The section that has the focus, `outside` for header and footer; `lost` when nothing has it, `hidden` under the header or the edge. */

@@ -2,6 +2,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
+import { compressed } from './http/compressed.ts'
 import { deadline } from './http/deadline.ts'
 import { observed } from './http/observed.ts'
 import { personal } from './http/personal.ts'
@@ -44,7 +45,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => toProblem(error, c))
   app.use(observed(deps), securityHeaders(deps.settings))
-  app.use('/api/*', personal, deadline, sameOrigin)
+  app.use('/api/*', compressed, personal, deadline, sameOrigin)
   app.use('/api/*', bodies)
   app.route('/api', routes)
   app.route('/api', openApi)
@@ -52,7 +53,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.all('/api/*', () => {
     throw new DomainError('not_found', 'There is no such call.')
   })
-  if (deps.settings.webDist) app.route('/', site(deps.settings.webDist))
+  if (deps.settings.webDist) app.route('/', site(deps.settings.webDist, deps.settings))
   app.notFound((c) => toProblem(new DomainError('not_found', 'There is nothing at this address.'), c))
   return app
 }

@@ -50,6 +50,8 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     timezoneId: LUXEMBOURG,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
+  // As the web keeps it beside its storage.
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
   await context.addInitScript((refused) => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(refused, violatedDirective, blockedURI, sourceFile),

@@ -27,7 +27,8 @@ export function Footer() {
           <FooterLink href="/#tracking">{LL.nav.track()}</FooterLink>
         </Column>
       </div>
-      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
+      {/* The build may be of last year. */}
+      <p suppressHydrationWarning className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
         {LL.footer.rights({ year: String(new Date().getFullYear()) })}
       </p>
     </footer>

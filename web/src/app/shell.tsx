@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../i18n/use-i18n.ts'
+import { useEarlyUse } from '../lib/replay-early-use.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
   const [pathname] = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  useEarlyUse()
 
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,9 +1,7 @@
 import type { Language } from '@passage/contracts/domain/travel'
 import { atom, getDefaultStore } from 'jotai'
 import { loadLanguage, loadNamespace, type Namespace, type TranslationFunctions, textsIn } from './dictionaries.ts'
-
-/** Public specification §1: the choice is stored in the browser and read only when it is fr or en. */
-const KEY = 'language'
+import { startLanguage, storeLanguage } from './language-choice.ts'
 
 export interface Texts {
   locale: Language
@@ -15,33 +13,24 @@ const wanted = new Set<Namespace>()
 
 export const textsAtom = atom<Texts | null>(null)
 
-/** The stored language, else English. */
-export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'fr' ? 'fr' : 'en'
-  } catch {
-    return 'en'
-  }
-}
-
 /** The language on screen now. */
-export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? storedLanguage()
+export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? startLanguage()
+
+/** Loads a language's texts and uses them from now on. */
+export async function loadTextsOf(locale: Language): Promise<void> {
+  await Promise.all([loadLanguage(locale), ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
+  store.set(textsAtom, { locale, LL: textsIn(locale) })
+}
 
 /** Shows everything in a language, once its texts are here. */
 export async function showLanguage(locale: Language): Promise<void> {
-  await Promise.all([loadLanguage(locale), ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
+  await loadTextsOf(locale)
   document.documentElement.lang = locale
-  store.set(textsAtom, { locale, LL: textsIn(locale) })
 }
 
 /** As {@link showLanguage}, and remembers the choice. */
 export async function chooseLanguage(locale: Language): Promise<void> {
-  try {
-    localStorage.setItem(KEY, locale)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  storeLanguage(locale)
   await showLanguage(locale)
 }
 

@@ -1,37 +1,158 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { FAQ } from '@passage/contracts/domain/faq'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { site } from './site.ts'
+
+const INDEX = `<!doctype html>
+<html lang="en"><head><title>Passage</title><link rel="modulepreload" href="/assets/base.js"></head>
+<body><div id="root"></div></body></html>`
+
+const company = {
+  name: 'Passage S.à r.l.',
+  address: '1, rue du Port, Luxembourg',
+  registration: 'B 1',
+  vatNumber: 'LU 1',
+}
+
+const headOf = (title: string) => ({
+  en: { title, description: `What ${title} is "for"` },
+  fr: { title: `${title}, en français`, description: 'À quoi cela sert' },
+})
+
+const drawnAs = (text: string, isWhole: boolean) => ({
+  en: { markup: `<h1>${text}</h1>`, isWhole },
+  fr: { markup: `<h1>${text}, en français</h1>`, isWhole },
+})
+
+const SCREENS = {
+  screens: {
+    '/': { isListed: true, head: headOf('Home'), drawn: drawnAs('Your visa', true) },
+    '/order': { isListed: true, head: headOf('Order'), drawn: drawnAs('Where to', false) },
+    '/orders': { head: headOf('Your order'), files: ['assets/orders-1.js'] },
+  },
+  pictures: { en: 'assets/en.png', fr: 'assets/fr.png' },
+  earlyUse: 'assets/early.js',
+}
 
 async function built(files: Record<string, string>) {
   const dist = await mkdtemp(join(tmpdir(), 'passage-site-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
-  return site(dist)
+  const web = site(dist, { appUrl: 'https://passage.example', company })
+  return {
+    ask: (path: string, headers: Record<string, string> = {}) => web.request(path, { headers }),
+    page: async (path: string, headers: Record<string, string> = {}) => (await web.request(path, { headers })).text(),
+  }
 }
 
-const INDEX = '<html><head><title>Passage</title></head></html>'
+const whole = () => built({ 'index.html': INDEX, 'screens.json': JSON.stringify(SCREENS) })
 
-it('asks for the files of a screen together with the page, and of that screen alone', async () => {
-  const web = await built({ 'index.html': INDEX, 'pages.json': JSON.stringify({ '/orders': ['assets/orders-1.js'] }) })
-  const order = await (await web.request('/orders?number=ORD-K7M4XQ9H')).text()
-  expect(order).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/orders-1.js" /></head>')
-  expect(await (await web.request('/orders/')).text()).toBe(order)
-  expect(await (await web.request('/login')).text()).toBe(INDEX)
+describe('the language of a page', () => {
+  const FRENCH = { 'accept-language': 'fr-BE, nl;q=0.9, en;q=0.8' }
+  it.each([
+    ['English without a wish', '/', {}, 'en'],
+    ['the browser’s', '/', FRENCH, 'fr'],
+    ['the address’s before the browser’s', '/?lang=en', FRENCH, 'en'],
+    ['that of the address by which they came', '/', { ...FRENCH, cookie: 'visitLanguage=en' }, 'en'],
+    ['another address’s before that', '/?lang=fr', { cookie: 'visitLanguage=en' }, 'fr'],
+    ['the choice before all', '/?lang=fr', { ...FRENCH, cookie: 'visitLanguage=fr; language=en' }, 'en'],
+    ['none but the two', '/?lang=de', { cookie: 'language=xx' }, 'en'],
+  ])('is %s', async (_, path, headers, language) => {
+    const { ask } = await whole()
+    const answer = await ask(path, headers)
+    const page = await answer.text()
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(`<div id="root" data-drawn="${language}"><h1>Your visa`)
+    expect(page).toContain(language === 'fr' ? '<title>Home, en français</title>' : '<title>Home</title>')
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language.*Cookie/)
+  })
 })
 
-it('serves a web that was built without that list', async () => {
-  const web = await built({ 'index.html': INDEX })
-  expect(await (await web.request('/orders')).text()).toBe(INDEX)
+describe('the HTML of a screen', () => {
+  it('has what the build has drawn, before code is asked for', async () => {
+    const { page } = await whole()
+    expect(await page('/')).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/base.js">')
+    const early = '<script type="module" async src="/assets/early.js"></script>'
+    expect(await page('/')).toContain(early)
+    expect(await page('/order')).not.toContain(early)
+    expect(await page('/order')).toMatch(/<div id="root" ?><h1>Where to<\/h1><\/div>/)
+    expect(await page('/login')).toContain('<div id="root"></div>')
+    expect(await page('/login')).toContain('<link rel="modulepreload" href="/assets/base.js">')
+  })
+
+  it('has nothing drawn where its address asks for an order', async () => {
+    const { page } = await whole()
+    for (const path of ['/?number=ORD-K7M4XQ9H', '/?track=ORD-K7M4XQ9H'])
+      expect(await page(path)).toContain('<div id="root"></div>')
+  })
+
+  it('asks for the files of a screen together with the page, and of that screen alone', async () => {
+    const { page } = await whole()
+    const order = await page('/orders?number=ORD-K7M4XQ9H')
+    expect(order).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/orders-1.js" /></head>')
+    expect(await page('/orders/')).toBe(order)
+    expect(await page('/login')).not.toContain('orders-1.js')
+  })
+
+  it('is there when the web was built without its list', async () => {
+    const { page } = await built({ 'index.html': INDEX })
+    expect(await page('/orders')).toContain('<div id="root"></div>')
+  })
+})
+
+describe('the head of a page', () => {
+  it('names the page in each language, with its text escaped', async () => {
+    const { page } = await whole()
+    const french = await page('/order?lang=fr')
+    expect(french).toContain('<link rel="canonical" href="https://passage.example/order?lang=fr" />')
+    for (const [language, address] of [
+      ['en', 'https://passage.example/order?lang=en'],
+      ['fr', 'https://passage.example/order?lang=fr'],
+      ['x-default', 'https://passage.example/order'],
+    ])
+      expect(french).toContain(`<link rel="alternate" hreflang="${language}" href="${address}" />`)
+    expect(french).toContain('<meta property="og:image" content="https://passage.example/assets/fr.png" />')
+    expect(await page('/order')).toContain('<meta name="description" content="What Order is &quot;for&quot;" />')
+  })
+
+  it('keeps search engines from what is nobody’s to find', async () => {
+    const { page } = await whole()
+    for (const path of ['/orders?number=ORD-K7M4XQ9H', '/login', '/no-such-page'])
+      expect(await page(path)).toContain('<meta name="robots" content="noindex" />')
+    for (const path of ['/', '/order']) expect(await page(path)).not.toContain('noindex')
+  })
+
+  it('has the questions and the company as data on the landing page, and nowhere else', async () => {
+    const { page } = await whole()
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page('/?lang=fr')) ?? []
+    const { '@graph': graph } = JSON.parse(json)
+    const [organization, , faq] = graph
+    expect(organization).toMatchObject({ legalName: company.name, address: company.address })
+    expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(FAQ.map(({ question }) => question.fr))
+    expect(await page('/order')).not.toContain('ld+json')
+  })
+})
+
+it('lists the public pages in each language, and no others', async () => {
+  const { ask } = await whole()
+  const map = await ask('/sitemap.xml')
+  expect(map.headers.get('content-type')).toContain('application/xml')
+  expect([...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://passage.example/?lang=en',
+    'https://passage.example/?lang=fr',
+    'https://passage.example/order?lang=en',
+    'https://passage.example/order?lang=fr',
+  ])
+  expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://passage.example/sitemap.xml')
 })
 
 it('sends a file as the build has compressed it, to browsers that read that', async () => {
-  const web = await built({ 'index.html': INDEX, 'app.js': 'let plain', 'app.js.br': 'compressed' })
-  const ask = (encodings: string) => web.request('/app.js', { headers: { 'accept-encoding': encodings } })
-  const small = await ask('gzip, deflate, br')
+  const { ask } = await built({ 'index.html': INDEX, 'app.js': 'let plain', 'app.js.br': 'compressed' })
+  const small = await ask('/app.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'compressed'])
   expect(small.headers.get('content-type')).toContain('text/javascript')
   expect(small.headers.get('vary')).toContain('Accept-Encoding')
-  expect(await (await ask('identity')).text()).toBe('let plain')
+  expect(await (await ask('/app.js', { 'accept-encoding': 'identity' })).text()).toBe('let plain')
 })

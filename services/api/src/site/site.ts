@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { isScreen } from '@passage/contracts/domain/screens'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { z } from 'zod'
-import type { Env } from '../http/types.ts'
+import type { Settings } from '../deps.ts'
+import type { Ctx, Env } from '../http/types.ts'
+import { readBuiltWeb } from './built-web.ts'
+import { documentOf, type Wanted } from './document.ts'
+import { readerLanguage } from './reader-language.ts'
+import { robots, siteMap } from './site-map.ts'
 
 /** Vite puts a hash of the content into the names of everything under here. */
 const HASHED = '/assets/'
@@ -17,40 +19,39 @@ const caching: MiddlewareHandler<Env> = async (c, next) => {
   c.res.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** Of each screen, the files that its page needs besides those that every page needs. Written by the web's build. */
-const Pages = z.record(z.string(), z.array(z.string()))
+/** An order is asked for in the landing page's address: what the build has drawn shows none. */
+const asksForOrder = (c: Ctx): boolean => c.req.query('number') !== undefined || c.req.query('track') !== undefined
 
 /** The built web; unknown addresses answer 404 with the page, which says so. */
-export function site(dist: string): Hono<Env> {
-  const page = readFile(join(dist, 'index.html'), 'utf8')
+export function site(dist: string, { appUrl: origin, company }: Pick<Settings, 'appUrl' | 'company'>): Hono<Env> {
+  const built = readBuiltWeb(dist)
   // Awaited by the first visitor; the process shall not fall over it before.
-  page.catch(() => {})
-  // The order's page has a document of its own, which also asks for the order and draws it.
-  const orderPage = readFile(join(dist, 'orders.html'), 'utf8').catch(() => page)
-  orderPage.catch(() => {})
-  const pages = readFile(join(dist, 'pages.json'), 'utf8').then(
-    (text) => Pages.parse(JSON.parse(text)),
-    (): z.infer<typeof Pages> => ({}),
-  )
+  built.catch(() => {})
+  // Few: screens × languages.
+  const documents = new Map<string, string>()
+
+  async function document(wanted: Wanted): Promise<string> {
+    const { path, language, isPlain } = wanted
+    const key = `${isScreen(path) ? path : ''} ${language} ${isPlain}`
+    const made = documents.get(key) ?? documentOf(await built, company, wanted)
+    documents.set(key, made)
+    return made
+  }
+
   return new Hono<Env>()
-    .use(caching, compress(), serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
+    .use(caching, compress())
+    .get('/robots.txt', (c) => c.text(robots(origin)))
+    .get('/sitemap.xml', async (c) => c.body(siteMap(await built, origin), 200, { 'Content-Type': 'application/xml' }))
+    .use(serveStatic({ root: dist, index: 'no-directory-index', precompressed: true }))
     .get('*', async (c) => {
-      const nonce = c.get('secureHeadersNonce')
       const path = withoutSlash(c.req.path)
-      const files = (await pages)[path] ?? []
-      const document = await (path === '/orders' ? orderPage : page)
-      const priority = path === '/orders' ? 'low' : 'auto'
-      return c.html(withNonce(withPreloads(document, files, priority), nonce), isScreen(path) ? 200 : 404)
+      const page = await document({ origin, path, language: readerLanguage(c), isPlain: asksForOrder(c) })
+      c.header('Vary', 'Accept-Language, Cookie')
+      return c.html(withNonce(page, c.get('secureHeadersNonce')), isScreen(path) ? 200 : 404)
     })
 }
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
-
-/** Asks for a page's own files together with everything else, not once the first scripts have run; `low`: behind what its document draws first. */
-function withPreloads(page: string, files: readonly string[], priority: 'low' | 'auto'): string {
-  const links = files.map((file) => `<link rel="modulepreload" fetchpriority="${priority}" href="/${file}" />`)
-  return page.replace('</head>', `${links.join('')}</head>`)
-}
 
 /** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
 const withNonce = (page: string, nonce: string | undefined): string =>

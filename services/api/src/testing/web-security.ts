@@ -21,7 +21,6 @@ export async function startSite() {
   const webDist = await mkdtemp(join(tmpdir(), 'passage-web-'))
   await mkdir(join(webDist, 'assets'))
   await writeFile(join(webDist, 'index.html'), '<!doctype html><html><head></head></html>')
-  await writeFile(join(webDist, 'robots.txt'), 'User-agent: *')
   await writeFile(join(webDist, 'assets', 'app-1a2b3c4d.js'), 'export {}')
   const test = await startTestApp({ appUrl: SITE, webDist, trustedProxies: 1 })
   const server: Server = createHttpServer(test.app)

@@ -12,7 +12,7 @@ export default function LowerSections() {
   const sections = useRef<HTMLDivElement>(null)
   useScrollToPlace(sections)
   return (
-    <div ref={sections}>
+    <div id="lower" ref={sections}>
       <HowItWorks />
       <Services />
       <Pricing />

@@ -19,8 +19,8 @@ const PETALS = Array.from({ length: 18 }, (_, index) => index * 10)
 export function PassportDrawing() {
   const { LL, locale } = useI18n()
   const texts = LL.home.drawing
-  // Without a zone: the same day everywhere.
-  const date = (day: string) => formatStampDate(`2026-${day}T12:00:00`, locale)
+  // A noon of the reader's own: the same day everywhere, as the build has drawn it.
+  const date = (day: string) => formatStampDate(new Date(`2026-${day}T12:00:00`).toISOString(), locale)
   return (
     <svg
       viewBox="0 0 432 372"

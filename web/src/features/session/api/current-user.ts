@@ -12,6 +12,7 @@ import {
   retryHosted,
 } from '../../../lib/hosted-session.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
@@ -52,10 +53,13 @@ export interface Session {
 export function useCurrentUser(): Session {
   const query = useQuery(currentUserQuery)
   const hosted = useAtomValue(hostedAtom)
+  const isHydrated = useHydrated()
   const ask = () => {
     retryHosted()
     void query.refetch()
   }
+  // The build does not know who reads.
+  if (!isHydrated) return { user: null, isLoading: true, failed: false, hostedFailed: false, retry: ask }
   return {
     user: query.data ?? null,
     isLoading: query.isPending || (query.isError && query.isFetching),

@@ -1,0 +1,36 @@
+import { FAQ } from '@passage/contracts/domain/faq'
+import type { Company } from '@passage/contracts/domain/invoice'
+import type { Language } from '@passage/contracts/domain/travel'
+
+/**
+ * What search engines read of the landing page, as JSON-LD: who offers what, from configuration, and the questions with their
+ * answers. Data, not code: the security policy lets it pass. https://schema.org/FAQPage, https://schema.org/Service
+ */
+export function structuredData(origin: string, company: Company, description: string, language: Language): string {
+  const organization = { '@id': `${origin}/#organization` }
+  const graph = [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: 'Passage',
+      legalName: company.name,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+      address: company.address,
+      vatID: company.vatNumber,
+    },
+    { '@type': 'Service', serviceType: 'Visa application', description, provider: organization, url: `${origin}/` },
+    {
+      '@type': 'FAQPage',
+      inLanguage: language,
+      mainEntity: FAQ.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question[language],
+        acceptedAnswer: { '@type': 'Answer', text: answer[language] },
+      })),
+    },
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  // No text ends the element that it stands in.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}

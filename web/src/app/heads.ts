@@ -1,0 +1,38 @@
+import type { Screen } from '@passage/contracts/domain/screens'
+import type { TranslationFunctions } from '../i18n/dictionaries.ts'
+
+export interface Head {
+  title: string
+  description: string
+}
+
+/** Pages that search engines may list, in the order of the site map: what their HTML says of them before any code runs. */
+const PUBLIC: Partial<Record<Screen, (LL: TranslationFunctions) => Head>> = {
+  '/': ({ brand, tagline, heads: { home } }) => ({
+    title: `${brand()} – ${tagline()}`,
+    description: home.description(),
+  }),
+  '/order': ({ heads }) => textsOf(heads.order),
+  '/b2b/register': ({ heads }) => textsOf(heads.partner),
+  '/clerk-signup': ({ heads }) => textsOf(heads.signUp),
+  '/clerk-login': ({ heads }) => textsOf(heads.signIn),
+}
+
+/** Pages that have a title of their own and are not to be listed: whose order it is, is in the address. */
+const UNLISTED: typeof PUBLIC = {
+  '/orders': ({ heads }) => textsOf(heads.oneOrder),
+}
+
+type Texts = Record<keyof Head, () => string>
+
+const textsOf = ({ title, description }: Texts): Head => ({ title: title(), description: description() })
+
+/** Each page's title and description in one language, and whether it may be listed. */
+export function headsIn(LL: TranslationFunctions): Record<string, Head & { isListed: boolean }> {
+  const read = (pages: typeof PUBLIC, isListed: boolean) =>
+    Object.entries(pages).map(([screen, head]) => {
+      const { title, description } = head(LL)
+      return [screen, { title: screen === '/' ? title : `${title} – ${LL.brand()}`, description, isListed }]
+    })
+  return Object.fromEntries([...read(PUBLIC, true), ...read(UNLISTED, false)])
+}

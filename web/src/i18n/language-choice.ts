@@ -1,0 +1,47 @@
+import type { Language } from '@passage/contracts/domain/travel'
+
+/** Public specification §1: the choice is stored in the browser and read only when it is fr or en. The cookie has its name too. */
+const KEY = 'language'
+
+/** Of those who came by an address with `?lang=` and have chosen nothing; ends with the browser. */
+const VISIT = 'visitLanguage'
+
+const YEAR = 365 * 24 * 3_600
+
+const known = (language: string | null): Language | null => (language === 'fr' || language === 'en' ? language : null)
+
+/** What was chosen here before. */
+function storedLanguage(): Language | null {
+  try {
+    return known(localStorage.getItem(KEY))
+  } catch {
+    return null
+  }
+}
+
+/** The chosen language, else the one in which the server has sent the page: that of `?lang=`, else of the browser, else English. */
+export const startLanguage = (): Language => storedLanguage() ?? known(document.documentElement.lang) ?? 'en'
+
+/** Remembers the choice, also where the server sees it before it sends a page. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Without storage the cookie alone remembers it.
+  }
+  setCookie(`${KEY}=${language}; Max-Age=${YEAR}`)
+}
+
+/** Lets the server send the next page in the language of this one, where nothing else would tell it. */
+export function shareLanguage(): void {
+  const stored = storedLanguage()
+  const asked = known(new URLSearchParams(window.location.search).get('lang'))
+  if (stored) setCookie(`${KEY}=${stored}; Max-Age=${YEAR}`)
+  else if (asked) setCookie(`${VISIT}=${asked}`)
+}
+
+function setCookie(cookie: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
+  document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`
+}
