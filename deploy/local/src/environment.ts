@@ -79,6 +79,7 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     MAIL_GATHER_SECONDS: String(input.mailGather),
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
     DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
+    ...(own.SITE_FACTS && { SITE_FACTS: siteFacts(own, own.SITE_FACTS) }),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
     ...(own.PASSAGE_REQUIREMENTS_FILE && {
       PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
@@ -90,6 +91,10 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     ...stripe(input),
   }
 }
+
+/** JSON as it is; a file's path seen from where the command was given. */
+const siteFacts = (own: EnvironmentInput['own'], given: string): string =>
+  given.trim().startsWith('{') ? given : resolve(own.INIT_CWD ?? '', given)
 
 function stripe({ ports, secrets, own }: EnvironmentInput): Record<string, string> {
   if (usesRealStripe(own)) {

@@ -63,4 +63,5 @@ const settingsOf = (env: Environment): Settings => ({
   identity: identitySettings(env),
   temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
   company: companyOf(env),
+  siteFacts: env.SITE_FACTS,
 })

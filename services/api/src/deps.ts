@@ -16,6 +16,7 @@ import type { LiveLists } from './live/live-lists.ts'
 import type { LiveOrders } from './live/live-orders.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedReadings } from './shared-readings.ts'
+import type { SiteFacts } from './site-facts.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
 /** What is configured, as far as routes need to know it. */
@@ -33,6 +34,8 @@ export interface Settings {
   temporalUiUrl: string | null
   /** Who draws papers up. */
   company: Company
+  /** What the site may claim. */
+  siteFacts: SiteFacts
 }
 
 /** Everything outside that routes reach, given once. */

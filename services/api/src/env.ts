@@ -2,6 +2,7 @@ import { eventsEnv, fieldsEnv, identityEnv, paymentsEnv, storageEnv } from '@pas
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
+import { siteFactsField } from './site-facts.ts'
 
 const address = (name: string, protocols: readonly string[]) =>
   z
@@ -42,6 +43,8 @@ const apiEnv = z.object({
   TEMPORAL_UI_URL: address('TEMPORAL_UI_URL', ['http:', 'https:'])
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
+  /** What the landing page claims, with sources. */
+  SITE_FACTS: siteFactsField,
   /** Proxies in front that append to X-Forwarded-For; 0: the caller's own address counts. */
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10, 0),
   LOG_LEVEL: z

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { NO_SITE_FACTS } from '../site-facts.ts'
 import { clerkSources } from './clerk-sources.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Env } from './types.ts'
@@ -10,7 +11,13 @@ const KEY = `pk_test_${btoa('clerk.passage.example$')}`
 async function policyOf(identity: { mode: 'built_in' | 'clerk'; publishableKey: string | null }) {
   const app = new Hono<Env>()
   const settings = { appUrl: 'https://passage.example', storageOrigin: 'https://files.example', webDist: null }
-  const rest = { demoAccounts: false, trustedProxies: 0, temporalUiUrl: null, company: COMPANY }
+  const rest = {
+    demoAccounts: false,
+    trustedProxies: 0,
+    temporalUiUrl: null,
+    company: COMPANY,
+    siteFacts: NO_SITE_FACTS,
+  }
   app.use(securityHeaders({ ...settings, ...rest, identity }))
   app.get('/', (c) => c.text(c.get('secureHeadersNonce') ?? ''))
   const answer = await app.request('/')

@@ -32,6 +32,7 @@ import { paymentCheckerRoutes } from './payment-checker.ts'
 import { payments } from './payments.ts'
 import { health } from './service.ts'
 import { askResetRoute, signUpRoutes } from './sign-up.ts'
+import { site } from './site.ts'
 import { statistics } from './statistics.ts'
 import { stripe } from './stripe.ts'
 import { tokens } from './tokens.ts'
@@ -72,6 +73,7 @@ export const routes = new Hono<Env>()
   .route('/stripe', stripe)
   .route('/tokens', tokens)
   .route('/health', health)
+  .route('/site', site)
   .route('/', documentReview)
   .route('/', documentExchange)
   .route('/', visaDocuments)

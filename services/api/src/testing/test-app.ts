@@ -14,6 +14,7 @@ import { createLiveLists } from '../live/live-lists.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
 import { createMetrics } from '../metrics.ts'
 import { createSharedReadings } from '../shared-readings.ts'
+import { NO_SITE_FACTS } from '../site-facts.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
@@ -64,6 +65,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     identity: identitySettings(identityEnv),
     temporalUiUrl: 'http://temporal.example',
     company: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
+    siteFacts: NO_SITE_FACTS,
     ...change,
   }
   const app = createApp({
