@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { useAnchors } from './anchors.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
     main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
+  useAnchors()
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -48,9 +48,24 @@ const en = {
     language: 'Language',
   },
   footer: {
-    services: 'Services',
-    support: 'Support',
-    howItWorks: 'How it works',
+    services: { title: 'Services', tourist: 'Tourist visa', transit: 'Transit visa' },
+    support: {
+      title: 'Support',
+      faq: 'FAQ',
+      contact: 'Contact us',
+      track: 'Track an application',
+      documents: 'Document checklist',
+      times: 'Processing times',
+    },
+    legal: {
+      title: 'Legal',
+      privacy: 'Privacy notice',
+      terms: 'Terms of service',
+      refund: 'Refund policy',
+      cookies: 'Cookies',
+      gdpr: 'GDPR',
+      imprint: 'Imprint',
+    },
     rights: '© {year:string} Passage, Luxembourg',
   },
   orderStatus: {

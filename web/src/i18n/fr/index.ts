@@ -48,9 +48,24 @@ const fr = {
     language: 'Langue',
   },
   footer: {
-    services: 'Services',
-    support: 'Aide',
-    howItWorks: 'Comment ça marche',
+    services: { title: 'Services', tourist: 'Visa de tourisme', transit: 'Visa de transit' },
+    support: {
+      title: 'Aide',
+      faq: 'Questions fréquentes',
+      contact: 'Nous contacter',
+      track: 'Suivre une demande',
+      documents: 'Liste des documents',
+      times: 'Délais de traitement',
+    },
+    legal: {
+      title: 'Mentions et droits',
+      privacy: 'Notice de confidentialité',
+      terms: 'Conditions générales',
+      refund: 'Remboursements',
+      cookies: 'Cookies',
+      gdpr: 'RGPD',
+      imprint: 'Mentions légales',
+    },
     rights: '© {year} Passage, Luxembourg',
   },
   orderStatus: {

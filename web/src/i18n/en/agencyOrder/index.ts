@@ -43,7 +43,7 @@ const agencyOrder = {
   documentsCount: '{0:number} file{{s}} added',
   notes: 'Notes',
   notesHint: 'Shown with the order, to your client as well.',
-  terms: 'My client has read and accepts these terms (version {version:string})',
+  terms: 'My client has read and accepts the terms (version: {day:string})',
   immediate: 'My client wishes that work starts at once',
   price: 'Price',
   priceLater: 'Choose a destination and a visa type: the price and your commission appear here.',

@@ -8,6 +8,8 @@ const order = {
   stepOf: 'Step {step:number} of 4: {name:string}',
   progress: 'Progress of your application',
   destination: {
+    oneVisa: 'Shown: {visa:string}',
+    everyVisa: 'Show every type of visa',
     title: 'Where are you going?',
     subtitle: 'Every price is complete: the visa and our service, per traveller, in euros.',
     search: 'Search a country',
@@ -103,14 +105,6 @@ const order = {
   price: {
     title: 'Price',
     complete: 'All included, in euros. Nothing is added later.',
-    termsTitle: 'Terms',
-    termsPoints: {
-      work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
-      decision: 'The embassy alone decides whether a visa is granted.',
-      refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
-      window: 'An order that is not paid within 24 hours ends by itself, at no cost.',
-    },
-    accept: 'I accept these terms (version {version:string})',
     immediate: 'Please start work on my file at once',
     immediateHint:
       'Optional: your express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',

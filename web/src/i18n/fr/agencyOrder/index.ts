@@ -44,7 +44,7 @@ const agencyOrder = {
   documentsCount: '{0} fichier{{s}} ajouté{{s}}',
   notes: 'Notes',
   notesHint: 'Affichées avec la commande, à votre client aussi.',
-  terms: 'Mon client a lu et accepte ces conditions (version {version})',
+  terms: 'Mon client a lu et accepte les conditions (version : {day})',
   immediate: 'Mon client souhaite que le travail commence tout de suite',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
