@@ -41,7 +41,7 @@ const helpDocuments = page(
   () => import('../features/help-pages/documents-page.tsx'),
 )
 const helpTimes = page(['helpPages', 'checker'], () => import('../features/help-pages/processing-times-page.tsx'))
-const notFound = page([], () => import('./not-found-page.tsx'))
+const notFound = page(['tracking'], () => import('./not-found-page.tsx'))
 
 const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/': home.preload,

@@ -74,7 +74,7 @@ const agencyOrder = {
   failures: {
     document_not_usable: 'One of the documents can no longer be used. Replace or remove it.',
     offer_not_available: 'This visa is no longer on offer. Choose another one.',
-    not_signed_in: 'Your session has ended. Note what you typed, then sign in again: the form is empty afterwards.',
+    not_signed_in: 'Your session has ended. Press again to sign in: what you typed is kept.',
     not_allowed: 'Your account cannot order for an agency.',
     too_many_requests: 'Too many attempts in a short time. Wait a minute, then press the button again.',
     outcome_pending:

@@ -81,8 +81,6 @@ const order = {
     notUploaded: '{file:string} (not uploaded)',
   },
   offline: {
-    title: 'You have no connection',
-    text: 'Nothing is lost: what you type is kept on this device, and interrupted uploads resume automatically.',
     unreached:
       'Passage cannot be reached. What you typed and uploaded is kept, and nothing was paid. Press Continue again once you are connected: your order is never recorded twice.',
   },

@@ -82,8 +82,6 @@ const order = {
     notUploaded: '{file} (non déposé)',
   },
   offline: {
-    title: 'Vous n’avez pas de connexion',
-    text: 'Rien n’est perdu : ce que vous saisissez reste sur cet appareil, et les dépôts interrompus reprennent automatiquement.',
     unreached:
       'Passage est injoignable. Ce que vous avez saisi et déposé est conservé, et rien n’a été payé. Appuyez de nouveau sur Continuer une fois connecté : votre commande n’est jamais enregistrée deux fois.',
   },
