@@ -84,7 +84,9 @@ export const ExportedOrder = z.object({
   language: z.string(),
   notes: Text,
   termsVersion: Text,
+  termsLanguage: Text,
   termsAcceptedAt: When,
+  privacyVersion: Text,
   immediateStart: z.boolean(),
   embassyReference: Text,
   travellers: z.array(

@@ -22,6 +22,14 @@ export const SCREENS = [
   '/admin/visa-requirements',
   '/admin/audit',
   '/b2b/register',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/refund',
+  '/legal/cookies',
+  '/legal/gdpr',
+  '/legal/imprint',
+  '/help/documents',
+  '/help/processing-times',
 ] as const
 
 /**

@@ -34,7 +34,14 @@ const requirements = page(['requirements'], () => import('../features/requiremen
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
-const notFound = page([], () => import('./not-found-page.tsx'))
+const legal = page(['legal'], () => import('../features/legal/legal-page.tsx'))
+const imprint = page(['legal'], () => import('../features/legal/imprint-page.tsx'))
+const helpDocuments = page(
+  ['helpPages', 'checker', 'document'],
+  () => import('../features/help-pages/documents-page.tsx'),
+)
+const helpTimes = page(['helpPages', 'checker'], () => import('../features/help-pages/processing-times-page.tsx'))
+const notFound = page(['tracking'], () => import('./not-found-page.tsx'))
 
 const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/': home.preload,
@@ -59,7 +66,17 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/visa-requirements': requirements.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
+  '/legal/terms': legal.preload,
+  '/legal/privacy': legal.preload,
+  '/legal/refund': legal.preload,
+  '/legal/cookies': legal.preload,
+  '/legal/gdpr': legal.preload,
+  '/legal/imprint': imprint.preload,
+  '/help/documents': helpDocuments.preload,
+  '/help/processing-times': helpTimes.preload,
 }
+
+const LEGAL_SCREENS = ['/legal/terms', '/legal/privacy', '/legal/refund', '/legal/cookies', '/legal/gdpr'] as const
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
@@ -109,6 +126,12 @@ export function Routes() {
       <Route path="/verify-email" component={verifyEmail.Page} />
       <Route path="/reset-password" component={resetPassword.Page} />
       <Route path="/b2b/register" component={partner.Page} />
+      {LEGAL_SCREENS.map((path) => (
+        <Route key={path} path={path} component={legal.Page} />
+      ))}
+      <Route path="/legal/imprint" component={imprint.Page} />
+      <Route path="/help/documents" component={helpDocuments.Page} />
+      <Route path="/help/processing-times" component={helpTimes.Page} />
       <Route path="/admin/users">
         <Guard needs="user:manage">
           <users.Page />

@@ -56,6 +56,14 @@ export function formatDay(day: string, language: Language): string {
   return dateFormat(language, options).format(date)
 }
 
+/** A version of a text, which is its day or its month ("2026-11-22", "2026-11"): "22 November 2026", "November 2026"; as it is where it is neither. */
+export function formatVersion(version: string, language: Language): string {
+  const date = new Date(/^\d{4}-\d{2}(-\d{2})?$/.test(version) ? version : Number.NaN)
+  if (Number.isNaN(date.getTime())) return version
+  const day = version.length > 7 ? 'numeric' : undefined
+  return dateFormat(language, { ...(day && { day }), month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
 /** "21 NOV 2026": as a stamp has it. */
 export const formatStampDate = (instant: string, language: Language): string =>
   dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' })

@@ -5,6 +5,7 @@ import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 
 export interface DialogProps {
@@ -53,6 +54,8 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <ReturnFocus />
+            {/* The page's own line lies behind the dialog. */}
+            <ConnectionLine className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
             <div className="flex items-start justify-between gap-4">
               <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button

@@ -155,7 +155,6 @@ const COLUMNS = [
   'orders.embassy_reference',
   'orders.idempotency_key',
   'orders.notes',
-  'orders.terms_version',
   'partner_registrations.address',
   'partner_registrations.city',
   'partner_registrations.description',

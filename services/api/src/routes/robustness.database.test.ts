@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
@@ -72,7 +73,9 @@ const GOOD_BODIES: Record<string, () => object> = {
     departureDate: '2039-01-01',
     returnDate: '2039-01-02',
     notes: 'x',
-    termsVersion: '1',
+    termsVersion: TERMS_VERSION,
+    termsLanguage: 'fr',
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     travellers: [TRAVELLER],
     documents: [],
   }),
@@ -129,7 +132,12 @@ const GOOD_BODIES: Record<string, () => object> = {
     fileName: 'x.pdf',
     fileSize: 1,
     contentType: 'image/png',
-    gdprConsent: { consentGiven: true, consentTimestamp: '2026-11-21T00:00:00Z', version: '2026-11', language: 'en' },
+    gdprConsent: {
+      consentGiven: true,
+      consentTimestamp: '2026-11-21T00:00:00Z',
+      version: PRIVACY_NOTICE_VERSION,
+      language: 'en',
+    },
   }),
 }
 

@@ -347,6 +347,7 @@ export interface Orders {
   paymentStatus: Generated<string>;
   paymentWindowEndsAt: Timestamp;
   priority: Generated<string>;
+  privacyVersion: string | null;
   processingSpeed: string;
   quote: Json;
   refundedCents: Generated<number>;
@@ -357,6 +358,7 @@ export interface Orders {
   submittedAt: Timestamp | null;
   submittedOn: string | null;
   termsAcceptedAt: Timestamp | null;
+  termsLanguage: string | null;
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;

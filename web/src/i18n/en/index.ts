@@ -48,9 +48,24 @@ const en = {
     language: 'Language',
   },
   footer: {
-    services: 'Services',
-    support: 'Support',
-    howItWorks: 'How it works',
+    services: { title: 'Services', tourist: 'Tourist visa', transit: 'Transit visa' },
+    support: {
+      title: 'Support',
+      faq: 'FAQ',
+      contact: 'Contact us',
+      track: 'Track an application',
+      documents: 'Document checklist',
+      times: 'Processing times',
+    },
+    legal: {
+      title: 'Legal',
+      privacy: 'Privacy notice',
+      terms: 'Terms of service',
+      refund: 'Refund policy',
+      cookies: 'Cookies',
+      gdpr: 'GDPR',
+      imprint: 'Imprint',
+    },
     rights: '© {year:string} Passage, Luxembourg',
   },
   orderStatus: {
@@ -101,16 +116,26 @@ const en = {
       'The sign-in service did not answer, so we cannot tell who you are. Try again, or sign in with your username and password.',
     password: 'Sign in with a password',
   },
+  connection: {
+    offline: 'You have no connection',
+    offlineText:
+      'What you typed stays here, and interrupted uploads resume automatically. We go on as soon as you are connected again.',
+    away: 'Passage cannot be reached',
+    awayText: 'This is on our side. What you typed stays here; we keep trying and go on by ourselves.',
+  },
   notFound: {
     title: 'Page Not Found',
     text: 'There is no page at this address. It may have been mistyped, or the page may have moved. Your orders are not affected.',
     home: 'Go Home',
     back: 'Go Back',
+    search: 'Looking for an order?',
   },
   failure: {
     title: 'This page could not be shown',
     text: 'Nothing you sent is lost. Reload the page; if that does not help, try again in a few minutes.',
     reload: 'Reload',
+    offline:
+      'You have no connection. Nothing you sent is lost. The page opens by itself as soon as you are connected again.',
     network: 'We could not reach our server. Check your connection and try again.',
     signOut: 'Logout failed',
     nothingChanged: 'Nothing was changed. Try again in a moment.',

@@ -48,9 +48,24 @@ const fr = {
     language: 'Langue',
   },
   footer: {
-    services: 'Services',
-    support: 'Aide',
-    howItWorks: 'Comment ça marche',
+    services: { title: 'Services', tourist: 'Visa de tourisme', transit: 'Visa de transit' },
+    support: {
+      title: 'Aide',
+      faq: 'Questions fréquentes',
+      contact: 'Nous contacter',
+      track: 'Suivre une demande',
+      documents: 'Liste des documents',
+      times: 'Délais de traitement',
+    },
+    legal: {
+      title: 'Mentions et droits',
+      privacy: 'Notice de confidentialité',
+      terms: 'Conditions générales',
+      refund: 'Remboursements',
+      cookies: 'Cookies',
+      gdpr: 'RGPD',
+      imprint: 'Mentions légales',
+    },
     rights: '© {year} Passage, Luxembourg',
   },
   orderStatus: {
@@ -101,16 +116,26 @@ const fr = {
       'Le service de connexion n’a pas répondu, nous ne savons donc pas qui vous êtes. Réessayez, ou connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
     password: 'Se connecter avec un mot de passe',
   },
+  connection: {
+    offline: 'Vous n’avez pas de connexion',
+    offlineText:
+      'Votre saisie reste ici et les dépôts interrompus reprennent d’eux-mêmes. Nous poursuivons dès que vous êtes de nouveau connecté.',
+    away: 'Passage est injoignable',
+    awayText: 'Cela vient de nous. Votre saisie reste ici ; nous réessayons et poursuivons de nous-mêmes.',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été mal saisie, ou la page a été déplacée. Vos commandes ne sont pas concernées.',
     home: 'Aller à l’accueil',
     back: 'Revenir en arrière',
+    search: 'Vous cherchez une commande ?',
   },
   failure: {
     title: 'Cette page n’a pas pu être affichée',
     text: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page\u202f; si cela ne suffit pas, réessayez dans quelques minutes.',
     reload: 'Recharger',
+    offline:
+      'Vous n’avez pas de connexion. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvre d’elle-même dès que vous êtes de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
     signOut: 'La déconnexion a échoué',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
