@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useEarlyUse } from '../lib/replay-early-use.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,6 +45,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <AssistantCorner />
       <Toaster />
     </div>
   )

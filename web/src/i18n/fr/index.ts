@@ -53,6 +53,12 @@ const fr = {
     howItWorks: 'Comment ça marche',
     rights: '© {year} Passage, Luxembourg',
   },
+  chat: {
+    title: 'Assistant visa',
+    open: 'Ouvrir l’assistant',
+    bubble: 'Une question sur votre visa ? Posez-la-moi.',
+    dismiss: 'Masquer cette bulle',
+  },
   orderStatus: {
     pending: 'En attente de paiement',
     payment_pending: 'Paiement en cours',
