@@ -85,7 +85,7 @@ test('a traveller asks by keyboard alone, and no focus is lost', async () => {
 testInTurn([
   ['en', 320],
   ['fr', 320],
-])('on a phone it covers nothing, waits, fails and tries again (%s, %i)', async (language, width) => {
+] as const)('on a phone it covers nothing, waits, fails and tries again (%s, %i)', async (language, width) => {
   const { page, context } = await visit(browser, { language, width })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // At its end the page has room below the last control.

@@ -32,7 +32,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {LL.common.skip()}
       </a>

@@ -18,6 +18,8 @@ export interface Picture {
   screen: Screen
   language: 'en' | 'fr'
   width: number
+  /** As the system's choice has it. */
+  scheme: 'light' | 'dark'
   token: string | null
   file: string
 }
@@ -26,13 +28,14 @@ const REFUSED = 'Refused by the content security policy:'
 
 /** Takes one picture; answers what is wrong at first sight: script errors, refusals by the security policy, a page too wide. */
 export async function takePicture(browser: Browser, picture: Picture): Promise<string[]> {
-  const { appUrl, screen, language, width, token, file } = picture
+  const { appUrl, screen, language, width, scheme, token, file } = picture
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (token) localStorage.push({ name: 'sessionToken', value: token })
   const context = await browser.newContext({
     baseURL: appUrl,
     viewport: { width, height: typeof screen.window === 'number' ? screen.window : width < 700 ? 800 : 900 },
     timezoneId: LUXEMBOURG,
+    colorScheme: scheme,
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })

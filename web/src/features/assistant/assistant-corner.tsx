@@ -68,7 +68,7 @@ function Corner() {
           )}
         >
           {isFailed && (
-            <p role="alert" className="rounded-card border border-hairline bg-white p-3 text-sm shadow-soft">
+            <p role="alert" className="rounded-card border border-hairline bg-card p-3 text-sm shadow-soft">
               {LL.failure.network()}
             </p>
           )}
@@ -80,7 +80,7 @@ function Corner() {
             aria-busy={isLoading || undefined}
             onClick={open}
             onPointerEnter={() => void loadPanel().catch(() => undefined)}
-            className="pointer-events-auto inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-white shadow-soft transition-colors hover:bg-sea-deep"
+            className="pointer-events-auto inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-on-fill shadow-soft transition-colors hover:bg-sea-deep"
           >
             {isLoading ? <Spinner /> : <MessageCircleQuestionMark aria-hidden className="size-6" />}
           </button>

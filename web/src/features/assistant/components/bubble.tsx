@@ -20,7 +20,7 @@ export function Bubble({ onOpen, onDismiss, focusNext }: BubbleProps) {
     <div
       ref={bubble}
       className={cx(
-        'flex items-center rounded-card border border-hairline bg-white shadow-soft',
+        'flex items-center rounded-card border border-hairline bg-card shadow-soft',
         isInTheWay ? 'invisible' : 'pointer-events-auto',
       )}
     >

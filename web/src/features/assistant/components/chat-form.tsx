@@ -32,7 +32,7 @@ export function ChatForm({ input }: { input: RefObject<HTMLTextAreaElement | nul
         event.preventDefault()
         send()
       }}
-      className="flex shrink-0 items-end gap-2 border-t border-hairline bg-white p-2"
+      className="flex shrink-0 items-end gap-2 border-t border-hairline bg-card p-2"
     >
       <TextArea
         ref={input}
@@ -52,7 +52,7 @@ export function ChatForm({ input }: { input: RefObject<HTMLTextAreaElement | nul
         type="submit"
         aria-label={LL.assistant.send()}
         aria-disabled={cannotSend || undefined}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-sea text-white hover:bg-sea-deep aria-disabled:cursor-not-allowed aria-disabled:bg-grey-tint aria-disabled:text-grey"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-sea text-on-fill hover:bg-sea-deep aria-disabled:cursor-not-allowed aria-disabled:bg-grey-tint aria-disabled:text-grey"
       >
         {isWaiting ? <Spinner /> : <SendHorizontal aria-hidden className="size-5" />}
       </button>

@@ -22,7 +22,7 @@ export function Saying({ lang, children }: { lang?: string; children: ReactNode 
   return (
     <div
       lang={lang}
-      className="mr-6 self-start rounded-card border border-hairline bg-white px-3.5 py-2.5 wrap-anywhere"
+      className="mr-6 self-start rounded-card border border-hairline bg-card px-3.5 py-2.5 wrap-anywhere"
     >
       <span className="sr-only">{LL.assistant.says()} </span>
       {children}

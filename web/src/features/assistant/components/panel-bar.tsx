@@ -9,7 +9,7 @@ export function PanelBar({ restore }: { restore: Ref<HTMLButtonElement> }) {
   const { LL } = useI18n()
   const [state, setState] = useAtom(chatPanel)
   return (
-    <div className="flex min-h-12 shrink-0 items-center gap-1 bg-sea pl-4 text-white">
+    <div className="flex min-h-12 shrink-0 items-center gap-1 bg-sea pl-4 text-on-fill">
       {/* The landmark around it has the same name. */}
       <p aria-hidden className="grow truncate font-display font-semibold">
         {LL.chat.title()}
@@ -39,7 +39,7 @@ function BarButton({ ref, icon: Icon, label, onClick }: BarButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control -outline-offset-4 hover:bg-sea-deep focus-visible:outline-white"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control -outline-offset-4 hover:bg-sea-deep focus-visible:outline-on-fill"
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -26,7 +26,7 @@ export function QuickReplies({ input }: { input: RefObject<HTMLTextAreaElement |
               setDraft(LL.assistant.quick[topic]())
               input.current?.focus()
             }}
-            className="inline-flex min-h-11 items-center rounded-full border border-control bg-white px-3 text-sm hover:border-sea hover:bg-sea-tint"
+            className="inline-flex min-h-11 items-center rounded-full border border-control bg-card px-3 text-sm hover:border-sea hover:bg-sea-tint"
           >
             {LL.assistant.quick[topic]()}
           </button>

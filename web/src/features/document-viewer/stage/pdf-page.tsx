@@ -83,10 +83,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
         className="block size-full bg-white data-[drawn=no]:invisible data-[drawn=failed]:invisible"
       />
       {drawn === 'failed' && (
-        <p
-          role="status"
-          className="absolute inset-0 flex items-center justify-center bg-white p-4 text-center text-red"
-        >
+        <p role="status" className="absolute inset-0 flex items-center justify-center bg-card p-4 text-center text-red">
           {LL.documentViewer.pageFailed({ page })}
         </p>
       )}
