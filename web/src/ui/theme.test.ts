@@ -13,7 +13,7 @@ const LIGHT = tokensIn(css.slice(css.indexOf('@theme'), css.indexOf('--font-sans
 const MODES = { light: LIGHT, dark: new Map([...LIGHT, ...tokensIn(dark)]) }
 
 /** White in both modes, by intent. */
-const SAME = ['white']
+const SAME = ['sheet']
 
 const TONES = ['yellow', 'blue', 'green', 'red', 'orange', 'purple', 'grey']
 const SURFACES = ['card', 'paper', 'paper-deep']

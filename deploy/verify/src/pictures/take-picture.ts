@@ -50,7 +50,8 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
     await page.goto(screen.path)
-    await page.locator('h1').first().waitFor()
+    // Beside an open order, the desk's own heading has no place on a phone.
+    await page.locator('main :is(h1, h2):visible').first().waitFor()
     await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
     await page.evaluate(() => document.fonts.ready)
     await screen.act?.(page)

@@ -1,3 +1,4 @@
+import { isStaff } from '@passage/contracts/domain/roles'
 import { useAtom } from 'jotai'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { importOnline } from '../../lib/import-online.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
 import { Bubble } from './components/bubble.tsx'
 import { useBubble } from './state/bubble.ts'
 import { chatPanel } from './state/panel.ts'
@@ -16,16 +18,19 @@ const loadPanel = importOnline(async () => {
   return module.default
 })
 
-/** Where staff and agencies work the corner belongs to their tools, and the assistant knows nothing of their tasks. */
+/** Where staff and agencies work, the corner belongs to their tools, and the assistant knows nothing of their tasks. */
 const AT_WORK = /^\/(?:desk|catalog|agency-dashboard|track|admin)(?:\/|$)/
 
 /** The assistant's round button, and the panel once it was opened. Public specification §2, *Home*, chat assistant. */
 export function AssistantCorner() {
   const [pathname] = useLocation()
-  return AT_WORK.test(pathname) ? null : <Corner />
+  const { user } = useCurrentUser()
+  if (user && isStaff(user.role) && pathname !== '/') return null
+  return AT_WORK.test(pathname) ? null : <Corner withBubble={pathname === '/'} />
 }
 
-function Corner() {
+/** Beside an order or a form, words over the page would be in the way. */
+function Corner({ withBubble }: { withBubble: boolean }) {
   const { LL } = useI18n()
   const [state, setState] = useAtom(chatPanel)
   const [Panel, setPanel] = useState<ComponentType | null>(null)
@@ -72,7 +77,9 @@ function Corner() {
               {LL.failure.network()}
             </p>
           )}
-          {!isFailed && bubble.isWanted && <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />}
+          {withBubble && !isFailed && bubble.isWanted && (
+            <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />
+          )}
           <button
             ref={button}
             type="button"

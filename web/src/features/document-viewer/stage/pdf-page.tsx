@@ -80,7 +80,7 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
         role="img"
         aria-label={label}
         data-drawn={drawn}
-        className="block size-full bg-white data-[drawn=no]:invisible data-[drawn=failed]:invisible"
+        className="block size-full bg-sheet data-[drawn=no]:invisible data-[drawn=failed]:invisible"
       />
       {drawn === 'failed' && (
         <p role="status" className="absolute inset-0 flex items-center justify-center bg-card p-4 text-center text-red">
