@@ -22,9 +22,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 async function problems(page: Page, rules: string[]): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {
-    // What still fades in has the colours of its middle; so has what changes its mode.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What still fades in has the colours of its middle; what changes its mode does, and passes it on to what it contains.
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      await new Promise(requestAnimationFrame)
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      if (ending.every(({ playState }) => playState === 'finished')) break
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
     // A control that lies half under the header, or the bar at the lower edge, is measured by its other half.
     const { scrollX, scrollY } = window
     scrollTo({ top: 0, behavior: 'instant' })
@@ -34,7 +38,11 @@ async function problems(page: Page, rules: string[]): Promise<string[]> {
     const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
     for (const bar of bars) bar.style.position = ''
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ target }) => target.join(' ')) }))
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      places: nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`),
+    }))
   }, rules)
   return violations.flatMap(({ id, help, places }) => places.map((place) => `${id} (${help}): ${place}`))
 }
