@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useEarlyUse } from '../lib/replay-early-use.ts'
 import { useOnline } from '../lib/use-online.ts'
@@ -36,7 +37,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {LL.common.skip()}
       </a>
@@ -50,6 +51,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <AssistantCorner />
       <Toaster />
       <SignInAgain />
     </div>

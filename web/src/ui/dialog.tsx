@@ -42,13 +42,13 @@ export function Dialog(props: DialogProps) {
   }
   return (
     <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
-      <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-150 data-closed:opacity-0" />
+      <DialogBackdrop transition className="fixed inset-0 bg-veil duration-150 data-closed:opacity-0" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
             className={cx(
-              'w-full rounded-t-card bg-white p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
+              'w-full rounded-t-card bg-card p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
               'data-closed:translate-y-4 data-closed:opacity-0',
               WIDTHS[size],
             )}

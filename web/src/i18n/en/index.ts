@@ -68,6 +68,12 @@ const en = {
     },
     rights: '© {year:string} Passage, Luxembourg',
   },
+  chat: {
+    title: 'Visa assistant',
+    open: 'Open the assistant',
+    bubble: 'Need visa help? Ask me!',
+    dismiss: 'Hide this hint',
+  },
   orderStatus: {
     pending: 'Awaiting payment',
     payment_pending: 'Payment pending',

@@ -68,6 +68,12 @@ const fr = {
     },
     rights: '© {year} Passage, Luxembourg',
   },
+  chat: {
+    title: 'Assistant visa',
+    open: 'Ouvrir l’assistant',
+    bubble: 'Une question sur votre visa ? Posez-la-moi.',
+    dismiss: 'Masquer cette bulle',
+  },
   orderStatus: {
     pending: 'En attente de paiement',
     payment_pending: 'Paiement en cours',
