@@ -8,6 +8,7 @@ import { operation } from '../http/operation.ts'
 import { askingAs } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
+import { phraseReply } from '../phrase-reply.ts'
 
 /** The assistant of the chat. Public specification §2, §3 and §7. */
 export const chatbot = new Hono<Env>().post(
@@ -20,8 +21,9 @@ export const chatbot = new Hono<Env>().post(
   authorize('assistant:ask'),
   validate('json', ChatRequest),
   async (c) => {
-    const { db, limits } = c.var.deps
+    const { db, limits, languageModel } = c.var.deps
     await limits.askAssistant(networkOf(addressOf(c)))
-    return c.json(await answer(c.req.valid('json'), readFacts(db, await askingAs(c))), 200)
+    const reply = await answer(c.req.valid('json'), readFacts(db, await askingAs(c)))
+    return c.json(await phraseReply(reply, languageModel), 200)
   },
 )
