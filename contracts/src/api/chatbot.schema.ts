@@ -22,15 +22,15 @@ const GivenProfile = z.object({
   destinationCode: profileText.meta({ description: 'ISO alpha-2' }),
   travelPurpose: profileText.meta({ description: 'A code or a label of either language' }),
   travelPurposeCode: profileText,
-  numberOfTravelers: z.union([z.number(), profileText]).nullish(),
+  numberOfTravelers: z.union([z.number(), z.string().trim().max(100), z.null()]).optional(),
 })
 
 export const ChatTurn = z.object({
   role: z.enum(CHAT_ROLES),
   content: written(MAX_CHAT_TURN, `A turn of the conversation has at most ${inNumbers(MAX_CHAT_TURN)} characters.`),
   timestamp: z
-    .union([z.string().max(40), z.number()])
-    .nullish()
+    .union([z.string().max(40), z.number(), z.null()])
+    .optional()
     .meta({ description: 'When it was said; not read by the assistant' }),
 })
 export type ChatTurn = z.infer<typeof ChatTurn>

@@ -15,6 +15,7 @@ describe('who may do what', () => {
   const table: Record<Permission, [Scope | null, Scope | null, Scope | null, Scope | null]> = {
     'catalogue:read': ['any', 'any', 'any', 'any'],
     'product:read': ['any', 'any', null, null],
+    'assistant:ask': ['any', 'any', 'any', 'any'],
     'order:track': ['any', 'any', 'any', 'any'],
     'order:look-up': ['any', null, 'agency', null],
     'session:sign-in': ['any', 'any', 'any', 'any'],
@@ -78,10 +79,11 @@ describe('who may do what', () => {
     ])
   })
 
-  it('needs no account for six things', () => {
+  it('needs no account for seven things', () => {
     const open = Object.entries(PERMISSIONS).flatMap(([name, policy]) => (policy === 'everyone' ? [name] : []))
     expect(open).toEqual([
       'catalogue:read',
+      'assistant:ask',
       'order:track',
       'session:sign-in',
       'service:read',

@@ -10,6 +10,7 @@ export type Policy = 'everyone' | Partial<Record<Role, Scope>>
 export const PERMISSIONS = {
   'catalogue:read': 'everyone',
   'product:read': { admin: 'any', service_provider: 'any' },
+  'assistant:ask': 'everyone',
   'order:track': 'everyone',
   // The page /track; what its call answers depends on whose order it is.
   'order:look-up': { admin: 'any', b2b_client: 'agency' },

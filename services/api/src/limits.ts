@@ -30,6 +30,9 @@ export const DRAFT_SAVES = 600
 /** Companies that register themselves, by address, within a quarter of an hour: each makes an account and mails. */
 export const REGISTRATIONS = 10
 
+/** Messages to the assistant from one network within a quarter of an hour: people write a few a minute. */
+export const CHAT_MESSAGES = 600
+
 export interface Limits {
   /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
   beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
@@ -49,6 +52,8 @@ export interface Limits {
   exportData(personId: string): Promise<void>
   /** Counts a draft that is saved. Throws `too_many_requests`. */
   saveDraft(personId: string): Promise<void>
+  /** Counts a message to the assistant. Throws `too_many_requests`. */
+  askAssistant(network: string): Promise<void>
   /** Counts a partner's registration. Throws `too_many_requests`. */
   registerPartner(network: string): Promise<void>
   /**
@@ -82,6 +87,7 @@ export function createLimits(db: Database): Limits {
   const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
   const exports = limiter('export', EXPORTS)
   const draftSaves = limiter('order-draft', DRAFT_SAVES)
+  const chatMessages = limiter('chat', CHAT_MESSAGES)
   const registrations = limiter('partner', REGISTRATIONS)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
@@ -123,6 +129,7 @@ export function createLimits(db: Database): Limits {
     },
     exportData: (personId) => consume(exports, hash(personId)),
     saveDraft: (personId) => consume(draftSaves, hash(personId)),
+    askAssistant: (network) => consume(chatMessages, hash(network)),
     registerPartner: (network) => consume(registrations, hash(network)),
     async refusal(whose, singly) {
       const { consumedPoints: times } = await refusals.consume(hash(whose))

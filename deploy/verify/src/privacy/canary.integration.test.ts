@@ -53,6 +53,7 @@ beforeAll(async () => {
       orderIds = [...(await wholeLife(world, step)), ...(await officeWork(world, typist, step))]
       const mended = await breakWrites(world, { origin, marks, step })
       orderIds.push(mended)
+      await step.ask()
       // Last: an order ends it.
       await step.draft()
       const retry = { name: 'POST /api/orders/{orderId}/retry', token: world.tokens.provider }

@@ -185,6 +185,12 @@ export function stepsOf(world: World, typist: Typist) {
       for (const { id: documentId } of (await read(orderId)).documents)
         await tell({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
     },
+    ask: () =>
+      tell({
+        name: 'POST /api/chatbot/message',
+        token: customer,
+        body: { context: { userProfile: {}, conversationHistory: [{ role: 'user' }] } },
+      }),
     draft: () => tell({ name: 'PUT /api/order-draft', token: customer, body: { draft: { offerId: world.offer.id } } }),
     async token(): Promise<void> {
       const { id, token } = TokenCreated.parse(

@@ -8,6 +8,7 @@ import { agencyOrders, placeAgencyOrder } from './agency-orders.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
+import { chatbot } from './chatbot.ts'
 import { checklists } from './checklists.ts'
 import { commission } from './commission.ts'
 import { desk } from './desk.ts'
@@ -49,6 +50,7 @@ export const routes = new Hono<Env>()
   .route('/auth', signUpRoutes)
   .route('/clerk', hostedProfile)
   .route('/clerk', askResetRoute)
+  .route('/chatbot', chatbot)
   .route('/documents', documents)
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)

@@ -60,6 +60,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/agency-orders': (test) => agencyOrderBody(test),
   'POST /api/agency-orders-with-documents': (test) => agencyOrderBody(test),
   'PATCH /api/agency-orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/chatbot/message': () => ({ message: 'Do I need a visa for Japan?' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/desk/status': () => ({ orderIds: [MISSING], status: 'processing' }),
