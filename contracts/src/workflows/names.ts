@@ -8,6 +8,7 @@ export const WORKFLOWS = {
   documentCheck: 'documentCheck',
   documentRetention: 'documentRetention',
   partnerOnboarding: 'partnerOnboarding',
+  contactMessage: 'contactMessage',
 } as const
 
 export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
@@ -17,6 +18,8 @@ export const DOCUMENT_RETENTION_SCHEDULE = 'document-retention'
 export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
 
 export const partnerOnboardingId = (userId: string): string => `partner/${userId}`
+
+export const contactMessageId = (messageId: string): string => `contact-message/${messageId}`
 
 export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
 
