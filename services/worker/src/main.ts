@@ -20,6 +20,7 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
+import { contactMessageActivities } from './activities/contact-message.ts'
 import type { Deps } from './activities/deps.ts'
 import { documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
@@ -97,6 +98,7 @@ const worker = await Worker.create({
     sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000 }, sendMail),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
+    ...contactMessageActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...documentCheckActivities(deps),
     ...documentRetentionActivities({ ...deps, log }),
   },
@@ -116,7 +118,7 @@ await events
   .ensureStream()
   .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
 const dueMails = () => sendDueMails({ ...deps, mailer, templates })
-const relay = startRelay({ ...deps, partners: operations.partners, dueMails }, log)
+const relay = startRelay({ ...deps, ...operations, dueMails }, log)
 const health = createServer((_request, response) => {
   const running = worker.getState() === 'RUNNING'
   response

@@ -5,6 +5,7 @@ import { claimStart } from '@passage/core/orders/claim-start'
 import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { EventsUnavailable } from '@passage/integrations/events/port'
+import type { Contacts } from '@passage/integrations/orchestration/contacts'
 import type { Partners } from '@passage/integrations/orchestration/partners'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
@@ -25,12 +26,13 @@ const orders = {
 }
 const events = { publish: vi.fn<Deps['events']['publish']>() }
 const partners = { start: vi.fn<Partners['start']>(), tellVerified: vi.fn<Partners['tellVerified']>() }
+const contacts = { start: vi.fn<Contacts['start']>(), tellChanged: vi.fn<Contacts['tellChanged']>() }
 const dueMails = vi.fn<() => Promise<void>>()
 const log = pino({ level: 'silent' })
 const warn = vi.spyOn(log, 'warn')
 let relay: ReturnType<typeof startRelay> | undefined
 const start = (everyMs = 50) => {
-  relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log, everyMs)
+  relay = startRelay({ context: world.system, orders, events, partners, contacts, dueMails }, log, everyMs)
 }
 
 beforeEach(async () => {
@@ -240,7 +242,7 @@ describe('the relay', () => {
   it('goes round every second', async () => {
     const rounds: number[] = []
     dueMails.mockImplementation(async () => void rounds.push(performance.now()))
-    relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log)
+    relay = startRelay({ context: world.system, orders, events, partners, contacts, dueMails }, log)
     await vi.waitFor(() => expect(rounds).toHaveLength(2), 10_000)
     expect((rounds[1] as number) - (rounds[0] as number)).toBeGreaterThan(990)
   })

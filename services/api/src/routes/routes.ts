@@ -10,6 +10,8 @@ import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { checklists } from './checklists.ts'
 import { commission } from './commission.ts'
+import { contact } from './contact.ts'
+import { contactMessages } from './contact-messages.ts'
 import { desk } from './desk.ts'
 import { deskStatus } from './desk-status.ts'
 import { deskStaff, orderHands } from './desk-work.ts'
@@ -85,6 +87,8 @@ export const routes = new Hono<Env>()
   .route('/', agencies)
   .route('/', auditLog)
   .route('/b2b', partners)
+  .route('/contact', contact)
+  .route('/admin/contact-messages', contactMessages)
   .route('/documents', documentDeletion)
   .route('/admin/visa-orders', adminOffers)
   .route('/admin/visa-requirements', adminRequirements)

@@ -19,6 +19,7 @@ import * as lists from '../migrations/0016-lists.ts'
 import * as live from '../migrations/0017-live.ts'
 import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 import * as statistics from '../migrations/0019-statistics.ts'
+import * as contactMessages from '../migrations/0020-contact-messages.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0017-live': live,
   '0018-agency-orders': agencyOrders,
   '0019-statistics': statistics,
+  '0020-contact-messages': contactMessages,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */
