@@ -1,4 +1,4 @@
-import { partnerOnboardingId, visaOrderId } from '@passage/contracts/workflows/names'
+import { contactMessageId, partnerOnboardingId, visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
@@ -15,6 +15,7 @@ import { holdRow } from '@passage/verify/faults/pause'
 import { CARD } from '@passage/verify/faults/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/world'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { contactStories } from './testing/contact-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
 import { runAll, runCommand, wordsOf } from './testing/run-command.ts'
 import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
@@ -197,6 +198,7 @@ const STORIES: Record<string, Story> = {
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
   ...partnerStories(() => world),
+  ...contactStories(() => world),
   'A workflow task that fails': {
     async begin() {
       const order = await paid()
@@ -254,7 +256,11 @@ it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', asyn
 
   const saved = savedViews.find(({ name }) => name === view)
   if (saved) {
-    const whose = order.partnerId ? partnerOnboardingId(order.partnerId) : visaOrderId(order.id)
+    const whose = order.messageId
+      ? contactMessageId(order.messageId)
+      : order.partnerId
+        ? partnerOnboardingId(order.partnerId)
+        : visaOrderId(order.id)
     const about = title === 'Files not deleted' ? 'document-retention' : whose
     const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
     await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)

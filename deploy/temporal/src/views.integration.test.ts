@@ -48,7 +48,10 @@ const OF_WHAT_IS_OVER: Record<string, string> = {
   'Files not deleted': 'documentRetention',
 }
 /** Views of other runs than orders'. */
-const OF_OTHERS: Record<string, string> = { 'Partners to verify': 'partnerOnboarding' }
+const OF_OTHERS: Record<string, string> = {
+  'Partners to verify': 'partnerOnboarding',
+  'Contact messages': 'contactMessage',
+}
 const typeOf = ({ name }: SavedView) => OF_WHAT_IS_OVER[name] ?? OF_OTHERS[name]
 const isOver = ({ name }: SavedView) => name in OF_WHAT_IS_OVER
 
