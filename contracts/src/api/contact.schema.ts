@@ -14,12 +14,11 @@ import { Colleague } from './desk-work.schema.ts'
 import { Instant, LanguageField, longText, shortText } from './fields.schema.ts'
 
 /** One turn of a conversation with the assistant. Public specification §3, Chat message. */
-export const ConversationTurn = z.strictObject({
+const ConversationTurn = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: longText(CONTACT_LENGTHS.turn),
   timestamp: Instant,
 })
-export type ConversationTurn = z.infer<typeof ConversationTurn>
 
 const subjectField = (said: string) =>
   z.string(said).transform((text, context) => {

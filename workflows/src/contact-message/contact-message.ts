@@ -68,8 +68,10 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
     { at: receivedAt + CONTACT_REMINDED_AFTER_MINUTES * MINUTE, until: dueAt, mail: 'staff_contact_due' },
   ]
   if (!suspected) {
-    agenda.unshift({ at: receivedAt, until: endsAt, mail: 'contact_received' })
-    agenda.unshift({ at: receivedAt, until: dueAt, mail: 'staff_contact' })
+    agenda.unshift(
+      { at: receivedAt, until: endsAt, mail: 'contact_received' },
+      { at: receivedAt, until: dueAt, mail: 'staff_contact' },
+    )
     agenda.push({ at: dueAt, until: dueAt + DAY, mail: 'staff_contact_overdue' })
   }
   let sentiment = false

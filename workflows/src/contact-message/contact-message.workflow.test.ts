@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { contactChanged } from '@passage/contracts/workflows/contact-message'
 import type { WorkflowHandle } from '@temporalio/client'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import type { WorkflowBundleOption } from '@temporalio/worker'
 import { describe, expect, it } from 'vitest'
 import { canSkipTime, endRun, startByTheClock } from '../testing/time-skipping.ts'
+import { workflowBundle } from '../testing/workflow-bundle.ts'
 import type { ContactMessageActivities } from './activities.ts'
 import { contactMessage } from './contact-message.ts'
 
@@ -40,22 +43,30 @@ type Story = (
   clock: TestWorkflowEnvironment,
 ) => Promise<unknown>
 
-const live = async (story: Story, { suspected = false, minutesAgo = 0 } = {}): Promise<Message> => {
+const live = async (
+  story: Story,
+  { suspected = false, minutesAgo = 0 } = {},
+  bundle?: WorkflowBundleOption,
+): Promise<Message> => {
   const message = new Message()
-  await startByTheClock(message.activities, async (environment, taskQueue) => {
-    const receivedAt = new Date((await environment.currentTimeMs()) - minutesAgo * 60_000).toISOString()
-    const messageId = randomUUID()
-    const run = await environment.client.workflow.start(contactMessage, {
-      workflowId: `contact-message/${messageId}`,
-      taskQueue,
-      args: [{ messageId, subject: 'billing', receivedAt, suspected }],
-    })
-    try {
-      await story(run, message, environment)
-    } finally {
-      await endRun(run, environment)
-    }
-  })
+  await startByTheClock(
+    message.activities,
+    async (environment, taskQueue) => {
+      const receivedAt = new Date((await environment.currentTimeMs()) - minutesAgo * 60_000).toISOString()
+      const messageId = randomUUID()
+      const run = await environment.client.workflow.start(contactMessage, {
+        workflowId: `contact-message/${messageId}`,
+        taskQueue,
+        args: [{ messageId, subject: 'billing', receivedAt, suspected }],
+      })
+      try {
+        await story(run, message, environment)
+      } finally {
+        await endRun(run, environment)
+      }
+    },
+    bundle,
+  )
   return message
 }
 
@@ -67,7 +78,7 @@ const answer = async (run: WorkflowHandle<typeof contactMessage>, message: Messa
   await run.signal(contactChanged, { messageId: 'm1' })
 }
 
-const ARRIVAL = ['staff_contact', 'contact_received']
+const ARRIVAL = ['contact_received', 'staff_contact']
 
 describe.skipIf(!(await canSkipTime()))('a contact message', () => {
   it('is confirmed and announced at once, and staff are reminded half an hour before the two hours are over', async () => {
@@ -88,6 +99,14 @@ describe.skipIf(!(await canSkipTime()))('a contact message', () => {
     expect(message.mails).toHaveLength(3)
     expect(message.ended).toBe(1)
     expect(message.sentiments).toBe(1)
+  })
+
+  it('whose reminder was forgotten (mutant) is seen not to remind in time', async () => {
+    const code = await readFile(workflowBundle().codePath, 'utf8')
+    const forgetful = code.replace('CONTACT_REMINDED_AFTER_MINUTES = 90', 'CONTACT_REMINDED_AFTER_MINUTES = 9000')
+    expect(forgetful).not.toBe(code)
+    const message = await live((_run, _message, clock) => clock.sleep('119 minutes'), {}, { code: forgetful })
+    expect(message.mails).toEqual(ARRIVAL)
   })
 
   it('without an answer asks an operator to look after two hours, until it is answered', async () => {

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ContactMessage, ContactMessages, ContactReceived } from '@passage/contracts/api/contact.schema'
 import { CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/contact'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../limits.ts'
 import { contactBody } from '../testing/bodies.ts'
+import { somewhere, suspicionsOfAProgram, takenFromOneNetwork } from '../testing/contact-spam.ts'
 import { APP_URL, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -17,7 +18,6 @@ beforeEach(() => {
   test.operations.contacts.tellChanged.mockReset().mockResolvedValue(true)
 })
 
-const somewhere = () => `203.0.${randomInt(256)}.${randomInt(256)}`
 const send = (json: unknown, { from = somewhere(), headers = {}, ...how }: Sent = {}) =>
   test.call('POST /api/contact', { json, headers: { 'x-forwarded-for': from, ...headers }, ...how })
 interface Sent {
@@ -104,7 +104,15 @@ describe('spam', () => {
     expect(test.operations.contacts.start).toHaveBeenCalledWith(expect.objectContaining({ suspected: true }))
   })
 
-  it('by number is refused with the time to wait, from one network', async () => {
+  it('is what a program fills in', async () => {
+    expect(await suspicionsOfAProgram(test)).toEqual(['honeypot', 'too_fast'])
+  })
+
+  it('by number is taken so often from one network, however many come at once', async () => {
+    expect(await takenFromOneNetwork(test, CONTACTS.network + 10)).toBe(CONTACTS.network)
+  })
+
+  it('by number is refused with the time to wait', async () => {
     const from = somewhere()
     for (let sent = 0; sent < CONTACTS.network; sent++) await received(await send(contactBody(), { from }))
     const refused = await send(contactBody(), { from })
