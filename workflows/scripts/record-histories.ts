@@ -69,6 +69,16 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
     await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
   },
+  // Paid at an older page, then at both: the other page closes, the second payment goes back.
+  'paid-at-two-pages': async (order, world) => {
+    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+    world.payAt('cs_older', 19_400)
+    world.payAt('cs_1', 19_400)
+    await order.signal(messages.paymentObserved, { sessionId: 'cs_older' })
+    await settle()
+    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
+    await settle()
+  },
   'override-and-late-payment': async (order, world) => {
     await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
     await change(order, 'processing')

@@ -28,6 +28,7 @@ export const ENTRY_REASONS = [
   'payment_declined',
   'payment_processing',
   'payment_late',
+  'payment_surplus',
   'checkout_expired',
   'window_over',
   'withdrawn',

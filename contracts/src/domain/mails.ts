@@ -6,6 +6,7 @@ const CUSTOMER_MAILS = [
   'payment_processing',
   'payment_declined',
   'payment_confirmed',
+  'payment_surplus',
   'payment_window_over',
   'documents_needed',
   'documents_reminder',

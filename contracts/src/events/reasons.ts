@@ -55,6 +55,11 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     kinds: ['payment'],
     example: example(4, 'cancelled', 'completed', 'stripe'),
   },
+  payment_surplus: {
+    meaning: 'The order was paid a second time, at another payment page. That money goes back by itself.',
+    kinds: ['payment'],
+    example: example(6, 'document_review', 'completed', 'stripe'),
+  },
   checkout_expired: {
     meaning: 'The payment page closed unpaid; another may be opened. Kind `payment` when the status stays.',
     kinds: ['status', 'payment'],

@@ -9,6 +9,7 @@ export const WORKFLOWS = {
   documentRetention: 'documentRetention',
   partnerOnboarding: 'partnerOnboarding',
   contactMessage: 'contactMessage',
+  surplusRefund: 'surplusRefund',
 } as const
 
 export const PAYMENT_SWEEP_SCHEDULE = 'payment-sweep'
@@ -20,6 +21,9 @@ export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
 export const partnerOnboardingId = (userId: string): string => `partner/${userId}`
 
 export const contactMessageId = (messageId: string): string => `contact-message/${messageId}`
+
+/** design.md, Money: what no order waits for goes back under the payment page that it came from. */
+export const surplusRefundId = (sessionId: string): string => `refund/${sessionId}`
 
 export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
 

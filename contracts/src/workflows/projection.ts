@@ -89,6 +89,9 @@ export interface CheckoutReading {
   method: string | null
   failureCode: string | null
   chargeId: string | null
+  /** The payment and the attempt that the page was opened for; absent in readings of runs from before they were read. */
+  paymentId?: string | null
+  attemptId?: string | null
 }
 
 /** What Stripe says of one refund. `failed`: the bank sent the money back to us. */

@@ -106,6 +106,8 @@ export interface VisaOrderState {
   remindAt?: string | null
   /** The entry up to which the embassy's file is made. */
   fileSeq: number
+  /** Payment pages whose money the order did not need, and that goes back. */
+  surplus?: string[]
   /** What the newest messages were answered: Temporal forgets their ids with the run, and a repeated one is still the same. */
   answers?: { updateId: string; answer: OrderMoved }[]
 }

@@ -1,4 +1,4 @@
-import { contactMessageId, partnerOnboardingId, visaOrderId } from '@passage/contracts/workflows/names'
+import { contactMessageId, partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
@@ -14,10 +14,11 @@ import { violations } from '@passage/verify/faults/invariants'
 import { holdRow } from '@passage/verify/faults/pause'
 import { CARD } from '@passage/verify/faults/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/world'
+import { openSecondPage } from '@passage/verify/webhooks/late-money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
-import { runAll, runCommand, wordsOf } from './testing/run-command.ts'
+import { runAll, runCommand, type Subject, wordsOf } from './testing/run-command.ts'
 import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
 import type { Story } from './testing/story.ts'
 import {
@@ -197,6 +198,18 @@ const STORIES: Record<string, Story> = {
     says: /ended \(terminated\), and the order is document_review: nobody lives it/,
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
+  'Money that goes back': {
+    async begin() {
+      const order = await paidOrder(world)
+      const pageId = await openSecondPage(world, order)
+      await world.sandbox.pay(pageId, CARD.sendsBack)
+      const returned = `WorkflowId = '${surplusRefundId(pageId)}' AND AttentionReason = 'refund_returned'`
+      await until(async () => expect((await world.temporal.workflow.count(returned)).count).toBe(1), soon)
+      return { ...order, pageId }
+    },
+    says: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
+    over: async (order) => expect((await world.sandbox.tally(order.id)).refunds).toBe(2),
+  },
   ...partnerStories(() => world),
   ...contactStories(() => world),
   'A workflow task that fails': {
@@ -242,6 +255,12 @@ const STORIES: Record<string, Story> = {
   },
 }
 
+function idOf({ id, partnerId, messageId, pageId }: Subject): string {
+  if (partnerId) return partnerOnboardingId(partnerId)
+  if (messageId) return contactMessageId(messageId)
+  return pageId ? surplusRefundId(pageId) : visaOrderId(id)
+}
+
 const stackCommand = (): string =>
   troubles.flatMap(({ commands }) => commands.Look).find((command) => command.includes('workflow stack')) ?? ''
 
@@ -256,11 +275,7 @@ it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', asyn
 
   const saved = savedViews.find(({ name }) => name === view)
   if (saved) {
-    const whose = order.messageId
-      ? contactMessageId(order.messageId)
-      : order.partnerId
-        ? partnerOnboardingId(order.partnerId)
-        : visaOrderId(order.id)
+    const whose = idOf(order)
     const about = title === 'Files not deleted' ? 'document-retention' : whose
     const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
     await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)

@@ -51,6 +51,7 @@ const OF_WHAT_IS_OVER: Record<string, string> = {
 const OF_OTHERS: Record<string, string> = {
   'Partners to verify': 'partnerOnboarding',
   'Contact messages': 'contactMessage',
+  'Money that goes back': 'surplusRefund',
 }
 const typeOf = ({ name }: SavedView) => OF_WHAT_IS_OVER[name] ?? OF_OTHERS[name]
 const isOver = ({ name }: SavedView) => name in OF_WHAT_IS_OVER

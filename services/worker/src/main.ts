@@ -29,6 +29,7 @@ import { paperActivities } from './activities/papers.ts'
 import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
 import { sendMailActivity } from './activities/send-mail.ts'
+import { surplusRefundActivities } from './activities/surplus-refund.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
 import { installTemporalLog } from './logging.ts'
@@ -96,6 +97,7 @@ const worker = await Worker.create({
     // Drawn one after the other.
     prepareFile: inTurn({ atOnce: 2, waiting: 8, laterMs: 15_000 }, prepareFile),
     sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000 }, sendMail),
+    ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...contactMessageActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),

@@ -12,6 +12,8 @@ export class FakeWorld {
   readonly records: EntryRecord[] = []
   readonly calls: string[] = []
   reading: Omit<CheckoutReading, 'sessionId'> = unpaid
+  /** Pages that are not as `reading` says: by session. */
+  readonly otherPages = new Map<string, Omit<CheckoutReading, 'sessionId'>>()
   refundFailures = 0
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
@@ -66,9 +68,11 @@ export class FakeWorld {
         expiresAt,
       }
     },
-    readCheckout: async ({ sessionId }) => ({ sessionId, ...this.reading }),
-    expireCheckout: async () => {
+    readCheckout: async ({ sessionId }) => ({ sessionId, ...(this.otherPages.get(sessionId) ?? this.reading) }),
+    expireCheckout: async ({ sessionId }) => {
       this.calls.push('expireCheckout')
+      const other = this.otherPages.get(sessionId)
+      if (other) return { outcome: other.session === 'complete' ? ('complete' as const) : ('expired' as const) }
       if (this.reading.session === 'complete') return { outcome: 'complete' as const }
       this.reading = { ...this.reading, session: 'expired' }
       return { outcome: 'expired' as const }
@@ -85,6 +89,9 @@ export class FakeWorld {
       stripeRefundId: `re_${refundId}`,
       state: this.refundsReturned.has(refundId) ? ('failed' as const) : ('made' as const),
     }),
+    returnSurplus: async ({ sessionId }) => {
+      this.calls.push(`returnSurplus ${sessionId}`)
+    },
     sendMail: async ({ mail }) => {
       if (this.mailFailures-- > 0) throw new Error('the mail server is away')
       this.mails.push(mail.template)
@@ -119,6 +126,15 @@ export class FakeWorld {
       paymentIntentId: 'pi_1',
       method: 'card',
     }
+  }
+
+  /** A page of the same payment, paid for its own sake. */
+  payAt(sessionId: string, cents: number): void {
+    this.otherPages.set(sessionId, {
+      ...unpaid,
+      ...{ session: 'complete', state: 'paid', capturedCents: cents, method: 'card' },
+      ...{ paymentIntentId: `pi_${sessionId}`, paymentId: 'payment', attemptId: `attempt-${sessionId}` },
+    })
   }
 
   decline(chargeId: string): void {

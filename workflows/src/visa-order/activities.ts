@@ -16,6 +16,8 @@ export interface VisaOrderActivities {
   refundPayment(input: { refundId: string }): Promise<{ stripeRefundId: string }>
   /** What became of a refund at the bank. */
   readRefund(input: { refundId: string }): Promise<RefundState>
+  /** Sends back what was paid at a page although the order has its payment: begins its run, or looks at it again. */
+  returnSurplus(input: { orderId: string; sessionId: string }): Promise<void>
   /** Sends one mail to each of its readers, each at most once. Fails while the mail server cannot be reached. */
   sendMail(input: { orderId: string; mail: MailDue }): Promise<void>
   /** Issues the invoice of a paid order, or the credit note of a refund; the same again answers the same. */

@@ -23,6 +23,8 @@ export interface Change {
   /** null: there is no checkout to pay any more. */
   checkout?: OpenCheckout | null
   declinedCharge?: string | null
+  /** The page where money came that the order does not need. */
+  surplus?: string
   payment?: PaymentEffect
   /** Money to be sent back. */
   refund?: { paymentId: string; cents: number; goodwill?: boolean } | null

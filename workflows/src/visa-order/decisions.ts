@@ -13,7 +13,7 @@ import type { Change } from './change.ts'
 import { asksFor, missingDocuments } from './documents.ts'
 import type { Order } from './order.ts'
 import { refuseOutdated } from './outdated.ts'
-import { settleCheckout } from './payment.ts'
+import { applyUnpaid } from './payment.ts'
 import { makeRefunds, refundByRule } from './refunds.ts'
 
 const REFUSED = {
@@ -25,8 +25,8 @@ const REFUSED = {
 /** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
   refuseStatus(message, order.state)
-  if (isClosed(message.to)) await settleCheckout(order)
-  await order.apply((state) => decideStatus(state, message, order.required))
+  const decide = (state: Readonly<VisaOrderState>) => decideStatus(state, message, order.required)
+  await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
 }
@@ -64,8 +64,7 @@ export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Re
 /** The customer, staff or an operator withdraws the order. What is paid goes back as the refund rule says. */
 export async function cancelOrder(order: Order, message: CancelOrderMessage): Promise<OrderMoved> {
   refuseCancelling(message.actor, order.state)
-  await settleCheckout(order)
-  await order.apply((state) => decideCancelling(state, message))
+  await applyUnpaid(order, (state) => decideCancelling(state, message))
   makeRefunds(order)
   return answered(order)
 }

@@ -13,7 +13,8 @@ import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'
 import type { Order } from './order.ts'
 import { makeRefunds, refundByRule } from './refunds.ts'
-import { checkout as checkoutStep, stripe, untilDone } from './steps.ts'
+import { checkout as checkoutStep, stripe, surplus, untilDone } from './steps.ts'
+import { hearsStrayMoney } from './versions.ts'
 
 const STRIPE: Actor = { kind: 'stripe', id: null }
 
@@ -68,7 +69,7 @@ async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
     })
   } catch (refused) {
     // The order went elsewhere meanwhile: nobody shall pay at a page that nobody waits for.
-    await untilDone(order, 'payment_unclear', () => closePage(opened.sessionId))
+    await closeStrayPage(order, opened.sessionId)
     throw refused
   }
   return opened
@@ -83,6 +84,30 @@ export async function settleCheckout(order: Order): Promise<void> {
   await observe(order, open.sessionId)
 }
 
+/**
+ * Ends the order, or what it waits for: closes its payment page first, then applies the change. A page that a second tab
+ * opened between the two is closed as well. design.md, Money.
+ */
+export async function applyUnpaid(
+  order: Order,
+  decide: (state: Readonly<VisaOrderState>) => Change | null,
+): Promise<void> {
+  await settleCheckout(order)
+  let open: OpenCheckout | null = null
+  await order.apply((state) => {
+    open = state.checkout
+    return decide(state)
+  })
+  const left = open as OpenCheckout | null
+  if (left && order.state.checkout === null && hearsStrayMoney()) await closeStrayPage(order, left.sessionId)
+}
+
+/** Closes a page that the order waits for no more; what was paid there meanwhile is heard. */
+async function closeStrayPage(order: Order, sessionId: string): Promise<void> {
+  const { outcome } = await untilDone(order, 'payment_unclear', () => closePage(sessionId))
+  if (outcome === 'complete' && hearsStrayMoney()) await observe(order, sessionId)
+}
+
 const closePage = (sessionId: string) =>
   stripe.expireCheckout.executeWithOptions({ summary: 'Close the payment page' }, [{ sessionId }])
 
@@ -91,14 +116,37 @@ export async function observe(order: Order, sessionId: string): Promise<void> {
   const reading = await untilDone(order, 'payment_unclear', () =>
     stripe.readCheckout.executeWithOptions({ summary: 'What Stripe says of the payment' }, [{ sessionId }]),
   )
-  await order.apply((state) => changeOf(reading, state))
+  let displaced: OpenCheckout | null = null
+  await order.apply((state) => {
+    const change = changeOf(reading, state)
+    const another = state.checkout?.sessionId !== reading.sessionId
+    displaced = change && another && state.capturedCents === 0 ? state.checkout : null
+    return change
+  })
   makeRefunds(order)
+  const open = displaced as OpenCheckout | null
+  if (open && hearsStrayMoney()) await closeStrayPage(order, open.sessionId)
+  if (order.state.surplus?.includes(sessionId)) await giveBack(order, sessionId)
 }
 
-/** What Stripe's word changes, monotonically: captured money stays captured, a late word never moves a status back. */
+/** A run of its own sends it back: it lives on when the order ends. */
+const giveBack = (order: Order, sessionId: string): Promise<void> =>
+  untilDone(order, 'payment_unclear', () =>
+    surplus.returnSurplus.executeWithOptions({ summary: 'Money that is not owed goes back' }, [
+      { orderId: order.input.orderId, sessionId },
+    ]),
+  )
+
+/**
+ * What Stripe's word changes, monotonically: captured money stays captured, a late word never moves a status back. A page
+ * that is paid although the order waits for another, or for none, is money all the same: the order's payment where it has
+ * none, else a surplus that goes back. design.md, Money.
+ */
 export function changeOf(reading: CheckoutReading, state: Readonly<VisaOrderState>): Change | null {
-  const open = state.checkout
-  if (!open || open.sessionId !== reading.sessionId || state.capturedCents > 0) return null
+  const known = state.checkout?.sessionId === reading.sessionId ? state.checkout : null
+  const open = known ?? paidStray(reading)
+  if (!open) return null
+  if (state.capturedCents > 0) return known ? null : surplusOf(reading, state)
   switch (reading.state) {
     case 'paid':
       return paid(reading, state, open)
@@ -116,6 +164,17 @@ export function changeOf(reading: CheckoutReading, state: Readonly<VisaOrderStat
     case 'unpaid':
       return reading.session === 'open' ? null : expired(reading, state, open)
   }
+}
+
+/** null in readings of runs from before strays were heard, which replay as they did. */
+function paidStray({ state, sessionId, paymentId, attemptId }: CheckoutReading): OpenCheckout | null {
+  if (state !== 'paid' || !paymentId || !attemptId) return null
+  // Nobody pays there again: only its ids count.
+  return { paymentId, attemptId, sessionId, checkoutUrl: '', expiresAt: '' }
+}
+
+function surplusOf({ sessionId }: CheckoutReading, { surplus = [] }: Readonly<VisaOrderState>): Change | null {
+  return surplus.includes(sessionId) ? null : { reason: 'payment_surplus', actor: STRIPE, surplus: sessionId }
 }
 
 function paid(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: OpenCheckout): Change {

@@ -67,6 +67,7 @@ export function evolve(
 
 function takeMoney(state: VisaOrderState, change: DecidedChange): void {
   if (change.checkout !== undefined) state.checkout = change.checkout
+  if (change.surplus) state.surplus = [...(state.surplus ?? []), change.surplus]
   if (change.declinedCharge) state.declinedCharges.push(change.declinedCharge)
   if (change.payment && change.payment.capturedCents > 0) {
     state.capturedCents = change.payment.capturedCents

@@ -48,6 +48,12 @@ export const refunding = proxyActivities<Pick<VisaOrderActivities, 'readRefund'>
   ...patiently,
 })
 
+/** *Idempotent*: one run for each payment page. */
+export const surplus = proxyActivities<Pick<VisaOrderActivities, 'returnSurplus'>>({
+  startToCloseTimeout: '5s',
+  ...patiently,
+})
+
 /** A customer waits for this one: six seconds, then the API says 503 and the same attempt is used again. design.md, Money. */
 export const checkout = proxyActivities<Pick<VisaOrderActivities, 'openCheckout'>>({
   scheduleToCloseTimeout: '6s',

@@ -26,3 +26,6 @@ export const handsOver = (status: OrderStatus): boolean =>
 
 /** Orders before carried out verdicts, requests and refunds whatever the sender had seen. */
 export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-what-was-seen')
+
+/** Orders before it left a second page open, and money that came at one alone. The marker costs an order nothing until it meets one. */
+export const hearsStrayMoney = (): boolean => patched('stray-money')

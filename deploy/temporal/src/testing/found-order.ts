@@ -90,6 +90,7 @@ export const reading = (change: Partial<CheckoutReading> = {}): CheckoutReading 
   chargeId: 'ch_1',
   failureCode: null,
   orderId: null,
+  paymentId: null,
   attemptId: null,
   ...change,
 })

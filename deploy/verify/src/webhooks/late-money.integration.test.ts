@@ -19,7 +19,10 @@ import { enterWorld, type World } from '../faults/world.ts'
 import {
   answerRefundLate,
   askToCancel,
+  endRun,
+  isMailed,
   newsBeforeTheAnswer,
+  openSecondPage,
   payByBankThenCancel,
   REFUND_COMES_BACK,
 } from './late-money.ts'
@@ -79,6 +82,35 @@ describe('fault 16: a payment after the cancellation', () => {
       const { captured, refunded } = await world.sandbox.tally(order.id)
       expect(refunded).toBe(captured)
     }
+  })
+})
+
+describe('fault 16: money that no order waits for', () => {
+  it('a second tab of an order that is paid: it goes back, and only it', async () => {
+    const order = await paidOrder(world)
+    const second = await openSecondPage(world, order)
+    expect(await world.sandbox.pay(second, CARD.pays)).toBe('paid')
+    await until(async () => expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1 }), {
+      within: 20_000,
+    })
+    expect(await world.sandbox.tally(order.id)).toMatchObject({
+      ...{ succeeded: 2, captured: 2 * order.cents, refunded: order.cents },
+    })
+    expect(await readOrder(world, order)).toMatchObject({ status: 'document_review', paymentStatus: 'completed' })
+    await until(async () => expect(await isMailed(world, order, 'payment_surplus')).toBe(true), { within: 20_000 })
+    expect((await reasons(order)).filter((reason) => reason === 'payment_surplus')).toHaveLength(1)
+  })
+
+  it('an order whose run has ended: it goes back', async () => {
+    const order = await placeOrder(world)
+    await openCheckout(world, order)
+    expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
+    await endRun(world, order)
+    const second = await openSecondPage(world, order)
+    expect(await world.sandbox.pay(second, CARD.pays)).toBe('paid')
+    await until(async () => expect(await world.sandbox.tally(order.id)).toMatchObject({ refunded: order.cents }), {
+      within: 20_000,
+    })
   })
 })
 

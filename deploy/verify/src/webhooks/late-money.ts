@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { connectPayments } from '@passage/integrations/payments/stripe'
 import { until } from '@passage/local/until'
 import { z } from 'zod'
 import { type Order, openCheckout, reaches } from '../faults/drive.ts'
@@ -71,3 +74,40 @@ export async function newsBeforeTheAnswer(world: World, order: Order, type: stri
     ['', 'again1', 'again2'].map((more) => deliver(world, { ...(event as StripeEvent), id: id + more })),
   )
 }
+
+/** Another page at Stripe for the order's payment, as a second tab had it. Answers its session. */
+export async function openSecondPage({ db, env, origin }: World, order: Order): Promise<string> {
+  const attempt = await db
+    .selectFrom('paymentAttempts')
+    .innerJoin('payments', 'payments.id', 'paymentId')
+    .select(['paymentAttempts.id as attemptId', 'paymentId'])
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const { sessionId } = await connectPayments(env).createCheckout({
+    ...attempt,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    lines: [{ kind: 'base', label: 'Visa', quantity: 1, cents: order.cents }],
+    customerEmail: 'traveller@example.org',
+    language: 'en',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    successUrl: origin,
+    cancelUrl: origin,
+    idempotencyKey: `second-page/${randomUUID()}`,
+  })
+  return sessionId
+}
+
+export async function isMailed({ db }: World, order: Order, template: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('status')
+    .where('orderId', '=', order.id)
+    .where('template', '=', template)
+    .executeTakeFirst()
+  return mail?.status === 'sent'
+}
+
+/** The order's run is over, as it is 30 days after the order was closed. */
+export const endRun = ({ temporal }: World, order: Order): Promise<unknown> =>
+  temporal.workflow.getHandle(visaOrderId(order.id)).terminate('its last day is over')

@@ -42,6 +42,7 @@ export const fakeOrders = () => ({
   retryStep: vi.fn<Orders['retryStep']>(async () => moved),
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),
   observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(undefined),
+  returnSurplus: vi.fn<Orders['returnSurplus']>().mockResolvedValue(undefined),
   documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),

@@ -512,6 +512,18 @@ export interface SubmissionDays {
   orders: number;
 }
 
+export interface SurplusPayments {
+  attempt: Generated<number>;
+  cents: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  orderId: string;
+  paymentIntentId: string;
+  refundedAt: Timestamp | null;
+  sessionId: string;
+  stripeRefundId: string | null;
+}
+
 export interface Travellers {
   birthDate: string | null;
   firstName: string;
@@ -605,6 +617,7 @@ export interface DB {
   sessions: Sessions;
   stripeEvents: StripeEvents;
   submissionDays: SubmissionDays;
+  surplusPayments: SurplusPayments;
   travellers: Travellers;
   users: Users;
   verifications: Verifications;

@@ -4,6 +4,7 @@ import { nextCheck } from './next-check.ts'
 
 /** Writes what an entry says of a payment and its attempt. A payment that was captured never becomes uncaptured. */
 export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<void> {
+  if (effect.capturedCents > 0) await endOthers(tx, orderId, effect.paymentId)
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -31,5 +32,17 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
     })
     .where('id', '=', effect.attemptId)
     .where('paymentId', '=', effect.paymentId)
+    .execute()
+}
+
+/** The money came for an earlier payment of the order: the one that waited is not needed any more. */
+async function endOthers(tx: Tx, orderId: string, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'cancelled' })
+    .where('orderId', '=', orderId)
+    .where('id', '!=', paymentId)
+    .where('status', '!=', 'cancelled')
+    .where('capturedCents', '=', 0)
     .execute()
 }

@@ -20,7 +20,6 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
       type: event.type,
       paymentIntentId: event.paymentIntentId,
       stripeCreatedAt: event.created,
-      refundId: event.refundId,
       ...(await whatItIsAbout(context, event)),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -32,9 +31,22 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
 async function whatItIsAbout(
   context: Context,
   { orderId, sessionId, refundId }: StripeEvent,
-): Promise<{ orderId: string | null; sessionId: string | null }> {
-  if (refundId) return { orderId: await orderOf(context, refundId), sessionId: null }
-  return { orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
+): Promise<Pick<StripeEvent, 'orderId' | 'sessionId' | 'refundId'>> {
+  if (refundId)
+    return (
+      (await surplusOf(context, refundId)) ?? { orderId: await orderOf(context, refundId), sessionId: null, refundId }
+    )
+  return { refundId, orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
+}
+
+/** The refund of a surplus is news of the page where it was paid. */
+async function surplusOf({ db }: Context, refundId: string) {
+  const page = await db
+    .selectFrom('surplusPayments')
+    .select(['orderId', 'sessionId'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  return page && { ...page, refundId: null }
 }
 
 /** Stripe's refunds carry our refund's id alone. */

@@ -64,9 +64,11 @@ export interface Orders {
   settleRefund: Tell<SettleRefundMessage>
   correctDetails: Tell<CorrectDetailsMessage>
   retryStep: Tell<RetryStepMessage>
-  /** Tells the order that Stripe has news of one of its checkouts. An order that is over is not told, as with all news. */
+  /** Tells the order that Stripe has news of one of its checkouts; money for an order that is over goes back. */
   observePayment(orderId: string, news: PaymentObserved): Promise<void>
-  /** Tells the order that Stripe has news of one of its refunds. */
+  /** Begins the way back of money that the order does not need, or looks at it again. */
+  returnSurplus(orderId: string, sessionId: string): Promise<void>
+  /** Tells the order that Stripe has news of one of its refunds; one that is over is not told. */
   observeRefund(orderId: string, news: RefundObserved): Promise<void>
   /** Tells the order which of its files are gone by the clock, or did not pass the check. */
   documentsGone(orderId: string, news: DocumentsGone): Promise<void>

@@ -1,6 +1,7 @@
 import { WHOSE_TURN } from '@passage/contracts/domain/whose-turn'
-import { TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
+import { surplusRefundId, TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
+import type { SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { WorkflowStartOptions } from '@temporalio/client'
 import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
@@ -35,3 +36,13 @@ export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { ta
     typedSearchAttributes: beginning(order),
   }
 }
+
+/** How the way back of money is begun: one run at a time for each payment page, and another look whenever Stripe has news of it. */
+export const surplusOptions = (surplus: SurplusRefundInput): WorkflowStartOptions & { taskQueue: string } => ({
+  workflowId: surplusRefundId(surplus.sessionId),
+  taskQueue: TASK_QUEUE,
+  args: [surplus],
+  workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+  workflowIdConflictPolicy: 'USE_EXISTING',
+  staticSummary: `Money that order ${surplus.orderId} does not wait for`,
+})

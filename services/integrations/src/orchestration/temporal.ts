@@ -19,7 +19,7 @@ import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
 import { isGone, isOutcomeUnknown, toDomainError, wasNotTaken } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
-import { startOptions } from './start-options.ts'
+import { startOptions, surplusOptions } from './start-options.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
@@ -71,16 +71,30 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     (orderId: string, message: Input, updateId: string) =>
       send(definition, orderId, message, updateId, null)
 
-  const news =
-    <Input>(definition: SignalDefinition<[Input]>) =>
-    async (orderId: string, input: Input): Promise<void> => {
-      try {
-        await within(START_MS, () => client.workflow.getHandle(visaOrderId(orderId)).signal(definition, input))
-      } catch (error) {
-        // An order that is over has heard all it wanted to hear.
-        if (!isGone(error)) throw toDomainError(error)
-      }
+  /** Answers false when the order's run is over. */
+  const heard = async <Input>(
+    definition: SignalDefinition<[Input]>,
+    orderId: string,
+    input: Input,
+  ): Promise<boolean> => {
+    try {
+      await within(START_MS, () => client.workflow.getHandle(visaOrderId(orderId)).signal(definition, input))
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
+      throw toDomainError(error)
     }
+  }
+
+  const returnSurplus = async (orderId: string, sessionId: string): Promise<void> => {
+    try {
+      await within(START_MS, () =>
+        client.workflow.start(WORKFLOWS.surplusRefund, surplusOptions({ orderId, sessionId })),
+      )
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw toDomainError(error)
+    }
+  }
 
   return {
     async start(order) {
@@ -104,9 +118,14 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     settleRefund: tell(messages.settleRefund),
     correctDetails: tell(messages.correctDetails),
     retryStep: tell(messages.retryStep),
-    observePayment: news(messages.paymentObserved),
-    observeRefund: news(messages.refundObserved),
-    documentsGone: news(messages.documentsGone),
+    async observePayment(orderId, payment) {
+      // An order that is over cannot take money: it goes back.
+      if (!(await heard(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)
+    },
+    // An order that is over has heard all it wanted to hear of these.
+    observeRefund: async (orderId, refund) => void (await heard(messages.refundObserved, orderId, refund)),
+    documentsGone: async (orderId, gone) => void (await heard(messages.documentsGone, orderId, gone)),
+    returnSurplus,
     checkDocument: (documentId, waitMs) => checkDocument(client, documentId, waitMs),
     async ready() {
       await within(1_000, () => client.workflowService.getSystemInfo({}))

@@ -22,6 +22,7 @@ export function checkoutReading(session: Stripe.Checkout.Session): CheckoutReadi
     chargeId: charge?.id ?? null,
     failureCode: state === 'declined' ? (failure?.decline_code ?? failure?.code ?? null) : null,
     orderId: session.metadata?.order_id ?? null,
+    paymentId: session.metadata?.payment_id ?? null,
     attemptId: session.metadata?.attempt_id ?? null,
   }
 }

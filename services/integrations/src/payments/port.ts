@@ -51,6 +51,7 @@ export interface CheckoutReading {
   /** The bank's reason, else Stripe's, when `declined`. */
   failureCode: string | null
   orderId: string | null
+  paymentId: string | null
   attemptId: string | null
 }
 
@@ -74,6 +75,9 @@ export interface RefundReading {
   /** `pending` and `requires_action` may still end otherwise; `failed` and `canceled` mean that the money came back to us. */
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
 }
+
+/** The bank sent the money to us again. */
+export const cameBack = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'
 
 /** A verified webhook. The ids come from the object itself or from the metadata that we gave it. */
 export interface StripeNotice {

@@ -4,15 +4,16 @@ import { recordEntry } from '@passage/core/orders/record-entry'
 import { type PreparedAttempt, prepareAttempt } from '@passage/core/payments/prepare-attempt'
 import { abandonAttempt, recordSession } from '@passage/core/payments/record-session'
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
+import { stopAsking } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
-import type { RefundReading } from '@passage/integrations/payments/port'
+import { cameBack } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import { checkoutRequest } from './checkout-request.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-export function visaOrderActivities({ context, payments, publish, appUrl }: Deps) {
+export function visaOrderActivities({ context, orders, payments, publish, appUrl }: Deps) {
   async function createSession(attempt: PreparedAttempt): Promise<{ sessionId: string; checkoutUrl: string }> {
     try {
       const { sessionId, url } = await payments.createCheckout(checkoutRequest(attempt, appUrl))
@@ -47,7 +48,13 @@ export function visaOrderActivities({ context, payments, publish, appUrl }: Deps
         const session = attempt.session ?? (await createSession(attempt))
         return { attemptId, paymentId, ...session, expiresAt: attempt.expiresAt }
       }),
-    readCheckout: ({ sessionId }) => failing(() => payments.readCheckout(sessionId)),
+    readCheckout: ({ sessionId }) =>
+      failing(async () => {
+        const reading = await payments.readCheckout(sessionId)
+        const over = reading.session === 'expired' && reading.state !== 'paid' && reading.state !== 'processing'
+        if (over) await stopAsking(context, sessionId)
+        return reading
+      }),
     expireCheckout: ({ sessionId }) => failing(async () => ({ outcome: await payments.expireCheckout(sessionId) })),
     refundPayment: ({ refundId }) =>
       failing(async () => {
@@ -64,6 +71,7 @@ export function visaOrderActivities({ context, payments, publish, appUrl }: Deps
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
         return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
       }),
+    returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
     // For the runs that were ending when histories were still kept.
     keepHistory: async () => undefined,
   } satisfies Pick<VisaOrderActivities, MoneyAndHistory>
@@ -78,6 +86,5 @@ type MoneyAndHistory =
   | 'expireCheckout'
   | 'refundPayment'
   | 'readRefund'
+  | 'returnSurplus'
   | 'keepHistory'
-
-const cameBack = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'

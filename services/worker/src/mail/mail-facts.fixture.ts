@@ -73,6 +73,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     payment_last_reminder: unpaid,
     payment_processing: { ...unpaid, status: 'payment_pending', paymentStatus: 'processing' },
     payment_declined: { ...unpaid, status: 'payment_pending' },
+    payment_surplus: {},
     payment_window_over: { ...unpaid, ...ended, status: 'cancelled' },
     documents_needed: { owed },
     documents_reminder: { owed },

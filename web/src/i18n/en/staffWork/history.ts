@@ -120,6 +120,11 @@ export const history = {
       doing: 'Stripe is being asked about the refund',
       failing: 'Stripe could not be asked about the refund',
     },
+    returnSurplus: {
+      done: 'A payment that is not owed is on its way back',
+      doing: 'A payment that is not owed is being sent back',
+      failing: 'A payment that is not owed could not be sent back',
+    },
     sendMail: { done: 'A mail was sent', doing: 'A mail is being sent', failing: 'Mail could not be sent' },
     issueInvoice: {
       done: 'The invoice was issued',
@@ -174,6 +179,7 @@ export const history = {
     payment_confirmed: '{who:string} confirmed {amount:string}',
     payment_declined: 'The card was declined',
     payment_processing: 'The bank is confirming the payment',
+    payment_surplus: 'A second payment arrived at another payment page: it goes back by itself',
     payment_late: 'A late payment arrived after the order had ended: {amount:string}',
     checkout_expired: 'The payment page expired',
     window_over: 'It was not paid in time: the order was cancelled',

@@ -196,6 +196,7 @@ const staffWork = {
       payment_processing: 'Payment being processed',
       payment_declined: 'Payment declined',
       payment_confirmed: 'Payment confirmed',
+      payment_surplus: 'Payment sent back',
       payment_window_over: 'Payment window over',
       documents_needed: 'Documents needed',
       documents_reminder: 'Documents reminder',

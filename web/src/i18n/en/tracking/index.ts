@@ -64,6 +64,7 @@ const tracking = {
     payment_declined: 'Payment declined',
     payment_processing: 'Payment being processed',
     payment_late: 'Late payment received',
+    payment_surplus: 'Second payment received',
     checkout_expired: 'Payment page expired',
     window_over: 'Time to pay over',
     withdrawn: 'Withdrawal recorded',
@@ -89,6 +90,7 @@ const tracking = {
   why: {
     payment_declined: 'The card was declined and nothing was charged. Another attempt is possible.',
     payment_processing: 'The bank has received the payment order and has yet to confirm it.',
+    payment_surplus: 'It is not owed and goes back in full, the way it was paid.',
     payment_late: 'The money arrived after the order had ended and is refunded automatically.',
     window_over: 'It was not paid in time. Nothing was charged.',
     withdrawn: 'At the traveller’s request.',

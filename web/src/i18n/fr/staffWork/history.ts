@@ -124,6 +124,11 @@ export const history = {
       doing: 'Stripe est interrogé sur le remboursement',
       failing: 'Stripe n’a pas pu être interrogé sur le remboursement',
     },
+    returnSurplus: {
+      done: 'Le remboursement d’un paiement non dû est engagé',
+      doing: 'Le remboursement d’un paiement non dû s’engage',
+      failing: 'Le remboursement d’un paiement non dû n’a pas pu être engagé',
+    },
     sendMail: {
       done: 'Un e-mail a été envoyé',
       doing: 'Un e-mail est en cours d’envoi',
@@ -182,6 +187,8 @@ export const history = {
     payment_confirmed: '{who} a confirmé {amount}',
     payment_declined: 'La carte a été refusée',
     payment_processing: 'La banque est en train de confirmer le paiement',
+    payment_surplus:
+      'Un second paiement est arrivé par une autre page de paiement\u202f: il est remboursé automatiquement',
     payment_late: 'Paiement arrivé trop tard, après la fin de la commande\u202f: {amount}',
     checkout_expired: 'La page de paiement a expiré',
     window_over: 'Le paiement n’est pas arrivé à temps\u202f: la commande a été annulée',

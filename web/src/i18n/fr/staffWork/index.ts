@@ -200,6 +200,7 @@ const staffWork = {
       payment_processing: 'Paiement en cours',
       payment_declined: 'Paiement refusé',
       payment_confirmed: 'Paiement confirmé',
+      payment_surplus: 'Paiement remboursé',
       payment_window_over: 'Délai de paiement passé',
       documents_needed: 'Documents demandés',
       documents_reminder: 'Rappel de documents',

@@ -65,6 +65,7 @@ const tracking = {
     payment_declined: 'Paiement refusé',
     payment_processing: 'Paiement en cours de traitement',
     payment_late: 'Paiement reçu trop tard',
+    payment_surplus: 'Second paiement reçu',
     checkout_expired: 'Page de paiement expirée',
     window_over: 'Délai de paiement écoulé',
     withdrawn: 'Rétractation enregistrée',
@@ -90,6 +91,7 @@ const tracking = {
   why: {
     payment_declined: 'La carte a été refusée et rien n’a été débité. Un nouvel essai est possible.',
     payment_processing: 'La banque a reçu l’ordre de paiement et doit encore le confirmer.',
+    payment_surplus: 'Il n’est pas dû et est remboursé en totalité, par le moyen de paiement utilisé.',
     payment_late: 'L’argent est arrivé après la fin de la commande et est remboursé automatiquement.',
     window_over: 'Elle n’a pas été payée à temps. Rien n’a été débité.',
     withdrawn: 'À la demande du voyageur.',

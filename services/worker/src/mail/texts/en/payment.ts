@@ -9,6 +9,7 @@ type Templates =
   | 'payment_processing'
   | 'payment_declined'
   | 'payment_confirmed'
+  | 'payment_surplus'
   | 'payment_window_over'
 
 const AFTER_PAYING =
@@ -89,6 +90,16 @@ export const payment: CopyFor<Templates> = {
       button: ask ? 'Add the details' : 'Follow your order',
     }
   },
+  payment_surplus: (order, say) => ({
+    subject: 'We are sending a payment back to you',
+    title: 'We are sending a payment back to you',
+    what: [
+      `A payment of ${say.money(order.totalCents)} reached us that this order was not waiting for, for example from a second tab. You do not owe it.`,
+    ],
+    turn: { of: 'nobody', text: 'It goes back in full, the way it was paid. There is nothing you need to do.' },
+    next: ['Banks usually take 5 to 10 days to show it. Nothing changes for your order.'],
+    button: 'See your order',
+  }),
   payment_window_over: (order, say) => ({
     subject: 'Your order was cancelled: it was not paid in time',
     title: 'Your order was not paid in time',

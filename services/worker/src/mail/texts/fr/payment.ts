@@ -9,6 +9,7 @@ type Templates =
   | 'payment_processing'
   | 'payment_declined'
   | 'payment_confirmed'
+  | 'payment_surplus'
   | 'payment_window_over'
 
 const AFTER_PAYING =
@@ -97,6 +98,19 @@ export const payment: CopyFor<Templates> = {
       button: ask ? 'Compléter les informations' : 'Suivre votre commande',
     }
   },
+  payment_surplus: (order, say) => ({
+    subject: 'Nous vous remboursons un paiement',
+    title: 'Nous vous remboursons un paiement',
+    what: [
+      `Un paiement de ${say.money(order.totalCents)} nous est parvenu alors que cette commande ne l’attendait pas, par exemple depuis un second onglet. Vous ne le devez pas.`,
+    ],
+    turn: {
+      of: 'nobody',
+      text: 'Il est remboursé en totalité, par le moyen de paiement utilisé. Vous n’avez rien à faire.',
+    },
+    next: ['Les banques mettent en général de 5 à 10 jours à l’afficher. Rien ne change pour votre commande.'],
+    button: 'Voir votre commande',
+  }),
   payment_window_over: (order, say) => ({
     subject: 'Votre commande est annulée\u202f: elle n’a pas été payée à temps',
     title: 'Votre commande n’a pas été payée à temps',
