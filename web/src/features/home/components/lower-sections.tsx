@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ContactSection } from '../../contact/components/contact-section.tsx'
 import { FaqSection } from '../../faq/components/faq-section.tsx'
 import { TrackingSection } from '../../tracking/components/tracking-section.tsx'
 import { useScrollToPlace } from '../state/use-scroll-to-place.ts'
@@ -19,6 +20,7 @@ export default function LowerSections() {
       <TrackingSection />
       <FaqSection />
       <Trust />
+      <ContactSection />
     </div>
   )
 }
