@@ -20,6 +20,7 @@ export const SCREENS = [
   '/admin/visa-orders',
   '/admin/checklists',
   '/admin/visa-requirements',
+  '/admin/contact-messages',
   '/admin/audit',
   '/b2b/register',
   '/legal/terms',

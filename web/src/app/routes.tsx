@@ -32,6 +32,10 @@ const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/vi
 const checklists = page(['checklists', 'document'], () => import('../features/checklists/checklists-page.tsx'))
 const requirements = page(['requirements'], () => import('../features/requirements/requirements-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
+const contactMessages = page(
+  ['contactMessages'],
+  () => import('../features/contact-messages/contact-messages-page.tsx'),
+)
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
 const legal = page(['legal'], () => import('../features/legal/legal-page.tsx'))
@@ -64,6 +68,7 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/visa-orders': visaPrices.preload,
   '/admin/checklists': checklists.preload,
   '/admin/visa-requirements': requirements.preload,
+  '/admin/contact-messages': contactMessages.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
   '/legal/terms': legal.preload,
@@ -160,6 +165,11 @@ export function Routes() {
       <Route path="/admin/visa-requirements">
         <Guard needs="catalogue:manage">
           <requirements.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/contact-messages">
+        <Guard needs="contact-messages:manage">
+          <contactMessages.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

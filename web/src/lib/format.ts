@@ -21,6 +21,10 @@ export function formatMoney(amount: string | number, currency: string, language:
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
+/** "3.4", "3,4": always with one decimal. */
+export const formatOneDecimal = (value: number, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
 /** "35", or "1,000+" of a list that was counted to a limit. */
 export const formatCount = (count: number, capped: boolean, language: Language): string =>
   `${formatNumber(count, language)}${capped ? '+' : ''}`

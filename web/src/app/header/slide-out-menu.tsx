@@ -11,6 +11,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
+  Mails,
   MapPin,
   ScrollText,
   Stamp,
@@ -39,6 +40,7 @@ const ICONS = {
   visaPrices: Tags,
   checklists: ListChecks,
   requirements: BookCheck,
+  contactMessages: Mails,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>

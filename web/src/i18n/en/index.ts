@@ -40,6 +40,7 @@ const en = {
     checklists: 'Document checklists',
     requirements: 'Visa requirements',
     audit: 'Audit',
+    contactMessages: 'Contact messages',
     partner: 'Become a partner',
     signIn: 'Sign in',
     signOut: 'Sign out',

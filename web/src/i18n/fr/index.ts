@@ -40,6 +40,7 @@ const fr = {
     checklists: 'Listes de documents',
     requirements: 'Formalités de visa',
     audit: 'Journal d’audit',
+    contactMessages: 'Messages de contact',
     partner: 'Devenir partenaire',
     signIn: 'Connexion',
     signOut: 'Se déconnecter',
