@@ -156,6 +156,21 @@ export const AccountExport = z.object({
     lastLoginAt: When,
   }),
   orders: z.array(ExportedOrder),
+  contactMessages: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: Instant,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      language: z.string(),
+      conversation: z.unknown(),
+      sentiment: Text,
+      answeredAt: When,
+    }),
+  ),
   uploads: z.array(ExportedDocument).meta({ description: 'Documents that belong to no order' }),
   orderDraft: OrderDraftView.meta({ description: 'What was typed of an order that is not placed yet' }),
   consents: z.array(

@@ -22,6 +22,7 @@ describe('who may do what', () => {
     'service:read': ['any', 'any', 'any', 'any'],
     'session:sign-up': ['any', 'any', 'any', 'any'],
     'partner:register': ['any', 'any', 'any', 'any'],
+    'contact:send': ['any', 'any', 'any', 'any'],
     'account:read': ['own', 'own', 'own', 'own'],
     'order:create': ['any', 'any', 'agency', 'own'],
     'agency-order:use': ['any', 'any', 'agency', null],
@@ -53,6 +54,7 @@ describe('who may do what', () => {
     'account:erase': ['own', 'own', 'own', 'own'],
     'person:erase': ['any', null, null, null],
     'token:manage': ['any', 'own', null, null],
+    'contact-messages:manage': ['any', null, null, null],
     'offer:list-all': ['any', null, null, null],
   }
 
@@ -89,6 +91,7 @@ describe('who may do what', () => {
       'service:read',
       'session:sign-up',
       'partner:register',
+      'contact:send',
     ])
   })
 })

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agencies {
@@ -73,6 +75,30 @@ export interface Consents {
   language: string;
   noticeVersion: string;
   userId: string;
+}
+
+export interface ContactMessages {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  assigneeId: string | null;
+  conversation: Json | null;
+  email: string;
+  firstName: string;
+  id: Generated<string>;
+  language: string;
+  lastName: string;
+  message: string;
+  receivedAt: Generated<Timestamp>;
+  repeatKey: string | null;
+  requestHash: string;
+  sentimentConfidence: Numeric | null;
+  sentimentLabel: string | null;
+  sentimentScore: number | null;
+  subject: string;
+  suspicions: Generated<Json>;
+  userId: string | null;
+  workflowEndedAt: Timestamp | null;
+  workflowStartedAt: Timestamp | null;
 }
 
 export interface Countries {
@@ -563,6 +589,7 @@ export interface DB {
   audit: Audit;
   checklists: Checklists;
   consents: Consents;
+  contactMessages: ContactMessages;
   countries: Countries;
   credentials: Credentials;
   detailDrafts: DetailDrafts;

@@ -1,5 +1,4 @@
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
-import type { PartnerOnboardingInput, PartnerStanding } from '@passage/contracts/workflows/partner-onboarding'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
@@ -10,38 +9,43 @@ const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRI
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
-/** A line each, as in deploy/temporal/RUNBOOK.md. */
-const WHAT_TO_DO: Partial<Record<AttentionReason, string>> = {
-  overdue: 'The company waits for verification: look at it under /admin/agencies.',
-  step_retrying: 'A step does not work. It is repeated by itself.',
+export interface Shown {
+  title: string
+  /** When it began, and as what; no personal data. */
+  began: { what: string; at: string }
+  /** Epoch milliseconds: until then Passage has promised to act. */
+  dueMs: number
+  /** A line each, as in deploy/temporal/RUNBOOK.md. */
+  whatToDo: Partial<Record<AttentionReason, string>>
 }
 
-/** Tells the operator how far a partner is: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
-export class OnboardingView implements Attention {
+/**
+ * Tells the operator how far a run is that waits for staff: search attributes for lists, Markdown on its page. design.md,
+ * Operators.
+ */
+export class OperatorView implements Attention {
   readonly retries = 0
-  readonly #input: PartnerOnboardingInput
-  readonly #due: Date
+  readonly #shown: Shown
   readonly #attention: AttentionReason[] = []
   #said = ''
   #line = 'Begins.'
   #over = false
 
-  constructor(input: PartnerOnboardingInput, dueMs: number) {
-    this.#input = input
-    this.#due = new Date(dueMs)
+  constructor(shown: Shown) {
+    this.#shown = shown
     this.#show()
   }
 
-  waiting({ signedIn }: PartnerStanding, reminders: number): void {
-    const used = signedIn ? 'has signed in' : `has never signed in, reminded ${reminders} ×`
-    this.#line = `**Waits for** an administrator, who verifies the company. The partner ${used}.`
+  /** What it waits for. */
+  waits(line: string): void {
+    this.#line = line
     this.#describe()
   }
 
-  over(outcome: 'verified' | 'gone'): void {
+  over(line: string): void {
     this.#over = true
     this.#attention.length = 0
-    this.#line = outcome === 'verified' ? 'The company is verified, and was told so.' : 'The account is gone.'
+    this.#line = line
     this.#show()
   }
 
@@ -66,23 +70,23 @@ export class OnboardingView implements Attention {
     upsertSearchAttributes([
       { key: attentionNeeded, value: reasons.length > 0 },
       { key: attentionReason, value: reasons.length > 0 ? reasons : null },
-      { key: dueAt, value: this.#over ? null : this.#due },
+      { key: dueAt, value: this.#over ? null : new Date(this.#shown.dueMs) },
       { key: waitsFor, value: this.#over ? 'nobody' : 'passage' },
     ])
     this.#describe()
   }
 
   #describe(): void {
-    const { agencyId, registeredAt } = this.#input
+    const { title, began, dueMs, whatToDo } = this.#shown
     const said = this.#said && `\n>\n> Said: “${this.#said}”.`
     setCurrentDetails(
       [
-        `### Partner · agency ${agencyId}`,
+        `### ${title}`,
         ...[...new Set(this.#attention)].map(
-          (reason) => `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}${said}`,
+          (reason) => `> **Needs attention: ${reason}.** ${whatToDo[reason]}${said}`,
         ),
         this.#line,
-        `**Registered** ${utc(registeredAt)} UTC · **due** ${utc(this.#due.toISOString())} UTC`,
+        `**${began.what}** ${utc(began.at)} UTC · **due** ${utc(new Date(dueMs).toISOString())} UTC`,
       ].join('\n\n'),
     )
   }
