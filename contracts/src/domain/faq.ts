@@ -26,7 +26,7 @@ export const FAQ = [
     id: 'documents',
     question: {
       en: 'Which documents do I need, and how long must my passport be valid?',
-      fr: 'Quels documents faut-il, et combien de temps mon passeport doit-il être valable\u202f?',
+      fr: 'Quels documents fournir, et quelle validité pour mon passeport\u202f?',
     },
     answer: {
       en: 'Usually three: your passport, a recent passport photo, and a proof of your trip such as a flight ticket or a hotel booking. Your passport must be valid for at least 6 months after your trip. Some destinations ask for more; the exact list for your trip appears when you order.\nFiles are PDF, JPG or PNG, under 10 MB each. A photo taken with your phone is fine when everything on it can be read.',
@@ -37,7 +37,7 @@ export const FAQ = [
     id: 'processing-time',
     question: {
       en: 'How long does it take, and what does express change?',
-      fr: 'Combien de temps faut-il, et que change l’express\u202f?',
+      fr: 'Quels sont les délais, et que change l’express\u202f?',
     },
     answer: {
       en: 'Each offer states its business days. Before you pay you see the date by which the visa is expected, at standard and at express speed; weekends and public holidays of both countries are already counted.\nExpress takes half of the business days and costs 50% more. The embassy makes the decision, so no date can be guaranteed: if one passes, the page of your order says so.',
@@ -48,7 +48,7 @@ export const FAQ = [
     id: 'price-and-payment',
     question: {
       en: 'What does it cost, and how can I pay?',
-      fr: 'Combien cela coûte-t-il, et comment payer\u202f?',
+      fr: 'Quel est le prix, et comment payer\u202f?',
     },
     answer: {
       en: 'You see the whole price in euros before you pay, in its parts: the base price, the processing fee and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by card or from your bank account, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank may take a few business days to confirm a payment from an account. An order that is not paid within 24 hours ends by itself, at no cost.',
@@ -59,7 +59,7 @@ export const FAQ = [
     id: 'refund',
     question: {
       en: 'Can I withdraw, and do I get my money back?',
-      fr: 'Puis-je me rétracter, et suis-je remboursé\u202f?',
+      fr: 'Puis-je me rétracter, et être remboursé\u202f?',
     },
     answer: {
       en: 'Until your file is handed to the embassy, you can withdraw yourself on the page of your order and everything you paid is refunded, usually within 5 to 10 days, to the card or account you paid with.\nOnce the file is at the embassy its fee has been spent: the price is then not refunded, even if the visa is refused. The embassy alone decides.',

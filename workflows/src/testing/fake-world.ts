@@ -22,6 +22,7 @@ export class FakeWorld {
   travellersComplete = true
   /** Until a stage is overdue; null: never. */
   deadlineHours: number | null = null
+  deadlineDelayMs = 0
   entryDelayMs = 0
   /** No entry is taken; each is tried again soon. */
   holdsEntries = false
@@ -104,6 +105,7 @@ export class FakeWorld {
     setDeadline: async ({ from, stage }) => {
       this.#failQuickly()
       this.calls.push(`setDeadline ${stage}`)
+      if (this.deadlineDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.deadlineDelayMs))
       const at = Date.parse(from)
       return this.deadlineHours === null
         ? null

@@ -14,7 +14,8 @@ import { asksFor, missingDocuments } from './documents.ts'
 import type { Order } from './order.ts'
 import { refuseOutdated } from './outdated.ts'
 import { applyUnpaid } from './payment.ts'
-import { makeRefunds, refundByRule } from './refunds.ts'
+import { isAllBack, makeRefunds, refundByRule } from './refunds.ts'
+import { keepsRefundedClosed } from './versions.ts'
 
 const REFUSED = {
   same_status: 'The order has this status already.',
@@ -24,8 +25,9 @@ const REFUSED = {
 
 /** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
-  refuseStatus(message, order.state)
-  const decide = (state: Readonly<VisaOrderState>) => decideStatus(state, message, order.required)
+  const allBackCloses = !isAllBack(order.state) || keepsRefundedClosed()
+  refuseStatus(message, order.state, allBackCloses)
+  const decide = (state: Readonly<VisaOrderState>) => decideStatus(state, message, order.required, allBackCloses)
   await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
@@ -35,8 +37,9 @@ export function decideStatus(
   state: Readonly<VisaOrderState>,
   message: ChangeStatusMessage,
   required: readonly string[],
+  allBackCloses = true,
 ): Change {
-  const override = refuseStatus(message, state)
+  const override = refuseStatus(message, state, allBackCloses)
   // A reopened order asks again for what is gone. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
   return {
@@ -50,10 +53,18 @@ export function decideStatus(
   }
 }
 
-/** Throws the refusal; answers whether the change leaves the regular way. */
-export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+/**
+ * Throws the refusal; answers whether the change leaves the regular way. An order whose whole amount went back stays closed,
+ * for whatever reason it went back (settled.md); `allBackCloses` is false where a run replays what was allowed before.
+ */
+export function refuseStatus(
+  { to, expectedSeq }: ChangeStatusMessage,
+  state: Readonly<VisaOrderState>,
+  allBackCloses = true,
+): boolean {
   refuseOutdated(state, expectedSeq)
-  const refunded = state.refunds.some((refund) => !refund.goodwill)
+  const byRule = state.refunds.some((refund) => !refund.goodwill)
+  const refunded = byRule || (allBackCloses && isAllBack(state))
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
   if (to === 'submitted' && !state.travellersComplete)

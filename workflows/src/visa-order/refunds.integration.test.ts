@@ -35,6 +35,17 @@ describe('money back', () => {
     expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
   })
 
+  it('all of it as a goodwill, keeps a closed order closed', async () => {
+    await live(async (order, world) => {
+      await paid(order, world)
+      await change(order, 'submitted')
+      await grant(order, 19_400)
+      await becomes(order, { paymentStatus: 'refunded' })
+      await change(order, 'rejected')
+      expect(await refusalOf(change(order, 'processing'))).toBe('refunded_order_stays_closed')
+    })
+  })
+
   it('that was granted before is not given twice when the order ends', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)

@@ -20,6 +20,10 @@ type State = Readonly<VisaOrderState>
 /** What is promised counts as gone, made or not. */
 const promisedCents = (state: State): number => state.refunds.reduce((sum, refund) => sum + refund.cents, 0)
 
+/** Nothing of the payment is left with us, made or promised. */
+export const isAllBack = (state: State): boolean =>
+  state.capturedCents > 0 && promisedCents(state) >= state.capturedCents
+
 /** What the refund rule sends back when the order ends now; null when nothing is due. design.md, Money. */
 export function refundByRule(
   state: State,

@@ -3,10 +3,11 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { HOUR } from '@passage/contracts/domain/payment-window'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
-import { condition } from '@temporalio/workflow'
+import { CancellationScope, condition } from '@temporalio/workflow'
 import type { Deadline, DeadlineStage } from './activities.ts'
 import type { Order } from './order.ts'
 import { atOnce, projection, soonest } from './steps.ts'
+import { ignoresLateDeadlines } from './versions.ts'
 
 const PAYMENT_REMINDERS = [
   { hours: 1, template: 'payment_reminder' },
@@ -65,6 +66,8 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
   for (;;) {
     await condition(() => !customers())
     const deadline = await agreed()
+    // The stage ended meanwhile: its deadline is nobody's.
+    if (CancellationScope.current().consideredCancelled && ignoresLateDeadlines()) return
     if (deadline) await watch(deadline)
     else await condition(customers)
     order.state.dueAt = null

@@ -29,3 +29,9 @@ export const heedsWhatWasSeen = (): boolean => startsQuick() || patched('heeds-w
 
 /** Orders before it left a second page open, and money that came at one alone. The marker costs an order nothing until it meets one. */
 export const hearsStrayMoney = (): boolean => patched('stray-money')
+
+/** Orders before it could be reopened when all their money had gone back as a goodwill. */
+export const keepsRefundedClosed = (): boolean => patched('refunded-stays-closed')
+
+/** Orders before it took a deadline that was answered when its stage had ended, and the next stage lived by it. */
+export const ignoresLateDeadlines = (): boolean => patched('late-deadlines')

@@ -20,6 +20,7 @@ import * as live from '../migrations/0017-live.ts'
 import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 import * as statistics from '../migrations/0019-statistics.ts'
 import * as surplus from '../migrations/0023-surplus.ts'
+import * as visaOfOneOrder from '../migrations/0024-visa-of-one-order.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0018-agency-orders': agencyOrders,
   '0019-statistics': statistics,
   '0023-surplus': surplus,
+  '0024-visa-of-one-order': visaOfOneOrder,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

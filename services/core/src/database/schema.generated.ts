@@ -141,6 +141,7 @@ export interface Documents {
   orderId: string | null;
   orderToTell: Generated<boolean>;
   ownerId: string;
+  preparedFor: string | null;
   replaces: string | null;
   reviewedAt: Timestamp | null;
   reviewNoteId: string | null;

@@ -5,8 +5,8 @@ import { orderNotFound, ordersWithin } from '../orders/scope.ts'
 import { type PreparedUpload, recordUpload } from './record-upload.ts'
 
 /**
- * Records the place of a visa document that staff are about to upload for an order; one that no order takes goes like any
- * upload. Throws `order_not_found`. Agency specification §2.5.
+ * Records the place of a visa document that staff are about to upload for an order, which alone can take it; one that no
+ * order takes goes like any upload. Throws `order_not_found`. Agency specification §2.5.
  */
 export function prepareVisaUpload(
   context: Context,
@@ -23,6 +23,7 @@ export function prepareVisaUpload(
       .where(ordersWithin('order:deliver', person))
       .executeTakeFirst()
     if (!order) throw orderNotFound()
-    return recordUpload(tx, context, request, { ownerId: person.id, source: 'visa', storageKey }, { orderId })
+    const place = { ownerId: person.id, source: 'visa', storageKey, preparedFor: orderId }
+    return recordUpload(tx, context, request, place, { orderId })
   })
 }

@@ -41,6 +41,14 @@ describe('a document that is set aside', () => {
     expect(await listOrderDocuments(world.db, it.orderId)).toMatchObject([{ id: it.documentId, documentType: 'photo' }])
   })
 
+  it('is not one that was prepared for another order', async () => {
+    const it = await given()
+    const { id: another } = await world.placeOrder()
+    await change(it.documentId, { preparedFor: another, source: 'visa' })
+    await expect(aside({ ...it, source: 'visa' })).rejects.toMatchObject({ code: 'document_not_usable' })
+    expect(await aside({ ...it, source: 'visa', orderId: another })).toEqual({ documentType: 'passport' })
+  })
+
   it('may be set aside again by the same order, before and after it was taken', async () => {
     const it = await given()
     await aside(it)

@@ -25,7 +25,7 @@ export function setAside(context: Context, person: ActingPerson, { documentId, o
   return transaction(context, async (tx): Promise<{ documentType: string }> => {
     const document = await tx
       .selectFrom('documents')
-      .select(['documentType', 'orderId', 'entrySeq', 'status', 'checkFailure', 'replaces'])
+      .select(['documentType', 'orderId', 'preparedFor', 'entrySeq', 'status', 'checkFailure', 'replaces'])
       .select((eb) => stillThere(eb).as('there'))
       .where('id', '=', documentId)
       .where('ownerId', '=', person.id)
@@ -38,7 +38,8 @@ export function setAside(context: Context, person: ActingPerson, { documentId, o
       if (replaces !== undefined && replaces !== document.replaces) throw notUsable(null)
       return { documentType }
     }
-    const elsewhere = document.orderId !== null && document.orderId !== orderId
+    const itsOrder = document.orderId ?? document.preparedFor ?? orderId
+    const elsewhere = itsOrder !== orderId
     if (elsewhere || !document.there || document.checkFailure !== null) throw notUsable(document.checkFailure)
     if (document.status === 'pending') throw notReady()
     await tx

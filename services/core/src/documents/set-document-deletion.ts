@@ -23,8 +23,33 @@ export async function setDocumentDeletion(
     return
   }
   const active = entry.actor.kind === 'staff' || entry.actor.kind === 'operator' || entry.reason === 'payment_confirmed'
-  if (active || entry.kind === 'status') await setDeletion(tx, orderId, 'traveller', new Date(at + IDLE_DAYS * DAY))
+  const idleUntil = new Date(at + IDLE_DAYS * DAY)
+  if (active || entry.kind === 'status') await setDeletion(tx, orderId, 'traveller', idleUntil)
+  else if (entry.kind === 'document') await keepWithSiblings(tx, orderId, entry.seq, idleUntil)
   await setDeletion(tx, orderId, 'visa', null)
+}
+
+/** What the customer adds to a paid order lives as long as what is there, and never less for coming late. settled.md, Documents. */
+async function keepWithSiblings(tx: Tx, orderId: string, seq: number, alone: Date): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set((eb) => ({
+      deletesAt: eb.fn.coalesce(
+        eb
+          .selectFrom('documents as sibling')
+          .select((one) => one.fn.max('sibling.deletesAt').as('last'))
+          .where('sibling.orderId', '=', orderId)
+          .where('sibling.source', '=', 'traveller')
+          .where('sibling.entrySeq', '<', seq)
+          .where('sibling.deletedAt', 'is', null),
+        eb.val(alone),
+      ),
+    }))
+    .where('orderId', '=', orderId)
+    .where('source', '=', 'traveller')
+    .where('entrySeq', '=', seq)
+    .where('deletedAt', 'is', null)
+    .execute()
 }
 
 async function setDeletion(

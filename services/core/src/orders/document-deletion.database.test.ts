@@ -62,6 +62,29 @@ describe('an order’s documents', () => {
     expect(await move('submitted', hour(300))).toBe(hour(1020))
   })
 
+  it('that the customer adds to a paid order live as long as their siblings, or 30 days when they are alone', async () => {
+    const { id, documentId, move } = await orderWithDocument()
+    await move('paid', hour(1))
+    const add = async (seq: number) => {
+      const { documentId: added } = await world.upload()
+      const documents = [{ documentId: added, effect: 'taken' as const, documentType: 'photo' }]
+      const entry = {
+        seq,
+        status: 'document_review',
+        paymentStatus: 'completed',
+        kind: 'document',
+        at: hour(100),
+      } as const
+      const actor = { kind: 'customer', id: null } as const
+      await recordEntry(world.system, recordOf(id, { ...entry, reason: 'document_added', actor }, { documents }))
+      return deletion(added)
+    }
+    expect(await add(3)).toBe(hour(721))
+    await world.db.updateTable('documents').set({ deletedAt: new Date() }).where('orderId', '=', id).execute()
+    expect(await add(4)).toBe(hour(820))
+    expect(await deletion(documentId)).toBe(hour(721))
+  })
+
   it.each(['completed', 'rejected', 'cancelled'] as const)('go 24 hours after a paid order is %s', async (status) => {
     const { move } = await orderWithDocument()
     await move('paid', hour(1))

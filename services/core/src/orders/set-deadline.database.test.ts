@@ -13,8 +13,12 @@ const dueAt = async (id: string) =>
   (await world.db.selectFrom('orders').select('dueAt').where('id', '=', id).executeTakeFirstOrThrow()).dueAt
 const from = '2026-11-24T09:00:00.000Z'
 
+const inStage = (id: string, status: string) =>
+  world.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+
 it('keeps the deadline with the order, by its own offer and speed, until nobody is waited for', async () => {
   const { id } = await world.placeOrder({ processingSpeed: 'express', totalAmount: '387.00' })
+  await inStage(id, 'submitted')
   // Half of Japan’s ten days.
   const deadline = await setDeadline(world.system, { orderId: id, stage: 'submitted', from })
   expect(deadline).toEqual({ remindAt: '2026-11-30T17:00:00.000Z', dueAt: '2026-12-01T17:00:00.000Z' })
@@ -27,4 +31,12 @@ it('keeps the deadline with the order, by its own offer and speed, until nobody 
 it('says so when there is no such order', async () => {
   const missing = { orderId: randomUUID(), stage: null, from }
   await expect(setDeadline(world.system, missing)).rejects.toMatchObject({ code: 'order_not_found' })
+})
+
+it('gives an order none for a stage that it has left, and leaves the one of today alone', async () => {
+  const { id } = await world.placeOrder()
+  await inStage(id, 'processing')
+  const deadline = await setDeadline(world.system, { orderId: id, stage: 'processing', from })
+  expect(await setDeadline(world.system, { orderId: id, stage: 'document_review', from })).toBeNull()
+  expect(await dueAt(id)).toEqual(new Date(deadline?.dueAt ?? ''))
 })

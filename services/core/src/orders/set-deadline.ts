@@ -24,7 +24,7 @@ const REMIND_AT = 0.6
 
 /**
  * Works out until when those whose turn it is should have acted, and keeps it with the order; null clears it. `from` is
- * when their turn began, ISO 8601. Throws `order_not_found`. design.md, The order workflow.
+ * when their turn began, ISO 8601. An order that has left the stage gets none. Throws `order_not_found`. design.md, The order workflow.
  */
 export async function setDeadline(
   { db }: Context,
@@ -39,12 +39,13 @@ export async function setDeadline(
     .executeTakeFirst()
   if (!order) throw orderNotFound()
   const deadline = stage && (await deadlineOf(order, stage, from))
-  await db
+  const kept = await db
     .updateTable('orders')
     .set({ dueAt: deadline?.dueAt ?? null })
     .where('id', '=', orderId)
-    .execute()
-  return deadline
+    .$if(stage !== null, (update) => update.where('status', '=', stage as DeadlineStage))
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n ? deadline : null
 }
 
 /** The end of a working day, so many business days of Luxembourg and the destination after the day on which it began. */

@@ -175,6 +175,7 @@ describe('the file for the embassy', () => {
 
 it('sets a deadline by the order’s offer', async () => {
   const order = await paidOrder()
+  await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
   const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
   expect(await activities().setDeadline(turn)).toEqual({
     remindAt: '2026-11-25T03:24:00.000Z',

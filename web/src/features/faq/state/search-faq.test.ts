@@ -18,7 +18,7 @@ test.each(['remboursé', 'REMBOURSE', 'rembourse'])('French is found with and wi
 })
 
 test('no-break spaces and apostrophes do not stand in the way', () => {
-  expect(found('passeport doit-il être valable ?', 'fr')).toEqual(['documents'])
+  expect(found('validité pour mon passeport ?', 'fr')).toEqual(['documents'])
   expect(found("besoin d'un visa", 'fr')).toEqual(['need-a-visa'])
 })
 
