@@ -7,7 +7,7 @@ const PATIENCE = 4_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings the part of the page that the address names (`/#faq`) to the top and gives it the focus, from whichever page the
+ * Brings the part of the page that the address names (`/#faq`) to the top, opens it where it folds, and gives it the focus, from whichever page the
  * link was followed: also when that part, or something above it, is loaded later. A person who moves meanwhile is left alone.
  */
 export function useAnchors(): void {
@@ -42,6 +42,7 @@ function followAnchor(id: string): () => void {
     target.scrollIntoView({ behavior: 'instant', block: 'start' })
     if (focused) return
     focused = true
+    if (target instanceof HTMLDetailsElement) target.open = true
     if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
     target.focus({ preventScroll: true })
   }

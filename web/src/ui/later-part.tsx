@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import type { Namespace } from '../i18n/dictionaries.ts'
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
@@ -56,7 +56,10 @@ async function near(id: string): Promise<void> {
   observer.observe(part)
   const followed = () => resolve()
   for (const use of ['focusin', 'pointerdown']) part.addEventListener(use, followed, { once: true })
-  for (const leads of ['hashchange', 'pushState']) window.addEventListener(leads, followed, { once: true })
+  for (const leads of ['hashchange', 'pushState', 'popstate']) window.addEventListener(leads, followed, { once: true })
+  // In another language its HTML is gone.
+  const stop = getDefaultStore().sub(localeAtom, followed)
   await promise
+  stop()
   observer.disconnect()
 }
