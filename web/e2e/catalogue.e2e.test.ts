@@ -211,7 +211,7 @@ test('an order of somebody whose session is over keeps what was typed, and goes 
   await password.fill('Passage-provider-2026')
   await page.keyboard.press('Enter')
   await page.getByText(texts.order.created()).waitFor()
-  expect(await ordersOf(email)).toMatchObject([{ amount: '129.00' }])
+  expect(await ordersOf(email)).toMatchObject([{ amount: '119.00' }])
   await context.close()
 })
 

@@ -58,7 +58,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <TextLink href={href} className="inline-flex min-h-11 items-center">
+      <TextLink href={href} className="inline-flex min-h-11 items-center py-1">
         {children}
       </TextLink>
     </li>

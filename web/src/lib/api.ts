@@ -13,7 +13,7 @@ export interface ApiInit {
   signal?: AbortSignal
   /** Goes through even when the page closes meanwhile; 64 kB at most. */
   keepalive?: boolean
-  /** Nobody has pressed anything for it: a session that is over is no reason to ask for a password. */
+  /** Nobody has pressed anything for it, or it is about the session itself: one that is over is no reason to ask for a password. */
   background?: boolean
 }
 

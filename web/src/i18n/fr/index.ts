@@ -59,7 +59,7 @@ const fr = {
       times: 'Délais de traitement',
     },
     legal: {
-      title: 'Mentions et droits',
+      title: 'Juridique',
       privacy: 'Notice de confidentialité',
       terms: 'Conditions générales',
       refund: 'Remboursements',

@@ -25,7 +25,7 @@ const session = {
   again: {
     title: 'Your session has ended',
     text: 'Sign in again and what you have just sent goes on. Nothing that you typed is lost.',
-    account: 'Signed in as',
+    account: 'Account',
     submit: 'Sign in and go on',
     later: 'Not now',
     hostedText: 'Sign in again in another tab, then come back and go on. Nothing that you typed is lost.',

@@ -72,7 +72,7 @@ const privacy: LegalText = {
           'Amazon Web Services for the storage of files, in the European Union (Frankfurt region).',
           'The provider that delivers our e-mails, bound by contract: address and text of the e-mail.',
           'If the sign-in form is that of Clerk (Clerk, Inc., United States): name, e-mail address and sign-ins, under the European Commission’s standard contractual clauses.',
-          'If this site has the assistant’s answers phrased by a language model, your question and our own answer go to the provider of that model. Never write a passport number there.',
+          'If this site has the assistant’s answers phrased by a language model, our own answer goes to the provider of that model; what you write does not.',
           'If a new password is checked against known leaks on the internet, the first five characters of a digest go to Have I Been Pwned, never the password.',
         ],
         'We sell no data and show no advertising. There is no analytics service.',

@@ -72,7 +72,7 @@ const privacy: LegalText = {
           'Amazon Web Services pour la conservation des fichiers, dans l’Union européenne (région de Francfort).',
           'Le prestataire qui achemine nos e-mails, lié par contrat : adresse et texte de l’e-mail.',
           'Si le formulaire de connexion est celui de Clerk (Clerk, Inc., États-Unis) : nom, adresse e-mail et connexions, selon les clauses contractuelles types de la Commission européenne.',
-          'Si ce site fait formuler les réponses de l’assistant par un modèle de langage, votre question et notre propre réponse vont au fournisseur de ce modèle. N’y écrivez jamais de numéro de passeport.',
+          'Si ce site fait formuler les réponses de l’assistant par un modèle de langage, notre propre réponse va au fournisseur de ce modèle ; ce que vous écrivez n’y va pas.',
           'Si un nouveau mot de passe est comparé aux fuites connues sur internet, les cinq premiers caractères d’une empreinte vont à Have I Been Pwned, jamais le mot de passe.',
         ],
         'Nous ne vendons aucune donnée et n’affichons aucune publicité. Il n’y a pas de service de mesure d’audience.',
