@@ -93,7 +93,7 @@ export const ContactMessage = z.object({
   acknowledgement: z
     .enum(ACKNOWLEDGEMENTS)
     .nullable()
-    .meta({ description: 'The mail to its sender; null: none was written, or it is no longer kept' }),
+    .meta({ description: 'The mail to its sender; null: none was written' }),
   acknowledgedAt: Instant.nullable(),
   answeredAt: Instant.nullable(),
   answeredBy: Colleague.nullable(),

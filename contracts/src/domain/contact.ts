@@ -32,8 +32,8 @@ export function readContactSubject(text: string): ContactSubject | null {
 /** The longest of each, in characters; the specification sets no bounds, so they are generous. */
 export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000 } as const
 
-/** Turns of a conversation with the assistant that may be attached; the form sends the last ones. */
-export const MOST_TURNS = 60
+/** Turns of a conversation with the assistant that may be attached, so that a body of 256 KiB holds them; the form sends the last ones. */
+export const MOST_TURNS = 40
 
 /** A reply is promised within two hours. Public specification §9. */
 export const CONTACT_ANSWERED_WITHIN_MINUTES = 120

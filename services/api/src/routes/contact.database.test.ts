@@ -72,6 +72,12 @@ describe('the contact form', () => {
     expect(await list()).toHaveLength(before)
   })
 
+  it('takes a conversation whose cut broke a character in two', async () => {
+    const turn = { role: 'assistant', content: '😀'.slice(0, 1), timestamp: '2026-11-22T10:00:00Z' }
+    const { id } = await received(await send({ ...contactBody(), conversation: [turn] }))
+    expect((await find(id))?.conversation).toEqual([{ ...turn, content: '\ufffd' }])
+  })
+
   it('is JSON and nothing else', async () => {
     const body = new URLSearchParams(contactBody())
     const response = await test.app.fetch(new Request(new URL('/api/contact', APP_URL), { method: 'POST', body }))

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
+import { contactBody } from '../testing/bodies.ts'
 import { createOrderAs, orderBody } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -66,6 +67,13 @@ const OFFER = {
 }
 
 const GOOD_BODIES: Record<string, () => object> = {
+  'POST /api/contact': () => ({
+    ...contactBody(),
+    language: 'fr',
+    website: '',
+    shownAt: '2026-11-21T00:00:00Z',
+    conversation: [{ role: 'user', content: 'x', timestamp: '2026-11-21T00:00:00Z' }],
+  }),
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
   'POST /api/orders': () => ({
     ...orderBody(test),

@@ -83,7 +83,10 @@ async function insert(
       ...fields,
       ...repeat,
       userId,
-      conversation: conversation?.length ? conversation.map((turn) => ({ ...turn })) : null,
+      // PostgreSQL takes half a character in a text, and refuses it in JSON.
+      conversation: conversation?.length
+        ? conversation.map((turn) => ({ ...turn, content: turn.content.toWellFormed() }))
+        : null,
       suspicions: [...suspicions],
     })
     .returning(STARTABLE)

@@ -121,7 +121,7 @@ export const fr: PersonTexts = {
     contact_received: ({ subject }) => ({
       subject: 'Nous avons bien reçu votre message',
       title: 'Votre message est arrivé',
-      what: ['Nous avons bien reçu votre message et vous répondrons à cette adresse dans les 2 heures.'],
+      what: ['Nous avons bien reçu votre message et vous répondrons à cette adresse dans les 2\u00a0heures.'],
       ...about(subject),
       button: 'Lire les questions fréquentes',
       notes: [
@@ -157,6 +157,6 @@ export const fr: PersonTexts = {
 }
 
 const by = (dueAt: string | undefined): string =>
-  dueAt ? `avant le ${say.time(new Date(dueAt))}` : 'dans les 2 heures après son arrivée'
+  dueAt ? `avant le ${say.time(new Date(dueAt))}` : 'dans les 2\u00a0heures après son arrivée'
 
 const about = (subject: string | undefined) => subject && { rows: [['Sujet', subject]] as const }
