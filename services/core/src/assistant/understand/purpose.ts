@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'studies',
-    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internship|high school|exchange program\w*|language course|college) /,
+    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
   ],
   [
     'work',
@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hiking|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
   ],
 ]
 
