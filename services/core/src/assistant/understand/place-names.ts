@@ -80,7 +80,13 @@ const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[
 ]
 
 /** Meanings that the lists give and people do not mean. */
-const LESS_LIKELY: Readonly<Record<string, string>> = { grenade: 'ES', kingston: 'NF', american: 'AS', british: 'VG', turks: 'TC' }
+const LESS_LIKELY: Readonly<Record<string, string>> = {
+  grenade: 'ES',
+  kingston: 'NF',
+  american: 'AS',
+  british: 'VG',
+  turks: 'TC',
+}
 
 let index: ReadonlyMap<string, NameEntry> | undefined
 let words: readonly string[] | undefined

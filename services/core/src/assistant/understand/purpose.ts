@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
   ],
   [
     'business',
@@ -32,6 +32,9 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
 ]
 
+/** `business days` */
+const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
+
 /** Why they travel, from folded words between spaces; undefined when nothing says so. */
 export const readPurpose = (words: string): TravelPurpose | undefined =>
-  SIGNS.find(([, sign]) => sign.test(` ${words} `))?.[0]
+  SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]

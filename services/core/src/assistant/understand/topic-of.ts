@@ -65,13 +65,17 @@ export interface Hint {
 export function hintedTopic(words: string): Hint | null {
   const talk = CUES.filter(({ topic }) => TALK_TOPICS.has(topic))
   const left = talk.reduce((text, cue) => text.replace(everywhere(cue), ' '), ` ${words} `).replace(DURATIONS, ' ')
-  const hints = WEAK.map((cue) => ({ topic: cue.topic, score: cue.weight * (left.match(everywhere(cue))?.length ?? 0) }))
+  const hints = WEAK.map((cue) => ({
+    topic: cue.topic,
+    score: cue.weight * (left.match(everywhere(cue))?.length ?? 0),
+  }))
   const [best] = hints.toSorted((a, b) => b.score - a.score || rankOf(a.topic) - rankOf(b.topic))
   return best && best.score > 0 ? best : null
 }
 
 /** A stay of two weeks asks for no time. */
-const DURATIONS = / (?:\d+|one|two|three|four|five|six|ten|une?|deux|trois|quatre|cinq|six|dix|quelques|few) (?:days?|weeks?|months?|jours?|semaines?|mois)(?= )/g
+const DURATIONS =
+  / (?:\d+|one|two|three|four|five|six|ten|une?|deux|trois|quatre|cinq|six|dix|quelques|few) (?:days?|weeks?|months?|jours?|semaines?|mois)(?= )/g
 
 const everywhere = ({ words }: Cue): RegExp => new RegExp(words.source, 'g')
 

@@ -15,7 +15,7 @@ export const OFFERS = [
       apres (?:avoir commande|la commande|avoir envoye|avoir paye);
       add (?:a|another|one more) (?:travell?er|person|document|file);
       ajouter (?:un|une|encore) (?:\w+ )?(?:voyageur|personne|document|fichier);
-      forgot to (?:add|upload|attach|include); oublie (?:d ajouter|de joindre|un document|de mettre); postpone\w*;
+      forgot to (?:add|upload|attach|include); oublie (?:d ajouter|de joindre|un document|de mettre); postpone\w*; add (?:\w+ ){0,4}?to (?:the|my|our) order; (?:ajouter|rajouter) (?:\w+ ){0,4}?(?:a|dans) (?:la|ma|notre) commande;
       reporter (?:mon|le|la); decaler; upload (?:later|afterwards|another|a new);
       replace (?:a|the|my) (?:document|file|photo); remplacer (?:un|le|mon|ma)`,
   ),
@@ -24,7 +24,7 @@ export const OFFERS = [
     9,
     String.raw`
       guarant\w+; garant\w+; success rate; approval rate; taux de (?:reussite|succes|acceptation|approbation|refus);
-      chances?; certain\w* (?:to get|d obtenir|que); sure to (?:get|be approved); sure? d (?:obtenir|avoir);
+      chances?; for sure; (?:sure|certaine?|sure?s?) (?:to|of|que|de|d) (?:\w+ )?(?:get|getting|have|avoir|obtenir|laurai|aurai); certain\w* (?:to get|d obtenir|que); sure to (?:get|be approved); sure? d (?:obtenir|avoir);
       will (?:i|we) (?:surely|definitely|certainly); probabilit\w+; be (?:approved|accepted|granted|rejected|refused);
       sera t il (?:accepte|accorde|approuve); etre (?:accepte|refuse|accorde);
       why (?:was|were|is|do|would) (?:\w+ ){0,3}?(?:refused|rejected|denied);

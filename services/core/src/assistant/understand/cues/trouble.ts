@@ -9,7 +9,7 @@ export const TROUBLE = [
       
       (?:ignore|disregard|forget|override|bypass|skip) (?:\w+ ){0,4}?(?:instructions?|rules?|prompts?|guidelines|training|restrictions?|said before|above|polic\w+|directives?);
       (?:ignore\w*|oublie\w*|contourne\w*|neglige\w*|passe outre) (?:\w+ ){0,4}?(?:instructions?|regles?|consignes?|directives?|prompts?|tout ce qui precede|restrictions?);
-      system prompt; prompt systeme;
+      system prompt; new instructions; nouvelles? (?:instructions?|consignes?); prompt systeme;
       your (?:\w+ )?(?:instructions|prompt|source code|api keys?|configuration|password|passwords);
       tes (?:instructions|consignes|regles internes); vos (?:instructions internes|consignes internes);
       you are now(?! \w+ing); tu es (?:maintenant|desormais); vous etes (?:maintenant|desormais) (?:un|une);
@@ -69,7 +69,7 @@ export const TROUBLE = [
     'refund',
     9,
     String.raw`
-      refund\w*; rembours\w*; money back; get my money; recuperer mon argent; recuperer (?:la somme|le montant);
+      refund\w*; rembours\w*; money back; plans? chang\w+; (?:my|our) plans change; not travelling any ?more; trip (?:is |was )?cancel\w*; get my money; recuperer mon argent; recuperer (?:la somme|le montant);
       withdraw\w*; retract\w*; cancel\w*; annul\w*; cancellation; renoncer; desist\w*; changed? (?:my|our) minds?; (?:dont|don t|do not|no longer) (?:want|need) (?:\w+ ){0,3}?(?:any ?more|it);
       (?:n en|ne) (?:\w+ )?veux plus; (?:n en|n ai) (?:\w+ )?plus besoin; embassy (?:rejects|refuses|denies|says no);
       change d avis; changeons d avis; (?:my|the) money if; with my money; mon argent si;

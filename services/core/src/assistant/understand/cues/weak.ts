@@ -29,7 +29,7 @@ export const WEAK = [
       (?:do not|dont|don t|no longer|not) want (?:\w+ ){0,3}?(?:anymore|any more|it|to go|to travel)?;
       no longer (?:need|want|travelling|going|traveling); (?:n en|ne) (?:\w+ )?veux plus|n en ai plus besoin;
       ne (?:pars|part|partons|voyage|voyageons) plus; plus besoin; reject\w*; refus\w*; denied|deny|denies; declined?; rejet\w*;
-      give (?:me )?back; rendre; back out; says? no; dit non; money; argent; avoir; abandon\w*; trip (?:is |was |got )?(?:off|called off)`,
+      give (?:me )?back; rendre; back out; says? no; dit non; money; argent; abandon\w*; trip (?:is |was |got )?(?:off|called off)`,
   ),
   cue(
     'changes',
@@ -89,12 +89,36 @@ export const WEAK = [
       long\w*; when; quand; days?; jours?; weeks?; semaines?; wait(?:ing)?; delay\w*; delais?; duree; durer?; temps; early; late; ahead; avance; turnaround;
       processing; prendre?; takes?; combien de`,
   ),
-  cue('documents', 4, String.raw`docs?; docu; papier\w*; send; envoy\w+; joindre; attach\w*; submit; need to (?:have|show); montrer; originals?; copy|copies|copie; notari\w*; translat\w*|tradu\w+; ticket; billet; reservation; booking`),
-  cue('cost', 4, String.raw`damage; pay; pai\w+; pay(?:er|ez|e); expens\w*; dollars?; pounds?; euros?; budget; cout\w+; combien; afford; money for; taxes?; supplement\w*; extra`),
-  cue('contact', 4, String.raw`call\w*; phone\w*; appel\w+; joindre; speak\w*; talk\w*; parl\w+; someone|somebody|quelqu un; e ?mail\w*; mail; adresse; address; write to; ecrire; team; equipe; person; personne; reach`),
-  cue('complaint', 4, String.raw`bad\w*; worst; slow\w*; lent\w*; late; rubbish; garbage; poor; joke; joking; waste; honte\w*; mauvais\w*; catastroph\w+; desastre; probleme|problem; issue; wtf; hate; deteste\w*; suck\w*; jamais`),
+  cue(
+    'documents',
+    4,
+    String.raw`docs?; docu; papier\w*; send; envoy\w+; joindre; attach\w*; submit; need to (?:have|show); montrer; originals?; copy|copies|copie; notari\w*; translat\w*|tradu\w+; ticket; billet; reservation; booking`,
+  ),
+  cue(
+    'cost',
+    4,
+    String.raw`damage; pay; pai\w+; pay(?:er|ez|e); expens\w*; dollars?; pounds?; euros?; budget; cout\w+; combien; afford; money for; taxes?; supplement\w*; extra`,
+  ),
+  cue(
+    'contact',
+    4,
+    String.raw`call\w*; phone\w*; appel\w+; joindre; speak\w*; talk\w*; parl\w+; someone|somebody|quelqu un; e ?mail\w*; mail; adresse; address; write to; ecrire; team; equipe; person; personne; reach`,
+  ),
+  cue(
+    'complaint',
+    4,
+    String.raw`bad\w*; worst; slow\w*; lent\w*; late; rubbish; garbage; poor; joke; joking; waste; honte\w*; mauvais\w*; catastroph\w+; desastre; probleme|problem; issue; wtf; hate; deteste\w*; suck\w*; jamais`,
+  ),
   cue('passport', 3, String.raw`expir\w+; perim\w+; valid\w*; pages?; renew\w*; renouvel\w+`),
-  cue('minors', 4, String.raw`kids?; child\w*; enfants?; teen\w*; ados?; son; daughter; fils; fille; toddlers?; junior; school trip; classe; orphan\w*; nephew|niece|neveu; grandchild\w*; petits? (?:fils|enfants)`),
+  cue(
+    'minors',
+    4,
+    String.raw`kids?; child\w*; enfants?; teen\w*; ados?; son; daughter; fils; fille; toddlers?; junior; school trip; classe; orphan\w*; nephew|niece|neveu; grandchild\w*; petits? (?:fils|enfants)`,
+  ),
   cue('photo', 4, String.raw`smil\w+; souri\w+; beard; barbe; selfie; camera; pixels?; portrait; makeup|maquillage`),
-  cue('payment', 3, String.raw`cards?; cartes?; bank\w*; banque; payment\w*; paiement\w*; regler; checkout; transaction\w*; devise; currency; receipt|invoice|facture`),
+  cue(
+    'payment',
+    3,
+    String.raw`cards?; cartes?; bank\w*; banque; payment\w*; paiement\w*; regler; checkout; transaction\w*; devise; currency; receipt|invoice|facture`,
+  ),
 ]
