@@ -2,7 +2,7 @@ import type { ProfileCodes } from './profile.ts'
 import { type Reading, readMessage } from './read-message.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import type { Placed } from './roles.ts'
-import { namedTopic } from './topic-of.ts'
+import { type Hint, hintedTopic, namedTopic } from './topic-of.ts'
 import { ABOUT_JOURNEY, type Topic } from './topics.ts'
 
 type Slot = 'nationality' | 'destination'
@@ -150,34 +150,40 @@ function without(profile: ProfileCodes, slot: Slot): ProfileCodes {
   return rest
 }
 
-/** As few strange words as a message about a journey may have. */
-const MOST_STRANGE = 1
-
 function topicOf(state: State, reading: Reading, { open }: Found, changed: readonly string[]): Topic {
   const { scores, strange, orderNumber, words } = reading
   const named = namedTopic(scores)
-  if (orderNumber && (named === null || !['refund', 'changes', 'hostile', 'complaint', 'payment'].includes(named)))
-    return 'status'
-  if (
-    named === 'minors' &&
-    (changed.includes('travellers') || changed.includes('purpose')) &&
-    (scores.get('minors') ?? 0) < 8
-  )
-    return state.journeyTopic ?? 'requirements'
+  const journey = state.journeyTopic ?? 'requirements'
+  const says = changed.length > 0 || open !== null
+  if (orderNumber && !BESIDE_A_NUMBER.has(named ?? 'status')) return 'status'
+  if (named === 'changes' && state.journeyTopic && says && !changed.includes('travellers')) return journey
+  if (named === 'minors' && says && (scores.get('minors') ?? 0) < NAMED_FOR_ITSELF) return journey
   const isTalk = named === 'thanks' || named === 'bye' || named === 'greeting'
   if (named && !isTalk) return named
   const about = scores.get('requirements') ?? 0
-  const says = changed.length > 0 || open !== null
-  if (says && changed.length < 2 && strange.length > MOST_STRANGE && about === 0) return 'unknown'
-  if (says) return state.journeyTopic ?? 'requirements'
-  if (about > 0 && strange.length === 0 && !isTalk) return state.journeyTopic ?? 'requirements'
-  if (isTalk && strange.length <= MOST_STRANGE) return named
-  if (
-    /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: |$)/.test(
-      words,
-    ) &&
-    words.split(' ').length < 4
-  )
-    return state.journeyTopic ?? 'unknown'
-  return 'unknown'
+  const hinted = hintedTopic(words)
+  if (says) return topicOfSaid(reading, changed, about, hinted) ?? journey
+  if (hinted && strange.length <= (hinted.score < CLEAR_HINT ? 0 : 1)) return hinted.topic
+  if (isTalk && strange.length < 2) return named
+  if (about > 0 && strange.length === 0) return journey
+  return GOES_ON.test(words) && state.journeyTopic ? journey : 'unknown'
+}
+
+/** The topics that an order's number may stand beside. */
+const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])
+
+/** More than one hint. */
+const CLEAR_HINT = 6
+
+/** From here on children are asked about, not only taken along. */
+const NAMED_FOR_ITSELF = 8
+
+const GOES_ON =
+  /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: \w+){0,2}$/
+
+/** Where something of the journey is said: another topic than the journey's, if there is one. */
+function topicOfSaid(reading: Reading, changed: readonly string[], about: number, hinted: Hint | null): Topic | null {
+  const { strange, words } = reading
+  if (changed.length < 2 && strange.length > 0 && about === 0 && words.split(' ').length > 2) return 'unknown'
+  return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
 }

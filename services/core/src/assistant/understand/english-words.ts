@@ -93,5 +93,6 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   within without woman women wonder wonderful wondering wont wood word words work working works world worldwide
   worried worry worse worst worth would wow write writing written wrong yard year years yellow yes yesterday yet you
   young your youre yours zero zone
+  birthdate birthday dob wifi app apps okey pls plz thx whats hows ur u r im ive dont cant wont isnt
 `.match(/\S+/g),
 )

@@ -142,6 +142,6 @@ export const FRENCH_WORDS: ReadonlySet<string> = new Set(
   vin vingt violence virage virement visa visage visas visible visite visiter visiteur visiteurs vite vitesse vitre
   vivant vive vivre voici voie voila voir voisin voisine voiture voix vol voler volonte volontiers vols vont vos voter
   votre voudrais voudrait voudrions voulais vouloir voulons vous voyage voyager voyages voyageur voyageurs vrai
-  vraiment vue week weekend wifi y zero zone
+  vraiment vue week weekend wifi y zero zone truc trucs machin recois recoit recu recue envoie envoient pers perso resto restos qqn pote potes tkt jsuis chui birthdate
 `.match(/\S+/g),
 )

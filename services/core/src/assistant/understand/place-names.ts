@@ -22,7 +22,7 @@ const NO_PLACES = new Set(
   `bagan bari bath bled bonn cali car cebu chia coron cork edo ella eau faro fatima fez flores fogo galle gand gambier
   genes gore graz hue java kandy kara kiwi kos kuta majel male man mahe maui maun metz moheli nara nadi nil nile nice
   oran paro paros perse pise pole pune rca rio rsa sal salta saly sapa scot sfax split sucre suede swede trier treves
-  turks us varna yap york zante paine marquises ascension marshall constantine sabah saba medan merv pemba cochin
+  us varna yap york zante paine marquises ascension marshall constantine sabah saba medan merv pemba cochin
   amazon phoenix darwin portland providence salvador the reunion les la le`.split(/\s+/),
 )
 
@@ -80,7 +80,13 @@ const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[
 ]
 
 /** Meanings that the lists give and people do not mean. */
-const LESS_LIKELY: Readonly<Record<string, string>> = { grenade: 'ES', kingston: 'NF', american: 'AS', british: 'VG' }
+const LESS_LIKELY: Readonly<Record<string, string>> = {
+  grenade: 'ES',
+  kingston: 'NF',
+  american: 'AS',
+  british: 'VG',
+  turks: 'TC',
+}
 
 let index: ReadonlyMap<string, NameEntry> | undefined
 let words: readonly string[] | undefined

@@ -12,11 +12,11 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'studies',
-    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internship|high school|exchange program\w*|language course|college) /,
+    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
   ],
   [
     'work',
-    / (?:to work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
   ],
   [
     'business',
@@ -28,10 +28,13 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hiking|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
   ],
 ]
 
+/** `business days` */
+const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
+
 /** Why they travel, from folded words between spaces; undefined when nothing says so. */
 export const readPurpose = (words: string): TravelPurpose | undefined =>
-  SIGNS.find(([, sign]) => sign.test(` ${words} `))?.[0]
+  SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]

@@ -51,7 +51,9 @@ function findRight(word: string): string {
   return place !== undefined && distance(word, place, 3) <= distance(word, nearest, 3) ? word : nearest
 }
 
-/** Whether a word is one that the assistant knows, as far as languages and topics go. */
+/** Whether a word is one that the assistant knows, in whatever number or gender. */
 export function isKnownWord(word: string): boolean {
-  return vocabulary().has(word) || stems().some((stem) => word.startsWith(stem))
+  const one = word.replace(/(?:e?s|x|e)$/, '')
+  const forms = [word, word.replace(/[sx]$/, ''), ...(one.length > 3 ? [one] : [])]
+  return forms.some((form) => vocabulary().has(form)) || stems().some((stem) => word.startsWith(stem))
 }

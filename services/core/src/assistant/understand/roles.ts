@@ -53,6 +53,9 @@ const FRENCH_OF = /(?:^| )(?:de|du|des|d)(?: (?:la|le|l|les))?$/
 const GOES_TO =
   /(?:^| )(?:to|in|into|at|towards?|visit|visiting|visite|visiter|explore|see|around|via|for|vers|pour|en|au|aux|a|destination|decouvrir|through|across|reach|enter|entering|entry|entrer|sur)(?: (?:the|la|le|l|les|du|d|de|des|my|beautiful|trip to))*$/
 
+/** `going to Saudi` */
+const GOES_THERE = /(?:^| )(?:going|go|travell?ing|travel|flying|fly|trip|heading|moving|off|flight) to(?: the)?$/
+
 /** Gives each place of a message its role. */
 export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
   const placed: Placed[] = mentions.map((mention, index) => {
@@ -93,6 +96,7 @@ function roleOf({ kinds }: Mention, left: string, right: string): Role {
   if (COMES_FROM.test(left)) return 'nationality'
   if (person && I_AM.test(left)) return 'nationality'
   if (LIVES.test(left)) return 'passing'
+  if (person && !named && GOES_THERE.test(left)) return 'destination'
   if (person && !named) return GOES_TO.test(left) && /(?:^| )(?:in|en)$/.test(left) ? 'passing' : 'nationality'
   if (person && /(?:^| )(?:un|une|pour un|pour une|deux)$/.test(left)) return 'nationality'
   if (STARTS_FROM.test(left) && STARTS_FROM_PREPOSITION.test(left)) return 'origin'
@@ -114,8 +118,10 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
     // "visa de Chine", with no way to anywhere else.
     if (mention.role === 'origin' && !has('destination') && open.length === 0 && !startsFrom(tokens, mention))
       return { ...mention, role: 'destination' }
+    if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
     const next = placed[index + 1]
+    if (next?.role === 'destination' && leadsTo(tokens, mention, next)) return { ...mention, role: 'origin' }
     const isFirstOfTwo = open.length === 2 && mention === open[0] && !has('nationality') && !has('destination')
     if (isFirstOfTwo && next && !joinedByAnd(tokens, mention, next)) return { ...mention, role: 'origin' }
     const previous = placed[index - 1]
@@ -126,6 +132,17 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
   })
   return withRoles
 }
+
+/** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */
+const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): boolean =>
+  role === 'destination' &&
+  kinds.has('people') &&
+  !kinds.has('name') &&
+  placed.some((other) => other.kinds.has('name') && (other.role === 'open' || other.role === 'destination'))
+
+/** `Frankfurt to Hanoi` */
+const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>
+  /^(?:to|vers|a|au|aux|en|jusqu a|pour)$/.test(joined(tokens.slice(one.to, other.from)))
 
 const LISTED: ReadonlySet<Role> = new Set(['destination', 'nationality'])
 

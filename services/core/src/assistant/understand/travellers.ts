@@ -25,7 +25,7 @@ const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
 /** Kinds of people that are counted. */
 const ANYONE =
-  'people|persons?|personnes?|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+  'people|persons?|personnes?|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
   'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|ados?|sons?|daughters?|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
@@ -46,8 +46,13 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
 )
+const GROUP = new RegExp(
+  `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
+)
+/** `for two to Nepal` */
+const FOR = new RegExp(` (?:pour|for) (${NUMBER})(?= (?:au|aux|en|a|to|in|vers|svp|please|from|de) | $)`)
 const ALONE =
   /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|seul|seule|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
 const COUPLE =
@@ -56,7 +61,7 @@ const COUPLE =
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
-  /(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
+  /(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
 
 /**
  * How many travel, as far as a message says: a number of people, or those that it names beside the speaker. `asked`: a bare
@@ -75,7 +80,7 @@ export function readTravellers(tokens: readonly Token[], asked: boolean): number
 }
 
 function weAre(text: string): number | undefined {
-  const word = WE_ARE.exec(text)?.[1]
+  const word = (GROUP.exec(text) ?? WE_ARE.exec(text) ?? FOR.exec(text))?.[1]
   // "we are two adults and a child": the sum, not the first of them.
   return word === undefined
     ? undefined

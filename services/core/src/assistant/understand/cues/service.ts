@@ -19,7 +19,7 @@ export const SERVICE = [
       card (?:was |is |got |has been )?(?:declined|refused|rejected);
       carte (?:a ete |est )?(?:refusee|rejetee|declinee); paiement (?:refuse|echoue|a echoue|securise|en ligne);
       stripe; invoice; facture; receipt; recu de paiement; currency; devise; in dollars; en dollars; secure payment;
-      is (?:the )?payment (?:safe|secure); paiement est il; when (?:do|must|should) (?:i|we) pay;
+      is (?:the )?payment (?:safe|secure); paiement est il; when (?:do|must|should) (?:i|we) pay; (?:when|will|is|was) (?:\w+ )?my card; card (?:be )?charged;
       quand (?:dois je|faut il) payer`,
   ),
   cue(
@@ -40,8 +40,9 @@ export const SERVICE = [
       pour (?:les |un |des )?(?:enfants?|bebes?|mineurs?);
       (?:enfants|bebes|mineurs) (?:ont|doivent|paient|payent|ont ils|doivent ils|paient ils); under (?:18|16|12|age);
       moins de (?:18|16|15|12) ans; autorisation parentale; autorisation de sortie;
-      parental (?:consent|authori[sz]ation); \d+ (?:year|month)s? old; years? old; de \d+ (?:ans|mois); custody;
+      parental (?:consent|authori[sz]ation); \d+ (?:year|month)s? old; years? old; de \d+ ans; (?:bebe|enfant|fils|fille) de \d+ mois; custody;
       family book; livret de famille; birth certificate; acte de naissance;
+      (?:same|discounts?|reduced|reduction|cheaper|free|less|half|gratuit\w*|meme|moins cher|reduit\w*|tarif|prix|price) (?:\w+ ){0,4}?(?:kids?|child\w*|enfants?);
       child s? ?(?:visa|passport|price|discount); tarif enfant; reduction enfant; demi tarif`,
   ),
   cue(
@@ -83,7 +84,7 @@ export const SERVICE = [
       votre (?:e ?mail|mail|telephone|adresse|bureau|numero); vos (?:bureaux|horaires|coordonnees);
       where (?:is|are) (?:your|you)(?: office| located)?; ou (?:etes vous|se trouve|se trouvent|sont vos|est votre);
       opening hours; horaires; customer (?:service|support|care); service client\w*; support(?: team)?; assistance;
-      agent; conseiller; conseillere; operator; operateur; someone (?:call|from|to help);
+      agent; conseiller; conseillere; (?:speak to an?|talk to an?|human|phone) operator; operateur; someone (?:call|from|to help);
       quelqu un (?:au telephone|de chez|pour); live chat; whatsapp; write to you; vous ecrire; vous rencontrer;
       come to your office; passer a (?:votre|l) (?:bureau|agence); representative; staff`,
   ),
@@ -101,7 +102,7 @@ export const SERVICE = [
     8,
     String.raw`
       travel agenc\w+; travel agent; agence de voyages?; notre agence; our agency; partners?(?:hip)?; partenaires?;
-      partenariat; b2b; commissions?; for (?:my|our) clients; pour (?:mes|nos) clients; affiliat\w+; resell\w*;
+      partenariat; b2b; commissions?; for (?:my|our) (?:clients|customers); our (?:clients|customers); pour (?:mes|nos) clients; affiliat\w+; resell\w*;
       revendeur; tour operator; voyagiste; comite d entreprise`,
   ),
 ]

@@ -23,7 +23,7 @@ export const TALK = [
     'about',
     7,
     String.raw`
-      who (?:are|is) (?:you|this|passage|behind); qui etes vous; qui es tu;
+      who (?:are|is) (?:you|this|passage|behind); qui etes vous; who (?:runs|owns|operates|made|built)(?: \w+)?; qui (?:gere|dirige|est derriere); qui es tu;
       c est quoi (?:passage|ce site|votre service);
       what (?:is|are|does) (?:passage|this (?:site|website|service)|you|your service|your company)(?: do| offer)?;
       what (?:do you|can you|services do you) (?:do|offer|help);

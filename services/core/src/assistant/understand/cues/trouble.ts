@@ -9,11 +9,12 @@ export const TROUBLE = [
       
       (?:ignore|disregard|forget|override|bypass|skip) (?:\w+ ){0,4}?(?:instructions?|rules?|prompts?|guidelines|training|restrictions?|said before|above|polic\w+|directives?);
       (?:ignore\w*|oublie\w*|contourne\w*|neglige\w*|passe outre) (?:\w+ ){0,4}?(?:instructions?|regles?|consignes?|directives?|prompts?|tout ce qui precede|restrictions?);
-      system prompt; prompt systeme;
+      system prompt; new instructions; nouvelles? (?:instructions?|consignes?); prompt systeme;
       your (?:\w+ )?(?:instructions|prompt|source code|api keys?|configuration|password|passwords);
       tes (?:instructions|consignes|regles internes); vos (?:instructions internes|consignes internes);
       you are now(?! \w+ing); tu es (?:maintenant|desormais); vous etes (?:maintenant|desormais) (?:un|une);
-      jailbreak\w*; dan mode; developer mode; mode developpeur; act as; pretend (?:to be|you|that); fais comme si;
+      jailbreak\w*; dan mode; developer mode; mode developpeur; act as; pretend (?:to be|you|that|the|it); from now on; a partir de maintenant tu;
+      (?:orders?|commandes?|dossiers?|applications?|documents?|passeports?|passports?) (?:of|de) (?:mr|mrs|ms|mme|john|jane|marie|jean|paul|monsieur|madame|someone|quelqu un d autre|other|another|un autre|mon (?:voisin|ex|collegue)|my (?:neighbou?r|ex|colleague|friend))(?: \w+)?; fais comme si;
       role ?play; drop table; select from; union select; or 1 1; script alert; onerror;
       repeat (?:after me|the words|everything); repete (?:apres moi|mot pour mot|tout); api key; cle api;
       admin (?:password|access|rights); mot de passe (?:admin|administrateur|de l administrateur|de la base);
@@ -60,7 +61,7 @@ export const TROUBLE = [
       j ai (?:deja )?(?:commande|paye|depose|fait ma demande|soumis|passe (?:ma|une) commande); order number;
       numero de (?:commande|suivi|dossier); tracking number;
       when will my (?:visa|order|application) (?:arrive|be ready|be approved);
-      quand (?:vais je recevoir|recevrai je|arrivera) mon visa; any news; des nouvelles; progress;
+      quand (?:vais je recevoir|recevrai je|arrivera) mon visa; any news; updates? (?:on|about|regarding); any updates?; confirmation (?:e ?)?mail; mail de confirmation; des nouvelles; progress;
       waiting for my visa; j attends mon visa;
       mon visa n est toujours pas; still waiting; j attends toujours`,
   ),
@@ -68,8 +69,9 @@ export const TROUBLE = [
     'refund',
     9,
     String.raw`
-      refund\w*; rembours\w*; money back; get my money; recuperer mon argent; recuperer (?:la somme|le montant);
-      withdraw\w*; retract\w*; cancel\w*; annul\w*; cancellation; renoncer; desist\w*; change (?:my|our) minds?;
+      refund\w*; rembours\w*; money back; plans? chang\w+; (?:my|our) plans change; not travelling any ?more; trip (?:is |was )?cancel\w*; get my money; recuperer mon argent; recuperer (?:la somme|le montant);
+      withdraw\w*; retract\w*; cancel\w*; annul\w*; cancellation; renoncer; desist\w*; changed? (?:my|our) minds?; (?:dont|don t|do not|no longer) (?:want|need) (?:\w+ ){0,3}?(?:any ?more|it);
+      (?:n en|ne) (?:\w+ )?veux plus; (?:n en|n ai) (?:\w+ )?plus besoin; embassy (?:rejects|refuses|denies|says no);
       change d avis; changeons d avis; (?:my|the) money if; with my money; mon argent si;
       if (?:my |the |our )?(?:visa|application|it|i|embassy|consulate)? ?(?:is|gets|am|s|was|says|say)? ?(?:refused|rejected|denied|declined|no|turned down);
       si (?:mon |le |ma |la )?(?:visa|demande|ambassade|consulat)? ?(?:est|m est|me|soit)? ?(?:refuse\w*|rejete\w*|dit non);
