@@ -19,9 +19,9 @@ const wordsOf = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '').trim()
 /** What both languages write alike. Anything else that is the same in both has been forgotten in one of them. */
 const ALIKE = new Set(
   [
-    'Action, Actions, Active, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
+    'Action, Actions, Active, Assistant, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
     'Destinations, destination, Document, Documents, document, E-mail, E-mails, Express, Expression, FAQ, Finances, Inactive',
-    'Luxembourg, Menu, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Services, Session, Sessions, Source',
+    'Luxembourg, Menu, Message, message, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Score, Sentiment, Services, Session, Sessions, Source',
     'Standard, Stripe, Total, Transit, Urgent, Visa, Zoom, e-visa, psg_…, s',
   ].flatMap((line) => line.split(', ')),
 )
@@ -37,7 +37,10 @@ describe('every text and its twin', () => {
   })
 
   test('differ, but for words that both languages write alike', () => {
-    const same = english.filter(([path, text]) => wordsOf(text) === wordsOf(french.get(path) ?? ''))
+    // `reply.fr` is French for every reader.
+    const same = english.filter(
+      ([path, text]) => !/\.(en|fr)$/.test(path) && wordsOf(text) === wordsOf(french.get(path) ?? ''),
+    )
     // Without a letter there is nothing to translate.
     const forgotten = same.filter(([, text]) => /\p{L}/u.test(wordsOf(text)) && !ALIKE.has(wordsOf(text)))
     expect(forgotten).toEqual([])
