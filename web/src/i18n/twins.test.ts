@@ -21,13 +21,11 @@ const ALIKE = new Set(
   [
     'Action, Actions, Active, Assistant, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
     'Destinations, destination, Document, Documents, document, E-mail, E-mails, Express, Expression, FAQ, Finances, Inactive',
-    'Luxembourg, Menu, Message, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Score, Services, Session, Sessions, Source',
-    'Standard, Stripe, Total, Transit, Urgent, Visa, Zoom, e-visa, psg_…, s, message',
+    'Luxembourg, Menu, Message, message, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Score, Sentiment, Services, Session, Sessions, Source',
+    'Standard, Stripe, Total, Transit, Urgent, Visa, Zoom, e-visa, psg_…, s',
   ].flatMap((line) => line.split(', ')),
 )
 ALIKE.add('©  Passage, Luxembourg')
-// A reply is written in its reader's language, whatever that of the screen is.
-ALIKE.add('Hello ,').add('Bonjour ,')
 
 describe('every text and its twin', () => {
   const french = new Map(textsOf(dictionaries.fr))
@@ -39,7 +37,10 @@ describe('every text and its twin', () => {
   })
 
   test('differ, but for words that both languages write alike', () => {
-    const same = english.filter(([path, text]) => wordsOf(text) === wordsOf(french.get(path) ?? ''))
+    // `reply.fr` is French for every reader.
+    const same = english.filter(
+      ([path, text]) => !/\.(en|fr)$/.test(path) && wordsOf(text) === wordsOf(french.get(path) ?? ''),
+    )
     // Without a letter there is nothing to translate.
     const forgotten = same.filter(([, text]) => /\p{L}/u.test(wordsOf(text)) && !ALIKE.has(wordsOf(text)))
     expect(forgotten).toEqual([])

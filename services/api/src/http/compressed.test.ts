@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { describe, expect, it } from 'vitest'
@@ -7,9 +8,18 @@ import type { Env } from './types.ts'
 
 const long = { text: 'visa '.repeat(1_000) }
 
+/** Too long for one packet even when it is compressed. */
+const ready = brotliCompressSync(JSON.stringify({ text: randomBytes(2_000).toString('hex') }))
+
 const app = new Hono<Env>()
   .use(compressed)
   .get('/long', (c) => c.json(long))
+  .get('/ready', (c) =>
+    c.body(ready, 200, {
+      'Content-Type': 'application/json',
+      'Content-Encoding': 'br',
+    }),
+  )
   .get('/short', (c) => c.json({ text: 'visa' }))
   .get('/session', (c) => c.json(long, 200, { 'Set-Cookie': 'token=secret' }))
   .get('/missing', (c) => c.json(long, 404))
@@ -35,6 +45,12 @@ describe('an answer in JSON', () => {
     expect(older.headers.get('content-encoding')).toBe('gzip')
     expect(JSON.parse(`${gunzipSync(await older.arrayBuffer())}`)).toEqual(long)
     expect(await (await ask('/long', { ...PAGE, 'accept-encoding': 'identity' })).json()).toEqual(long)
+  })
+
+  it('that is compressed already stays as it is', async () => {
+    const twice = await ask('/ready')
+    expect(twice.headers.get('content-encoding')).toBe('br')
+    expect(Buffer.from(await twice.arrayBuffer()).equals(ready)).toBe(true)
   })
 
   it('keeps its status', async () => {

@@ -30,7 +30,8 @@ export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method !== 'GET' || !isJson(c.res)) return
   c.header('Vary', 'Accept-Encoding', { append: true })
   const encoding = encodingFor(c)
-  if (!encoding || !isOwnCaller(c) || c.res.headers.has('Set-Cookie')) return
+  const { headers } = c.res
+  if (!encoding || !isOwnCaller(c) || headers.has('Set-Cookie') || headers.has('Content-Encoding')) return
   const body = await c.res.arrayBuffer()
   const isWorthIt = body.byteLength >= WORTH_IT
   c.res = new Response(isWorthIt ? await ENCODERS[encoding](body) : body, c.res)

@@ -2,7 +2,6 @@ import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { VisaProduct, VisaProductQuery } from '@passage/contracts/api/visa-products.schema'
 import { listProducts, readProduct } from '@passage/core/catalogue/list-products'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { authorize } from '../http/authorize.ts'
 import { operation } from '../http/operation.ts'
@@ -21,8 +20,6 @@ export const visaProducts = new Hono<Env>()
     }),
     authorize('product:read'),
     validate('query', VisaProductQuery),
-    // The whole catalogue at once: 10,000 offers are 3 MB as they are.
-    compress(),
     async (c) => c.json(await listProducts(c.var.deps.db, c.req.valid('query')), 200),
   )
   .get(

@@ -1,5 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
 import { forgetPrivate } from '../../../lib/private-storage.ts'
 import { chatDraftAtom, conversationAtom, forgetConversation, sendAgain, sendMessage } from './chat.ts'
 
@@ -13,6 +15,7 @@ const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const sent = (call: number) => JSON.parse(String(server.mock.calls[call]?.[1].body))
 
 beforeEach(() => {
+  store.set(textsAtom, { locale: 'en', LL: textsIn('en') })
   server.mockReset().mockImplementation(async () => answer())
   vi.stubGlobal('fetch', server)
 })

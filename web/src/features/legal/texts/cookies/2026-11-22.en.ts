@@ -18,7 +18,16 @@ const cookies: LegalText = {
               '30 days at most; the session itself ends after 7 days without use, and at once when you sign out',
             ],
             ['sessionToken (local storage)', 'Keeps you signed in', 'Until you sign out'],
-            ['language (local storage)', 'Your choice of language', 'Until you delete it'],
+            [
+              'language (cookie and local storage)',
+              'Your choice of language, also for the page that the server sends you',
+              'The cookie one year, the entry until you delete it',
+            ],
+            [
+              'visitLanguage (cookie)',
+              'The language of the link you came by, as long as you have chosen none',
+              'Until you close the browser',
+            ],
             [
               'seenOrder/… (local storage)',
               'The last ten orders you looked at, so that you can read them without a connection',

@@ -18,7 +18,16 @@ const cookies: LegalText = {
               '30 jours au plus ; la session elle-même prend fin après 7 jours sans utilisation, et aussitôt que vous vous déconnectez',
             ],
             ['sessionToken (stockage local)', 'Vous garde connecté', 'Jusqu’à la déconnexion'],
-            ['language (stockage local)', 'Votre choix de langue', 'Jusqu’à ce que vous le supprimiez'],
+            [
+              'language (cookie et stockage local)',
+              'Votre choix de langue, aussi pour la page que le serveur vous envoie',
+              'Le cookie un an, l’entrée jusqu’à ce que vous la supprimiez',
+            ],
+            [
+              'visitLanguage (cookie)',
+              'La langue du lien par lequel vous êtes venu, tant que vous n’en avez choisi aucune',
+              'Jusqu’à la fermeture du navigateur',
+            ],
             [
               'seenOrder/… (stockage local)',
               'Les dix dernières commandes que vous avez consultées, pour les lire sans connexion',

@@ -122,7 +122,7 @@ const privacy: LegalText = {
     {
       id: 'cookies',
       title: 'On your device',
-      blocks: ['One cookie and a few entries that the site needs, nothing else: see [cookies](/legal/cookies).'],
+      blocks: ['A few cookies and entries that the site needs, nothing else: see [cookies](/legal/cookies).'],
     },
     {
       id: 'changes',

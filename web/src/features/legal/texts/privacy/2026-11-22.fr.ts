@@ -125,9 +125,7 @@ const privacy: LegalText = {
     {
       id: 'cookies',
       title: 'Sur votre appareil',
-      blocks: [
-        'Un cookie et quelques entrées dont le site a besoin, rien d’autre : voir [les cookies](/legal/cookies).',
-      ],
+      blocks: ['Quelques cookies et entrées dont le site a besoin, rien d’autre : voir [les cookies](/legal/cookies).'],
     },
     {
       id: 'changes',
