@@ -18,7 +18,12 @@ export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? s
 
 /** Loads a language's texts and uses them from now on. */
 export async function loadTextsOf(locale: Language): Promise<void> {
-  await Promise.all([loadLanguage(locale), ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
+  const everywhere = loadLanguage(locale)
+  // Parts that begin to be drawn meanwhile load the language that is still shown, and want this one too.
+  for (let loaded = -1; loaded < wanted.size; ) {
+    loaded = wanted.size
+    await Promise.all([everywhere, ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
+  }
   store.set(textsAtom, { locale, LL: textsIn(locale) })
 }
 
