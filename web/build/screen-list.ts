@@ -40,7 +40,8 @@ export function screenList(pages: Record<string, string>): Plugin {
         pictures[language] = this.getFileName(reference)
       }
       const earlyUse = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(EARLY_USE))?.fileName
-      const source = JSON.stringify({ screens, pictures, earlyUse })
+      const backdrop = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
+      const source = JSON.stringify({ screens, pictures, earlyUse, backdrop })
       this.emitFile({ type: 'asset', fileName: 'screens.json', source })
     },
   }
