@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { icons } from './build/icons.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     tailwindcss(),
     noInlineStyles(),
     flags(),
+    icons(),
     pdfFiles(),
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
     screenList({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Public specification §2, *Home*: the order of the sections. */
-const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust']
+const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
 
 /** Until all sections stand, with their prices. */
 async function whole(page: Page): Promise<void> {

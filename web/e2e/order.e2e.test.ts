@@ -102,7 +102,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await page.getByText('Uploaded and readable').nth(1).waitFor()
   await page.getByText('Still to come: Travel proof').waitFor()
   await goOn(page, 'check')
-  await page.getByLabel(/^I accept these terms/).check()
+  await page.getByLabel(/^I accept the terms/).check()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 

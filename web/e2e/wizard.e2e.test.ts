@@ -10,7 +10,7 @@ import { textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import { chooseOffer, goOn, orderIdOf, type RealFiles, realFiles, upload } from './support/wizard.ts'
 
-const { order, document: documents, common, session, nav } = textsOf('en')
+const { order, document: documents, common, connection, session, nav } = textsOf('en')
 
 let browser: Browser
 
@@ -178,7 +178,7 @@ test('a traveller orders on a phone with the keyboard alone; Continue always say
 test('a lost connection loses nothing on any screen, says so, and all goes on once it is back', async () => {
   const { page, context } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
   const { pdf } = await realFiles(context)
-  const notice = page.getByText(order.offline.title())
+  const notice = page.getByText(connection.offline(), { exact: true })
   const offline = async (isOffline: boolean) => {
     await context.setOffline(isOffline)
     await notice.waitFor({ state: isOffline ? 'visible' : 'detached' })
@@ -228,7 +228,7 @@ test('a lost connection loses nothing on any screen, says so, and all goes on on
   await page.route('**/api/orders', (route) => held.then(() => route.continue()))
   await pay.click()
   await page.getByRole('button', { name: order.details.continuing() }).waitFor()
-  for (const link of await page.locator('form a').all()) {
+  for (const link of await page.locator('form a:not([target])').all()) {
     expect(await link.getAttribute('aria-disabled')).toBe('true')
     await link.press('Enter')
     expect(await focused(page)).toBe('A')

@@ -84,7 +84,9 @@ export const ExportedOrder = z.object({
   language: z.string(),
   notes: Text,
   termsVersion: Text,
+  termsLanguage: Text,
   termsAcceptedAt: When,
+  privacyVersion: Text,
   immediateStart: z.boolean(),
   embassyReference: Text,
   travellers: z.array(
@@ -154,6 +156,21 @@ export const AccountExport = z.object({
     lastLoginAt: When,
   }),
   orders: z.array(ExportedOrder),
+  contactMessages: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: Instant,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      language: z.string(),
+      conversation: z.unknown(),
+      sentiment: Text,
+      answeredAt: When,
+    }),
+  ),
   uploads: z.array(ExportedDocument).meta({ description: 'Documents that belong to no order' }),
   orderDraft: OrderDraftView.meta({ description: 'What was typed of an order that is not placed yet' }),
   consents: z.array(

@@ -14,6 +14,11 @@ export const DestinationQuery = pageQuery(9).extend({
     .refine((code) => COUNTRY_CODES.has(code), 'Choose the country of your passport.')
     .optional()
     .meta({ description: 'Whose passport, ISO alpha-2: each destination then says what it asks of it' }),
+  visa: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, 'Choose a type of visa.')
+    .optional()
+    .meta({ description: 'A visa type’s code: only destinations with such a visa, each with those offers' }),
 })
 export type DestinationQuery = z.infer<typeof DestinationQuery>
 

@@ -45,22 +45,22 @@ export const EntrySeq = counted
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A person's or company's text: trimmed, no control characters. */
-export const shortText = (max: number) =>
+/** A person's or company's text: trimmed, no control characters. `said` of everything that is wrong with it. */
+export const shortText = (max: number, said?: string) =>
   z
-    .string()
+    .string(said)
     .overwrite((text) => text.replace(TURNING, ''))
     .trim()
-    .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Remove line breaks and control characters.')
+    .max(max, said)
+    .refine((text) => !/\p{Cc}/u.test(text), said ?? 'Remove line breaks and control characters.')
 
-/** Free text with line breaks. */
-export const longText = (max: number) =>
+/** Free text with line breaks. `said` as above. */
+export const longText = (max: number, said?: string) =>
   z
-    .string()
+    .string(said)
     .trim()
-    .max(max)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Remove control characters.')
+    .max(max, said)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), said ?? 'Remove control characters.')
 
 export const TravelPurposeField = z.string().transform((text, context) => {
   const purpose = readTravelPurpose(text)

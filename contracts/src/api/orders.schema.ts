@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
+import { LEGAL_VERSIONS } from '../domain/legal.ts'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
 import { MAX_TRAVELLERS, PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../domain/quote.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
@@ -34,6 +35,10 @@ const DocumentEntry = z.strictObject({
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
 })
 
+/** A text that was never published can be accepted by nobody. */
+const TermsVersion = z.enum(LEGAL_VERSIONS.terms, 'There is no such version of the terms.')
+const PrivacyVersion = z.enum(LEGAL_VERSIONS.privacy, 'There is no such version of the privacy notice.')
+
 /** In their order; whatever is not known yet may follow later. settled.md, Travellers. */
 const OrderedTraveller = TravellerDetails.omit({ position: true })
 
@@ -55,7 +60,9 @@ export const CreateOrder = z.strictObject({
   notes: longText(2000).optional(),
   travellers: z.array(OrderedTraveller).max(MAX_TRAVELLERS).default([]),
   documents: z.array(DocumentEntry).max(30).default([]),
-  termsVersion: shortText(20).optional().meta({ description: 'Version of the terms that were accepted' }),
+  termsVersion: TermsVersion.optional().meta({ description: 'Version of the terms that were accepted' }),
+  termsLanguage: LanguageField.optional().meta({ description: 'In which they were shown; left out: the order’s' }),
+  privacyVersion: PrivacyVersion.optional().meta({ description: 'Version of the privacy notice that was shown' }),
   immediateStart: z.boolean().default(false).meta({ description: 'The express wish that work starts at once' }),
   draftVersion: DraftVersion.optional().meta({
     description: 'The version of one’s own kept draft that this order was typed as: it becomes this order',
@@ -134,6 +141,9 @@ export const OrderDetail = z.object({
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),
   invoices: z.array(InvoiceView),
+  termsVersion: z.string().nullable().meta({ description: 'null: no terms were accepted with the order' }),
+  termsLanguage: LanguageField.nullable(),
+  privacyVersion: z.string().nullable(),
   statusHistory: z.array(StatusHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

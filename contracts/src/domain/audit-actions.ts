@@ -17,6 +17,11 @@ const ACTIONS = [
   'checklist.changed',
   'checklist.created',
   'checklist.deleted',
+  'contact.answered',
+  'contact.assigned',
+  'contact.received',
+  'contact.reopened',
+  'contact.swept',
   'country.activated',
   'country.added',
   'country.changed',
@@ -107,6 +112,7 @@ export const AUDIT_OBJECTS = [
   'agency',
   'schedule',
   'token',
+  'contact_message',
 ] as const
 
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]

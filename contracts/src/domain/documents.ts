@@ -31,9 +31,6 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** A presigned address works this long. design.md, Documents. */
 export const PRESIGNED_SECONDS = 300
 
-/** Version of the privacy notice that a consent refers to. */
-export const PRIVACY_NOTICE_VERSION = '2026-11'
-
 /** Why staff send a document back; a note may say more. */
 export const REJECTION_REASONS = [
   'not_readable',

@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   checklist_not_found: 404,
   session_not_found: 404,
   mail_not_found: 404,
+  contact_message_not_found: 404,
   requirement_not_found: 404,
   order_closed: 409,
   same_status: 409,

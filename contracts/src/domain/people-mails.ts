@@ -15,6 +15,21 @@ export const PEOPLE_MAILS = [
 
 export type PeopleMail = (typeof PEOPLE_MAILS)[number]
 
+/** Mails about contact messages: to the sender, and to staff. */
+export const CONTACT_MAILS = [
+  'contact_received',
+  'staff_contact',
+  'staff_contact_due',
+  'staff_contact_overdue',
+] as const
+
+export type ContactMail = (typeof CONTACT_MAILS)[number]
+
+/** Mails that belong to no order: the worker's relay sends them. */
+export const RELAYED_MAILS = [...PEOPLE_MAILS, ...CONTACT_MAILS] as const
+
+export type RelayedMail = (typeof RELAYED_MAILS)[number]
+
 /** Why a mail is not sent again. `over`: what it asks for was done, or what it tells is not so any more. */
 export const NOT_AGAIN = ['on_its_way', 'sent', 'sent_again', 'inactive', 'over'] as const
 

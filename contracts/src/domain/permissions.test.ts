@@ -15,12 +15,14 @@ describe('who may do what', () => {
   const table: Record<Permission, [Scope | null, Scope | null, Scope | null, Scope | null]> = {
     'catalogue:read': ['any', 'any', 'any', 'any'],
     'product:read': ['any', 'any', null, null],
+    'assistant:ask': ['any', 'any', 'any', 'any'],
     'order:track': ['any', 'any', 'any', 'any'],
     'order:look-up': ['any', null, 'agency', null],
     'session:sign-in': ['any', 'any', 'any', 'any'],
     'service:read': ['any', 'any', 'any', 'any'],
     'session:sign-up': ['any', 'any', 'any', 'any'],
     'partner:register': ['any', 'any', 'any', 'any'],
+    'contact:send': ['any', 'any', 'any', 'any'],
     'account:read': ['own', 'own', 'own', 'own'],
     'order:create': ['any', 'any', 'agency', 'own'],
     'agency-order:use': ['any', 'any', 'agency', null],
@@ -52,6 +54,7 @@ describe('who may do what', () => {
     'account:erase': ['own', 'own', 'own', 'own'],
     'person:erase': ['any', null, null, null],
     'token:manage': ['any', 'own', null, null],
+    'contact-messages:manage': ['any', null, null, null],
     'offer:list-all': ['any', null, null, null],
   }
 
@@ -78,15 +81,17 @@ describe('who may do what', () => {
     ])
   })
 
-  it('needs no account for six things', () => {
+  it('needs no account for seven things', () => {
     const open = Object.entries(PERMISSIONS).flatMap(([name, policy]) => (policy === 'everyone' ? [name] : []))
     expect(open).toEqual([
       'catalogue:read',
+      'assistant:ask',
       'order:track',
       'session:sign-in',
       'service:read',
       'session:sign-up',
       'partner:register',
+      'contact:send',
     ])
   })
 })

@@ -10,6 +10,7 @@ export type Policy = 'everyone' | Partial<Record<Role, Scope>>
 export const PERMISSIONS = {
   'catalogue:read': 'everyone',
   'product:read': { admin: 'any', service_provider: 'any' },
+  'assistant:ask': 'everyone',
   'order:track': 'everyone',
   // The page /track; what its call answers depends on whose order it is.
   'order:look-up': { admin: 'any', b2b_client: 'agency' },
@@ -17,6 +18,7 @@ export const PERMISSIONS = {
   'service:read': 'everyone',
   'session:sign-up': 'everyone',
   'partner:register': 'everyone',
+  'contact:send': 'everyone',
   'account:read': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'order:create': { admin: 'any', service_provider: 'any', b2b_client: 'agency', customer: 'own' },
   'agency-order:use': { admin: 'any', service_provider: 'any', b2b_client: 'agency' },
@@ -48,6 +50,7 @@ export const PERMISSIONS = {
   'account:erase': { admin: 'own', service_provider: 'own', b2b_client: 'own', customer: 'own' },
   'person:erase': { admin: 'any' },
   'token:manage': { admin: 'any', service_provider: 'own' },
+  'contact-messages:manage': { admin: 'any' },
   'offer:list-all': { admin: 'any' },
 } as const satisfies Record<string, Policy>
 

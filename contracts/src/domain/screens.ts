@@ -20,8 +20,17 @@ export const SCREENS = [
   '/admin/visa-orders',
   '/admin/checklists',
   '/admin/visa-requirements',
+  '/admin/contact-messages',
   '/admin/audit',
   '/b2b/register',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/refund',
+  '/legal/cookies',
+  '/legal/gdpr',
+  '/legal/imprint',
+  '/help/documents',
+  '/help/processing-times',
 ] as const
 
 /**

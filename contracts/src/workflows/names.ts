@@ -8,6 +8,7 @@ export const WORKFLOWS = {
   documentCheck: 'documentCheck',
   documentRetention: 'documentRetention',
   partnerOnboarding: 'partnerOnboarding',
+  contactMessage: 'contactMessage',
   surplusRefund: 'surplusRefund',
 } as const
 
@@ -18,6 +19,8 @@ export const DOCUMENT_RETENTION_SCHEDULE = 'document-retention'
 export const visaOrderId = (orderId: string): string => `visa-order/${orderId}`
 
 export const partnerOnboardingId = (userId: string): string => `partner/${userId}`
+
+export const contactMessageId = (messageId: string): string => `contact-message/${messageId}`
 
 /** design.md, Money: what no order waits for goes back under the payment page that it came from. */
 export const surplusRefundId = (sessionId: string): string => `refund/${sessionId}`

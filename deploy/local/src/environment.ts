@@ -21,6 +21,8 @@ export interface EnvironmentInput {
 
 const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_API_URL'] as const
 
+const LANGUAGE_MODEL = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_KEY', 'LANGUAGE_MODEL_NAME'] as const
+
 /** Whether the person's own Stripe test key is used in place of the sandbox. */
 export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
   return Boolean(own.STRIPE_SECRET_KEY)
@@ -71,8 +73,8 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     AUTH_SECRET: secrets.authSecret,
     // A machine of one's own asks nobody about passwords unless it is told to.
     BREACHED_PASSWORDS: own.BREACHED_PASSWORDS || 'offline',
-    // Clerk in place of the own identity, with keys of one's own.
-    ...Object.fromEntries(CLERK.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
+    // Clerk in place of the own identity, and a model that words the assistant's answers, with keys of one's own.
+    ...Object.fromEntries([...CLERK, ...LANGUAGE_MODEL].flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
     WORKFLOW_BUNDLE: input.workflowBundle,
     MAIL_TEMPLATES: input.mailTemplates,

@@ -1,4 +1,4 @@
-import { partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
+import { contactMessageId, partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
@@ -16,6 +16,7 @@ import { CARD } from '@passage/verify/faults/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/world'
 import { openSecondPage } from '@passage/verify/webhooks/late-money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { contactStories } from './testing/contact-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
 import { runAll, runCommand, type Subject, wordsOf } from './testing/run-command.ts'
 import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
@@ -210,6 +211,7 @@ const STORIES: Record<string, Story> = {
     over: async (order) => expect((await world.sandbox.tally(order.id)).refunds).toBe(2),
   },
   ...partnerStories(() => world),
+  ...contactStories(() => world),
   'A workflow task that fails': {
     async begin() {
       const order = await paid()
@@ -253,8 +255,9 @@ const STORIES: Record<string, Story> = {
   },
 }
 
-function idOf({ id, partnerId, pageId }: Subject): string {
+function idOf({ id, partnerId, messageId, pageId }: Subject): string {
   if (partnerId) return partnerOnboardingId(partnerId)
+  if (messageId) return contactMessageId(messageId)
   return pageId ? surplusRefundId(pageId) : visaOrderId(id)
 }
 

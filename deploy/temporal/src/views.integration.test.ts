@@ -50,6 +50,7 @@ const OF_WHAT_IS_OVER: Record<string, string> = {
 /** Views of other runs than orders'. */
 const OF_OTHERS: Record<string, string> = {
   'Partners to verify': 'partnerOnboarding',
+  'Contact messages': 'contactMessage',
   'Money that goes back': 'surplusRefund',
 }
 const typeOf = ({ name }: SavedView) => OF_WHAT_IS_OVER[name] ?? OF_OTHERS[name]

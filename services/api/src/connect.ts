@@ -2,6 +2,7 @@ import { checkApplicationRole } from '@passage/core/database/check-role'
 import type { Database } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
+import { connectLanguageModel } from '@passage/integrations/language-model/connect-language-model'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { companyOf } from '@passage/integrations/papers/company'
@@ -40,6 +41,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     payments: connectPayments(env),
     storage,
     papers: connectPapers(),
+    languageModel: connectLanguageModel(env, log),
     events,
     live,
     lists,

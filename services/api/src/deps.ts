@@ -4,6 +4,7 @@ import type { Database } from '@passage/core/database/connect'
 import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
 import type { Identity } from '@passage/integrations/identity/port'
+import type { LanguageModel } from '@passage/integrations/language-model/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import type { Papers } from '@passage/integrations/papers/port'
@@ -50,6 +51,8 @@ export interface Deps {
   payments: Payments
   storage: Storage
   papers: Papers
+  /** Words the assistant's answers; null: they go out as they are. */
+  languageModel: LanguageModel | null
   events: Events
   live: LiveOrders
   lists: LiveLists

@@ -1,4 +1,11 @@
-import { eventsEnv, fieldsEnv, identityEnv, paymentsEnv, storageEnv } from '@passage/integrations/config'
+import {
+  eventsEnv,
+  fieldsEnv,
+  identityEnv,
+  languageModelEnv,
+  paymentsEnv,
+  storageEnv,
+} from '@passage/integrations/config'
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
@@ -63,4 +70,5 @@ export const Environment = apiEnv
   .extend(identityEnv.shape)
   .extend(orchestrationEnv.shape)
   .extend(companyEnv.shape)
+  .extend(languageModelEnv.shape)
 export type Environment = z.infer<typeof Environment>

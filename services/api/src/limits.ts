@@ -30,6 +30,14 @@ export const DRAFT_SAVES = 600
 /** Companies that register themselves, by address, within a quarter of an hour: each makes an account and mails. */
 export const REGISTRATIONS = 10
 
+/** Messages to the assistant from one network within a quarter of an hour: people write a few a minute. */
+export const CHAT_MESSAGES = 600
+/**
+ * Contact messages within a quarter of an hour: of one address from one network, of one address, and of one network. Each
+ * message mails its address, which may be a stranger's.
+ */
+export const CONTACTS = { emailAndNetwork: 5, email: 10, network: 20 }
+
 export interface Limits {
   /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
   beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
@@ -49,8 +57,12 @@ export interface Limits {
   exportData(personId: string): Promise<void>
   /** Counts a draft that is saved. Throws `too_many_requests`. */
   saveDraft(personId: string): Promise<void>
+  /** Counts a message to the assistant. Throws `too_many_requests`. */
+  askAssistant(network: string): Promise<void>
   /** Counts a partner's registration. Throws `too_many_requests`. */
   registerPartner(network: string): Promise<void>
+  /** Counts a contact message before it is kept. Throws `too_many_requests`. */
+  contact(email: string, network: string): Promise<void>
   /**
    * Counts a refusal that may go on record: the first `singly` within a quarter of an hour do, then the 10th, 100th, 1,000th …
    * with their number, so that nobody fills the record. null: not this one.
@@ -82,7 +94,11 @@ export function createLimits(db: Database): Limits {
   const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
   const exports = limiter('export', EXPORTS)
   const draftSaves = limiter('order-draft', DRAFT_SAVES)
+  const chatMessages = limiter('chat', CHAT_MESSAGES)
   const registrations = limiter('partner', REGISTRATIONS)
+  const contacts = limiter('contact', CONTACTS.emailAndNetwork)
+  const contactsByEmail = limiter('contact-email', CONTACTS.email)
+  const contactsByNetwork = limiter('contact-network', CONTACTS.network)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
   /** Networks that this process refuses to look anything up for, until then. */
@@ -123,7 +139,13 @@ export function createLimits(db: Database): Limits {
     },
     exportData: (personId) => consume(exports, hash(personId)),
     saveDraft: (personId) => consume(draftSaves, hash(personId)),
+    askAssistant: (network) => consume(chatMessages, hash(network)),
     registerPartner: (network) => consume(registrations, hash(network)),
+    async contact(email, network) {
+      await consume(contactsByNetwork, hash(network))
+      await consume(contacts, hash(`${email} ${network}`))
+      await consume(contactsByEmail, hash(email))
+    },
     async refusal(whose, singly) {
       const { consumedPoints: times } = await refusals.consume(hash(whose))
       if (times <= singly) return {}

@@ -135,6 +135,33 @@ export const scanEnv = z.object({
 })
 export type ScanEnv = z.infer<typeof scanEnv>
 
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+const isModelAddress = (text: string): boolean =>
+  isAddress(text, ['https:']) || (isAddress(text, ['http:']) && LOOPBACK.test(new URL(text).hostname))
+
+/** A model that words the assistant's answers; all three or none. */
+export const languageModelEnv = z.object({
+  LANGUAGE_MODEL_URL: optional(
+    'LANGUAGE_MODEL_URL',
+    isModelAddress,
+    'must be an https:// address of an OpenAI-compatible service, with its version; leave it out to have none.',
+  ),
+  LANGUAGE_MODEL_KEY: optional('LANGUAGE_MODEL_KEY', present, ''),
+  LANGUAGE_MODEL_NAME: optional('LANGUAGE_MODEL_NAME', present, ''),
+})
+export type LanguageModelEnv = z.infer<typeof languageModelEnv>
+
+/** Some of a model's settings without the others. */
+function halfOfModel(env: Record<string, string | undefined>, read: readonly string[]): string[] {
+  if (!read.includes('LANGUAGE_MODEL_KEY')) return []
+  const names = Object.keys(languageModelEnv.shape)
+  const missing = names.filter((name) => !env[name])
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name} is missing beside the others of the model.`)
+}
+
 /**
  * Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. In
  * production, which is wherever NODE_ENV does not say otherwise, what is published with the source is at fault, too.
@@ -144,7 +171,8 @@ export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<
   const parsed = schema.safeParse(env)
   const borrowed =
     (env.NODE_ENV || 'production') === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
-  const half = halfOfClerk(env, Object.keys(schema.shape))
+  const read = Object.keys(schema.shape)
+  const half = [...halfOfClerk(env, read), ...halfOfModel(env, read)]
   if (parsed.success && half.length + borrowed.length === 0) return parsed.data
   const malformed = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')

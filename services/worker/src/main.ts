@@ -20,6 +20,7 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
+import { contactMessageActivities } from './activities/contact-message.ts'
 import type { Deps } from './activities/deps.ts'
 import { documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
@@ -99,6 +100,7 @@ const worker = await Worker.create({
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
+    ...contactMessageActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...documentCheckActivities(deps),
     ...documentRetentionActivities({ ...deps, log }),
   },
@@ -118,7 +120,7 @@ await events
   .ensureStream()
   .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
 const dueMails = () => sendDueMails({ ...deps, mailer, templates })
-const relay = startRelay({ ...deps, partners: operations.partners, dueMails }, log)
+const relay = startRelay({ ...deps, ...operations, dueMails }, log)
 const health = createServer((_request, response) => {
   const running = worker.getState() === 'RUNNING'
   response

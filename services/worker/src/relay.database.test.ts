@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { claimOnboarding } from '@passage/core/agencies/onboarding'
 import { type PartnerAccount, type PartnerForm, registerPartner } from '@passage/core/agencies/register-partner'
+import { changeMessage } from '@passage/core/contact/change-message'
+import { claimMessage, messagesToTell } from '@passage/core/contact/follow-message'
+import { receiveMessage } from '@passage/core/contact/receive-message'
+import type { Context } from '@passage/core/context'
 import { claimStart } from '@passage/core/orders/claim-start'
 import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { EventsUnavailable } from '@passage/integrations/events/port'
+import type { Contacts } from '@passage/integrations/orchestration/contacts'
 import type { Partners } from '@passage/integrations/orchestration/partners'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
@@ -25,12 +30,13 @@ const orders = {
 }
 const events = { publish: vi.fn<Deps['events']['publish']>() }
 const partners = { start: vi.fn<Partners['start']>(), tellVerified: vi.fn<Partners['tellVerified']>() }
+const contacts = { start: vi.fn<Contacts['start']>(), tellChanged: vi.fn<Contacts['tellChanged']>() }
 const dueMails = vi.fn<() => Promise<void>>()
 const log = pino({ level: 'silent' })
 const warn = vi.spyOn(log, 'warn')
 let relay: ReturnType<typeof startRelay> | undefined
 const start = (everyMs = 50) => {
-  relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log, everyMs)
+  relay = startRelay({ context: world.system, orders, events, partners, contacts, dueMails }, log, everyMs)
 }
 
 beforeEach(async () => {
@@ -55,6 +61,18 @@ async function leftOrder() {
   await world.db.updateTable('outbox').set({ createdAt: longAgo() }).where('orderId', '=', id).execute()
   await world.db.updateTable('documents').set({ createdAt: longAgo() }).where('id', '=', documentId).execute()
   return { id, documentId }
+}
+
+/** A contact message of a minute ago that no workflow has. */
+async function leftMessage(): Promise<string> {
+  const form = { firstName: 'Marie', lastName: 'Durand', email: 'marie@travel.example', message: 'Bonjour' }
+  const given = { userId: null, idempotencyKey: null, suspicions: [] }
+  const { answer } = await receiveMessage(world.system, {
+    ...given,
+    form: { ...form, subject: 'general', language: 'fr' },
+  })
+  await world.db.updateTable('contactMessages').set({ receivedAt: longAgo() }).execute()
+  return answer.id
 }
 
 /** An event of Stripe of a minute ago that its order was not told of. */
@@ -169,6 +187,23 @@ describe('the relay', () => {
     expect(partners.tellVerified).toHaveBeenCalledTimes(told)
   })
 
+  it('begins to follow a contact message that was left, and has it hear of the answer until it has', async () => {
+    const messageId = await leftMessage()
+    const admin: Context = { ...world.system, actor: { kind: 'staff', id: world.person.id } }
+    start()
+    const begun = expect.objectContaining({ messageId })
+    await vi.waitFor(() => expect(contacts.start).toHaveBeenCalledWith(begun), 10_000)
+    await claimMessage(world.system, messageId)
+    await changeMessage(admin, messageId, { answered: true })
+    await world.db.updateTable('contactMessages').set({ answeredAt: longAgo() }).execute()
+    contacts.tellChanged.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
+    await vi.waitFor(() => expect(contacts.tellChanged.mock.calls.length).toBeGreaterThan(1), 10_000)
+    expect(contacts.tellChanged).toHaveBeenCalledWith(messageId)
+    // No workflow is there any more: it is over.
+    contacts.tellChanged.mockResolvedValue(false)
+    await vi.waitFor(async () => expect(await messagesToTell(world.db, 0)).toEqual([]), 10_000)
+  })
+
   it('leaves alone what is young: whoever wrote it sees to it', async () => {
     const { documentId, entry } = await world.upload()
     const { id } = await world.placeOrder({ documents: [entry] })
@@ -240,7 +275,7 @@ describe('the relay', () => {
   it('goes round every second', async () => {
     const rounds: number[] = []
     dueMails.mockImplementation(async () => void rounds.push(performance.now()))
-    relay = startRelay({ context: world.system, orders, events, partners, dueMails }, log)
+    relay = startRelay({ context: world.system, orders, events, partners, contacts, dueMails }, log)
     await vi.waitFor(() => expect(rounds).toHaveLength(2), 10_000)
     expect((rounds[1] as number) - (rounds[0] as number)).toBeGreaterThan(990)
   })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endOnboarding, onboardingsNotStarted, partnersToTell } from '@passage/core/agencies/onboarding'
+import { endMessage, messagesNotStarted, messagesToTell } from '@passage/core/contact/follow-message'
 import { messageForLog } from '@passage/core/database/message-for-log'
 import { uncheckedDocuments } from '@passage/core/documents/unchecked-documents'
 import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
@@ -8,6 +9,7 @@ import { ordersNotStarted } from '@passage/core/orders/orders-not-started'
 import { unstartedInput } from '@passage/core/orders/visa-order-input'
 import { markEventHandled, unhandledEvents } from '@passage/core/payments/store-stripe-event'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
+import type { Contacts } from '@passage/integrations/orchestration/contacts'
 import type { Partners } from '@passage/integrations/orchestration/partners'
 import { tellNews } from '@passage/integrations/orchestration/tell-news'
 import type { Logger } from 'pino'
@@ -26,6 +28,7 @@ interface RelayDeps {
   orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'observeRefund' | 'checkDocument'>
   events: Pick<Deps['events'], 'publish'>
   partners: Partners
+  contacts: Contacts
   /** Sends the mails about accounts that are due. */
   dueMails(): Promise<void>
 }
@@ -33,10 +36,11 @@ interface RelayDeps {
 /**
  * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
  * Stripe's events that no order was told of, documents that nobody checked, partners whose onboarding was not
- * begun or not told; and it sends the mails about accounts and adds up the dashboard's figures. Every step may be done twice. `everyMs`: the pause between two rounds.
+ * begun or not told, contact messages likewise; and it sends the mails about accounts and contact messages and adds up the
+ * dashboard's figures. Every step may be done twice. `everyMs`: the pause between two rounds.
  */
 export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
-  const { context, orders, events, partners } = deps
+  const { context, orders, events, partners, contacts } = deps
   const { db } = context
   const duties: Record<string, () => Promise<void>> = {
     events: async () => {
@@ -58,6 +62,12 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       await each(await onboardingsNotStarted(db, NOT_STARTED_MS), (partner) => partners.start(partner))
       await each(await partnersToTell(db, NOT_TOLD_MS), async ({ userId, agencyId }) => {
         if (!(await partners.tellVerified(userId, agencyId))) await endOnboarding(context, userId)
+      })
+    },
+    contacts: async () => {
+      await each(await messagesNotStarted(db, NOT_STARTED_MS), (message) => contacts.start(message))
+      await each(await messagesToTell(db, NOT_TOLD_MS), async (messageId) => {
+        if (!(await contacts.tellChanged(messageId))) await endMessage(context, messageId)
       })
     },
     documents: async () =>

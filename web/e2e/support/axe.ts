@@ -4,16 +4,31 @@ import { expect } from 'vitest'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it is, one line for each place; empty when all is well. */
+/** What depends on colours, and is looked at in the dark as well. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds wrong with the page as it is, in light and in dark, one line for each place; empty when all is well. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // A page whose code is still on its way has no heading yet.
   await page.locator('main h1').first().waitFor({ state: 'attached' })
   // axe's own builder for Playwright also opens an empty page for its result, and takes eight times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const inLight = await problems(page, RULES)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await problems(page, COLOUR_RULES)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inLight, ...inDark.map((problem) => `in the dark: ${problem}`)]
+}
+
+async function problems(page: Page, rules: string[]): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {
-    // What still fades in has the colours of its middle.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What still fades in has the colours of its middle; what changes its mode does, and passes it on to what it contains.
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      await new Promise(requestAnimationFrame)
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      if (ending.every(({ playState }) => playState === 'finished')) break
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
     // A control that lies half under the header, or the bar at the lower edge, is measured by its other half.
     const { scrollX, scrollY } = window
     scrollTo({ top: 0, behavior: 'instant' })
@@ -23,8 +38,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
     for (const bar of bars) bar.style.position = ''
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ target }) => target.join(' ')) }))
-  }, RULES)
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      places: nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`),
+    }))
+  }, rules)
   return violations.flatMap(({ id, help, places }) => places.map((place) => `${id} (${help}): ${place}`))
 }
 

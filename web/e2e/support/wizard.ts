@@ -75,7 +75,7 @@ export async function fillDetails(page: Page, file: RealFiles['pdf']): Promise<v
   await upload(page, 'Passport', file)
   await page.getByText('Uploaded and readable').first().waitFor()
   await goOn(page, 'check')
-  await page.getByLabel(/^I accept these terms/).check()
+  await page.getByLabel(/^I accept the terms/).check()
 }
 
 /** Presses Pay and answers the checkout that opens in a new tab. */

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { signInPath } from '../lib/next-path.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { LanguageSelect } from './header/language-select.tsx'
 
-/** Only links that lead somewhere. */
+/**
+ * The specified columns, each link with somewhere to lead, and the language. Public specification §2, *Footer*; settled.md,
+ * Screens and routes. Its four icons of social networks are inert there: without an account to lead to there is none here.
+ */
 export function Footer() {
   const { LL } = useI18n()
-  const { user } = useCurrentUser()
+  const { services, support, legal } = LL.footer
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-3 sm:px-6">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-4">
+        <div className="max-lg:col-span-2 sm:max-lg:col-span-1">
           <p className="font-display text-lg font-semibold">{LL.brand()}</p>
           <p className="mt-1 text-sm text-slate">{LL.tagline()}</p>
           <LanguageSelect className="mt-3 -ml-3" />
         </div>
-        <Column title={LL.footer.services()}>
-          <FooterLink href={user ? '/order' : signInPath('/order')} reload={!user}>
-            {LL.nav.order()}
-          </FooterLink>
+        <Column title={services.title()}>
+          <FooterLink href="/order?visa=tourist">{services.tourist()}</FooterLink>
+          <FooterLink href="/order?visa=transit">{services.transit()}</FooterLink>
         </Column>
-        <Column title={LL.footer.support()}>
-          <FooterLink href="/#process">{LL.footer.howItWorks()}</FooterLink>
-          <FooterLink href="/#tracking">{LL.nav.track()}</FooterLink>
+        <Column title={support.title()}>
+          <FooterLink href="/#faq">{support.faq()}</FooterLink>
+          <FooterLink href="/#contact">{support.contact()}</FooterLink>
+          <FooterLink href="/#tracking">{support.track()}</FooterLink>
+          <FooterLink href="/help/documents">{support.documents()}</FooterLink>
+          <FooterLink href="/help/processing-times">{support.times()}</FooterLink>
+        </Column>
+        <Column title={legal.title()}>
+          <FooterLink href="/legal/privacy">{legal.privacy()}</FooterLink>
+          <FooterLink href="/legal/terms">{legal.terms()}</FooterLink>
+          <FooterLink href="/legal/refund">{legal.refund()}</FooterLink>
+          <FooterLink href="/legal/cookies">{legal.cookies()}</FooterLink>
+          <FooterLink href="/legal/gdpr">{legal.gdpr()}</FooterLink>
+          <FooterLink href="/legal/imprint">{legal.imprint()}</FooterLink>
         </Column>
       </div>
       {/* The build may be of last year. */}
@@ -37,17 +48,17 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <nav aria-label={title}>
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-1">{children}</ul>
-    </div>
+    </nav>
   )
 }
 
-function FooterLink({ href, reload = false, children }: { href: string; reload?: boolean; children: ReactNode }) {
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <TextLink href={href} reload={reload} className="inline-flex min-h-11 items-center">
+      <TextLink href={href} className="inline-flex min-h-11 items-center py-1">
         {children}
       </TextLink>
     </li>

@@ -23,7 +23,16 @@ test('a signed-out visitor who wants to order signs in first, and lands in the w
 })
 
 test('only administrators see the administration', () => {
-  const administration = ['users', 'agencies', 'countries', 'visaPrices', 'checklists', 'requirements', 'audit']
+  const administration = [
+    'users',
+    'agencies',
+    'countries',
+    'visaPrices',
+    'checklists',
+    'requirements',
+    'contactMessages',
+    'audit',
+  ]
   expect(keys({ role: 'admin' })).toEqual(expect.arrayContaining(administration))
   for (const role of ['service_provider', 'b2b_client', 'customer'] as const) {
     for (const key of administration) expect(keys({ role })).not.toContain(key)

@@ -17,6 +17,7 @@ export interface MenuLink {
     | 'visaPrices'
     | 'checklists'
     | 'requirements'
+    | 'contactMessages'
     | 'audit'
     | 'partner'
   href: string
@@ -49,6 +50,8 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
       { key: 'checklists', href: '/admin/checklists', reload: false },
       { key: 'requirements', href: '/admin/visa-requirements', reload: false },
     )
+  if (user && scopeOf('contact-messages:manage', user.role))
+    links.push({ key: 'contactMessages', href: '/admin/contact-messages', reload: false })
   if (user && scopeOf('audit:read', user.role)) links.push({ key: 'audit', href: '/admin/audit', reload: false })
   // Everybody who is not a partner yet, as in the header.
   if (user?.role !== 'b2b_client') links.push({ key: 'partner', href: '/b2b/register', reload: false })

@@ -32,9 +32,20 @@ const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/vi
 const checklists = page(['checklists', 'document'], () => import('../features/checklists/checklists-page.tsx'))
 const requirements = page(['requirements'], () => import('../features/requirements/requirements-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
+const contactMessages = page(
+  ['contactMessages'],
+  () => import('../features/contact-messages/contact-messages-page.tsx'),
+)
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
 const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
-const notFound = page([], () => import('./not-found-page.tsx'))
+const legal = page(['legal'], () => import('../features/legal/legal-page.tsx'))
+const imprint = page(['legal'], () => import('../features/legal/imprint-page.tsx'))
+const helpDocuments = page(
+  ['helpPages', 'checker', 'document'],
+  () => import('../features/help-pages/documents-page.tsx'),
+)
+const helpTimes = page(['helpPages', 'checker'], () => import('../features/help-pages/processing-times-page.tsx'))
+const notFound = page(['tracking'], () => import('./not-found-page.tsx'))
 
 const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/': home.preload,
@@ -57,9 +68,20 @@ const PRELOADS: Record<Screen, () => Promise<unknown>> = {
   '/admin/visa-orders': visaPrices.preload,
   '/admin/checklists': checklists.preload,
   '/admin/visa-requirements': requirements.preload,
+  '/admin/contact-messages': contactMessages.preload,
   '/admin/audit': audit.preload,
   '/b2b/register': partner.preload,
+  '/legal/terms': legal.preload,
+  '/legal/privacy': legal.preload,
+  '/legal/refund': legal.preload,
+  '/legal/cookies': legal.preload,
+  '/legal/gdpr': legal.preload,
+  '/legal/imprint': imprint.preload,
+  '/help/documents': helpDocuments.preload,
+  '/help/processing-times': helpTimes.preload,
 }
+
+const LEGAL_SCREENS = ['/legal/terms', '/legal/privacy', '/legal/refund', '/legal/cookies', '/legal/gdpr'] as const
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
@@ -109,6 +131,12 @@ export function Routes() {
       <Route path="/verify-email" component={verifyEmail.Page} />
       <Route path="/reset-password" component={resetPassword.Page} />
       <Route path="/b2b/register" component={partner.Page} />
+      {LEGAL_SCREENS.map((path) => (
+        <Route key={path} path={path} component={legal.Page} />
+      ))}
+      <Route path="/legal/imprint" component={imprint.Page} />
+      <Route path="/help/documents" component={helpDocuments.Page} />
+      <Route path="/help/processing-times" component={helpTimes.Page} />
       <Route path="/admin/users">
         <Guard needs="user:manage">
           <users.Page />
@@ -137,6 +165,11 @@ export function Routes() {
       <Route path="/admin/visa-requirements">
         <Guard needs="catalogue:manage">
           <requirements.Page />
+        </Guard>
+      </Route>
+      <Route path="/admin/contact-messages">
+        <Guard needs="contact-messages:manage">
+          <contactMessages.Page />
         </Guard>
       </Route>
       <Route path="/admin/audit">

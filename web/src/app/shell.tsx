@@ -1,16 +1,21 @@
 import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useEarlyUse } from '../lib/replay-early-use.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { useAnchors } from './anchors.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Header, page, footer. A new page starts at its top, with the focus there, as after a page load. */
 export function Shell() {
@@ -26,16 +31,18 @@ export function Shell() {
     main.current?.focus({ preventScroll: true })
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
+  useAnchors()
 
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {LL.common.skip()}
       </a>
       <Header />
+      <ConnectionNotice />
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
           <Suspense fallback={<Loading />}>
@@ -44,7 +51,9 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <AssistantCorner />
       <Toaster />
+      <SignInAgain />
     </div>
   )
 }
@@ -60,8 +69,15 @@ function Loading() {
 
 function Failure() {
   const { LL } = useI18n()
+  const isOnline = useOnline()
+  // Nothing was shown yet, so nothing that was typed can be lost.
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
-    <Notice title={LL.failure.title()} text={LL.failure.text()}>
+    <Notice title={LL.failure.title()} text={isOnline ? LL.failure.text() : LL.failure.offline()}>
       <Button icon={RotateCw} onClick={() => window.location.reload()}>
         {LL.failure.reload()}
       </Button>

@@ -16,7 +16,7 @@ function textsOf(dictionary: object, path = ''): [string, string][] {
 const SPECIFIED = new Map([['catalogue.order.created', 'Commande créée avec succès!']])
 
 /** Specified with an exclamation mark. */
-const LOUD = new Set([...SPECIFIED.keys(), 'partner.success.title'])
+const LOUD = new Set([...SPECIFIED.keys(), 'partner.success.title', 'chat.bubble', 'assistant.failure'])
 
 const wrong = (locale: 'en' | 'fr', rule: RegExp) => textsOf(dictionaries[locale]).filter(([, text]) => rule.test(text))
 

@@ -1,7 +1,10 @@
+import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, pause } from './api.ts'
+import { api } from './api.ts'
 import { ApiError, codeOf } from './api-error.ts'
+import { pause } from './pause.ts'
 import { setSessionToken } from './session-token.ts'
+import { offerSignInAgain, settleSignIn, waitingAtom } from './sign-in-again.ts'
 
 const answers: Response[] = []
 const calls: { path: string; init: RequestInit }[] = []
@@ -63,6 +66,51 @@ describe('api', () => {
     await vi.runAllTimersAsync()
     expect(codeOf(await error)).toBe('outcome_pending')
     expect(calls).toHaveLength(5)
+  })
+
+  describe('when the session is over', () => {
+    const over = () => Response.json({ code: 'not_signed_in', message: 'Sign in.', requestId: 'r' }, { status: 401 })
+    const waits = () => getDefaultStore().get(waitingAtom) !== null
+    const change = () => api('/api/orders', { method: 'POST', json: { a: 1 }, idempotencyKey: 'key-1' })
+    let stop: () => void
+    beforeEach(() => {
+      stop = offerSignInAgain()
+      setSessionToken('old')
+    })
+    afterEach(() => stop())
+
+    test('a change waits for the same person and is then sent as it was; several ask once', async () => {
+      answers.push(over(), over(), Response.json({ id: 1 }), Response.json({ id: 2 }))
+      const both = Promise.all([change(), change()])
+      await vi.waitFor(() => expect(calls).toHaveLength(2))
+      await vi.waitFor(() => expect(waits()).toBe(true))
+      setSessionToken('new')
+      settleSignIn(true)
+      expect(await both).toEqual([{ id: 1 }, { id: 2 }])
+      expect(calls).toHaveLength(4)
+      expect(calls[3]?.init.body).toBe(calls[0]?.init.body)
+      expect(headersOf(3).get('idempotency-key')).toBe('key-1')
+      expect(headersOf(3).get('authorization')).toBe('Bearer new')
+      expect(waits()).toBe(false)
+    })
+
+    test('a person who would rather not gets the refusal', async () => {
+      answers.push(over())
+      const error = change().catch(codeOf)
+      await vi.waitFor(() => expect(waits()).toBe(true))
+      settleSignIn(false)
+      expect(await error).toBe('not_signed_in')
+      expect(calls).toHaveLength(1)
+    })
+
+    test('what is read, what runs in the background and what a visitor sends asks nobody', async () => {
+      answers.push(over(), over(), over())
+      expect(await api('/api/orders/x').catch(codeOf)).toBe('not_signed_in')
+      expect(await api('/api/order-draft', { method: 'PUT', background: true }).catch(codeOf)).toBe('not_signed_in')
+      setSessionToken(null)
+      expect(await change().catch(codeOf)).toBe('not_signed_in')
+      expect(waits()).toBe(false)
+    })
   })
 
   test('a pause ends with its signal', async () => {

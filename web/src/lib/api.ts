@@ -1,5 +1,8 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, codeOf } from './api-error.ts'
 import { bearerToken } from './hosted-session.ts'
+import { pause } from './pause.ts'
+import { doubtServer } from './server-line.ts'
+import { askToSignInAgain } from './sign-in-again.ts'
 
 export interface ApiInit {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,6 +13,8 @@ export interface ApiInit {
   signal?: AbortSignal
   /** Goes through even when the page closes meanwhile; 64 kB at most. */
   keepalive?: boolean
+  /** Nobody has pressed anything for it, or it is about the session itself: one that is over is no reason to ask for a password. */
+  background?: boolean
 }
 
 /** After an `outcome_pending` the same message is sent again this many times, so many milliseconds apart. */
@@ -22,13 +27,27 @@ export async function authHeaders(): Promise<Record<string, string>> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
+/** A gateway's answers for a server that is away, and the server's own for a part of it that is. */
+const AWAY = [502, 503, 504]
+
 /**
  * One call of our API, answered with its JSON. Throws {@link ApiError} for an answer that is not OK, and for a 202
- * whose result did not come in several tries. A network failure is thrown as fetch throws it.
+ * whose result did not come in several tries. A network failure is thrown as fetch throws it. A change that is refused
+ * because the session is over waits until the same person has signed in again, and is then sent as it was.
  */
 export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
+  try {
+    return await call<T>(path, init)
+  } catch (error) {
+    const waits = !init.background && (init.method ?? 'GET') !== 'GET' && codeOf(error) === 'not_signed_in'
+    if (!waits || !(await askToSignInAgain())) throw error
+    return call<T>(path, init)
+  }
+}
+
+async function call<T>(path: string, init: ApiInit): Promise<T> {
   for (let tries = 1; ; tries += 1) {
-    const response = await fetch(path, await requestOf(init))
+    const response = await answerOf(path, init)
     const body = await response.text()
     const pending = response.status === 202
     if (!response.ok || (pending && tries === OUTCOME_TRIES)) {
@@ -36,6 +55,17 @@ export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
     }
     if (!pending) return (body === '' ? undefined : JSON.parse(body)) as T
     await pause(OUTCOME_PAUSE, init.signal)
+  }
+}
+
+async function answerOf(path: string, init: ApiInit): Promise<Response> {
+  try {
+    const response = await fetch(path, await requestOf(init))
+    if (AWAY.includes(response.status)) doubtServer()
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) doubtServer()
+    throw error
   }
 }
 
@@ -49,21 +79,4 @@ async function requestOf(init: ApiInit): Promise<RequestInit> {
   if (init.signal) request.signal = init.signal
   if (init.keepalive) request.keepalive = true
   return request
-}
-
-/** Waits; throws the signal's reason when it is aborted meanwhile. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, milliseconds)
-    const abort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    function done() {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }
-    if (signal?.aborted) abort()
-    else signal?.addEventListener('abort', abort, { once: true })
-  })
 }

@@ -21,6 +21,10 @@ export function formatMoney(amount: string | number, currency: string, language:
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
+/** "3.4", "3,4": always with one decimal. */
+export const formatOneDecimal = (value: number, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
 /** "35", or "1,000+" of a list that was counted to a limit. */
 export const formatCount = (count: number, capped: boolean, language: Language): string =>
   `${formatNumber(count, language)}${capped ? '+' : ''}`
@@ -54,6 +58,14 @@ export function formatDay(day: string, language: Language): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(language, options).format(date)
+}
+
+/** A version of a text, which is its day or its month ("2026-11-22", "2026-11"): "22 November 2026", "November 2026"; as it is where it is neither. */
+export function formatVersion(version: string, language: Language): string {
+  const date = new Date(/^\d{4}-\d{2}(-\d{2})?$/.test(version) ? version : Number.NaN)
+  if (Number.isNaN(date.getTime())) return version
+  const day = version.length > 7 ? 'numeric' : undefined
+  return dateFormat(language, { ...(day && { day }), month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** "21 NOV 2026": as a stamp has it. */

@@ -7,6 +7,7 @@ export type Formats = ReturnType<typeof formatsIn>
 export const formatsIn = (locale: Language) => ({
   money: (amount: string | number, currency = 'EUR') => format.formatMoney(amount, currency, locale),
   number: (value: number) => format.formatNumber(value, locale),
+  oneDecimal: (value: number) => format.formatOneDecimal(value, locale),
   date: (instant: string) => format.formatDate(instant, locale),
   shortDate: (instant: string) => format.formatShortDate(instant, locale),
   dayOf: (instant: string) => format.formatDayOf(instant, locale),

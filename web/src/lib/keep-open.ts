@@ -1,5 +1,5 @@
-import { pause } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { pause } from './pause.ts'
 
 /** How a screen hears of changes: by the stream, by asking now and then, not at all for want of an answer, or not known yet. */
 export type Line = 'connecting' | 'live' | 'polling' | 'offline'

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Hosted, setHosted } from './hosted-session.ts'
 import { forgetPrivateWithReader, onSignedOut } from './private-storage.ts'
-import { sessionTokenAtom } from './session-token.ts'
+import { renewSessionToken, sessionTokenAtom } from './session-token.ts'
 
 const forgotten = vi.fn()
 const here = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
@@ -32,6 +32,15 @@ test('a sign-out in another tab leaves nothing private in this one, nor does ano
   expect(forgotten).toHaveBeenCalledTimes(1)
   here(null)
   expect(forgotten).toHaveBeenCalledTimes(2)
+})
+
+test('the same person’s next session forgets nothing', () => {
+  here('marie')
+  watch()
+  renewSessionToken('marie again')
+  expect(forgotten).not.toHaveBeenCalled()
+  here('paul')
+  expect(forgotten).toHaveBeenCalledTimes(1)
 })
 
 test('signing in forgets nothing', () => {

@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { hostedAtom, readerAtom, watchReader } from './hosted-session.ts'
+import { isRenewal } from './session-token.ts'
 
 /** The session storage keeps under this beginning what must not outlive the session, such as a passport number. */
 export const PRIVATE = 'passage.private.'
@@ -34,7 +35,7 @@ export function forgetPrivateWithReader(): () => void {
     const now = store.get(readerAtom)
     const { status } = store.get(hostedAtom)
     if (now === null && status !== 'none' && status !== 'ready') return
-    if (now === null || (reader !== null && reader !== now)) forgetPrivate()
+    if (!isRenewal() && (now === null || (reader !== null && reader !== now))) forgetPrivate()
     reader = now
   }
   return watchReader(look)

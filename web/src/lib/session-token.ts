@@ -30,6 +30,18 @@ export function setSessionToken(token: string | null): void {
   }
 }
 
+let isRenewing = false
+
+/** As {@link setSessionToken}, for the same person's next session: nothing of theirs is forgotten. */
+export function renewSessionToken(token: string): void {
+  isRenewing = true
+  setSessionToken(token)
+  isRenewing = false
+}
+
+/** For those who watch the token: whether it is still the same person's. */
+export const isRenewal = (): boolean => isRenewing
+
 /** Follows sign-ins and sign-outs of other tabs. */
 export function watchOtherTabs(onChange: () => void): void {
   window.addEventListener('storage', (event) => {

@@ -36,7 +36,7 @@ export function ActionMenu({ words, label, actions }: ActionMenuProps) {
         <MenuItems
           anchor="bottom end"
           modal={false}
-          className="z-40 min-w-56 rounded-card border border-hairline bg-white p-1.5 shadow-soft outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
+          className="z-40 min-w-56 rounded-card border border-hairline bg-card p-1.5 shadow-soft outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
         >
           {actions.map(({ key, icon: Icon, words: name, to }) => (
             <MenuItem key={key}>

@@ -4,10 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-sea text-white shadow-soft hover:bg-sea-deep',
-  secondary: 'border border-control bg-white text-ink hover:border-sea hover:bg-sea-tint',
+  primary: 'bg-sea text-on-fill shadow-soft hover:bg-sea-deep',
+  secondary: 'border border-control bg-card text-ink hover:border-sea hover:bg-sea-tint',
   quiet: 'text-sea hover:bg-sea-tint',
-  danger: 'bg-stamp text-white hover:bg-stamp-deep',
+  danger: 'bg-stamp text-on-fill hover:bg-stamp-deep',
 }
 
 const SIZES: Record<ButtonSize, string> = {

@@ -20,7 +20,7 @@ export interface CountryPickerProps<Id extends number | string> {
   texts: Record<'select' | 'search' | 'none' | 'open', () => string>
 }
 
-const LIST = 'absolute inset-x-0 z-10 mt-1 rounded-control border border-hairline bg-white py-1 shadow-soft'
+const LIST = 'absolute inset-x-0 z-10 mt-1 rounded-control border border-hairline bg-card py-1 shadow-soft'
 
 /** One country of many: found while one types by name, city or nationality, in either language. Load it lazily. */
 export function CountryPicker<Id extends number | string>(props: CountryPickerProps<Id>) {

@@ -5,6 +5,7 @@ import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 
 export interface DialogProps {
@@ -41,18 +42,20 @@ export function Dialog(props: DialogProps) {
   }
   return (
     <HeadlessDialog open={open} onClose={busy ? () => undefined : close} className="relative z-50">
-      <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-150 data-closed:opacity-0" />
+      <DialogBackdrop transition className="fixed inset-0 bg-veil duration-150 data-closed:opacity-0" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
             className={cx(
-              'w-full rounded-t-card bg-white p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
+              'w-full rounded-t-card bg-card p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
               'data-closed:translate-y-4 data-closed:opacity-0',
               WIDTHS[size],
             )}
           >
             <ReturnFocus />
+            {/* The page's own line lies behind the dialog. */}
+            <ConnectionLine className="-mx-5 -mt-5 mb-4 overflow-hidden rounded-t-card empty:hidden sm:-mx-6 sm:-mt-6" />
             <div className="flex items-start justify-between gap-4">
               <DialogTitle className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</DialogTitle>
               <button

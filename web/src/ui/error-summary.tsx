@@ -32,7 +32,7 @@ export function ErrorSummary({ title, lines, presses, children }: ErrorSummaryPr
   return (
     <div ref={box} tabIndex={-1} role="alert" aria-labelledby="mistakes" className="scroll-mt-24 empty:hidden">
       {(lines.length > 0 || children) && (
-        <div className="rounded-card border-2 border-red bg-white p-5">
+        <div className="rounded-card border-2 border-red bg-card p-5">
           <h2 id="mistakes" className="font-display text-lg font-semibold">
             {title}
           </h2>

@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts'
 
 /** What is typed into looks like this, whatever element it is. */
 export const INPUT_LOOK = cx(
-  'block w-full min-h-11 rounded-control border border-control bg-white px-3 py-2 text-ink placeholder:text-slate',
+  'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-ink placeholder:text-slate',
   'hover:border-ink aria-invalid:border-2 aria-invalid:border-red',
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-grey-tint disabled:text-grey',
 )

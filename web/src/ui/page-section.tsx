@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../lib/class-names.ts'
 
-const TONES = { paper: '', white: 'bg-white', deep: 'bg-paper-deep' } as const
+const TONES = { paper: '', card: 'bg-card', deep: 'bg-paper-deep' } as const
 
 export interface PageSectionProps {
   /** Also its place in the address. */
@@ -14,13 +14,12 @@ export interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a long public page, across its whole width. A link to it brings the focus there. */
+/** A part of a long public page, across its whole width. */
 export function PageSection({ id, title, subtitle, tone = 'paper', className, ref, children }: PageSectionProps) {
   return (
     <section
       ref={ref}
       id={id}
-      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       // Its edge comes to lie under the header's: `scroll-padding-top` in theme.css leaves more room.
       className={cx('-scroll-mt-[1.4375rem] border-b border-hairline', TONES[tone], className)}

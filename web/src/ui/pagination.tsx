@@ -29,7 +29,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
           aria-label={LL.pagination.page({ page: number })}
           className={cx(
             'hidden size-11 items-center justify-center rounded-control font-medium tabular-nums sm:inline-flex',
-            number === page ? 'bg-ink text-white' : 'text-ink hover:bg-sea-tint',
+            number === page ? 'bg-ink text-on-fill' : 'text-ink hover:bg-sea-tint',
           )}
         >
           {number}

@@ -36,7 +36,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
           <label
             key={option.value}
             className={cx(
-              'flex items-start gap-3 rounded-control border bg-white p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea',
+              'flex items-start gap-3 rounded-control border bg-card p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea',
               value === option.value ? 'border-sea bg-sea-tint' : 'border-control hover:border-sea',
               option.disabled && 'cursor-not-allowed opacity-60',
             )}

@@ -4,10 +4,10 @@ import { cx } from '../lib/class-names.ts'
 
 /** Agency specification §2.6: destructive, default, secondary, outline. */
 const LOOKS: Record<Role, string> = {
-  admin: 'border-transparent bg-stamp text-white',
-  service_provider: 'border-transparent bg-sea text-white',
+  admin: 'border-transparent bg-stamp text-on-fill',
+  service_provider: 'border-transparent bg-sea text-on-fill',
   b2b_client: 'border-transparent bg-grey-tint text-ink',
-  customer: 'border-control bg-white text-ink',
+  customer: 'border-control bg-card text-ink',
 }
 
 export function RoleBadge({ role }: { role: Role }) {

@@ -24,7 +24,7 @@ export function Switch({ checked, onChange, label, disabled = false }: SwitchPro
           'group-data-checked:bg-sea group-data-disabled:opacity-60',
         )}
       >
-        <span className="size-6 rounded-full bg-white shadow-soft transition-transform group-data-checked:translate-x-5" />
+        <span className="size-6 rounded-full bg-card shadow-soft transition-transform group-data-checked:translate-x-5" />
       </span>
     </HeadlessSwitch>
   )

@@ -12,7 +12,7 @@ export function Table({ label, className, ...rest }: ComponentProps<'table'> & {
 }
 
 export function Th({ className, ...rest }: ComponentProps<'th'>) {
-  const look = 'sticky top-0 border-b border-hairline bg-white px-4 py-2.5 text-sm font-semibold text-slate'
+  const look = 'sticky top-0 border-b border-hairline bg-card px-4 py-2.5 text-sm font-semibold text-slate'
   return <th scope="col" {...rest} className={cx(look, className)} />
 }
 

@@ -21,9 +21,9 @@ export default function ToasterView() {
         classNames: {
           title: 'text-base! font-semibold!',
           description: 'text-sm! text-slate!',
-          toast: 'font-sans!',
-          closeButton: 'size-6!',
-          actionButton: 'min-h-11! px-4! text-base! bg-sea!',
+          toast: 'font-sans! bg-card! text-ink! border-hairline!',
+          closeButton: 'size-6! bg-card! text-ink! border-hairline!',
+          actionButton: 'min-h-11! px-4! text-base! bg-sea! text-on-fill!',
         },
       }}
     />

@@ -11,6 +11,15 @@ export interface DocumentRetentionActivities {
   deleteDueFiles(input: { after: string | null }): Promise<DeletedPage>
   /** Tells open orders which of their files are gone. */
   tellOrdersOfGoneFiles(): Promise<{ told: number }>
-  /** Deletes texts without an owner and old drafts of orders, and gives uploads back that were set aside and forgotten. */
-  sweepLeftovers(): Promise<{ notes: number; details: number; uploads: number; orderDrafts: number }>
+  /**
+   * Deletes texts without an owner, old drafts of orders and contact messages whose time is over, and gives uploads back that
+   * were set aside and forgotten.
+   */
+  sweepLeftovers(): Promise<{
+    notes: number
+    details: number
+    uploads: number
+    orderDrafts: number
+    contactMessages: number
+  }>
 }

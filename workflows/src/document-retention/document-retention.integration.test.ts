@@ -30,7 +30,7 @@ async function run(...pages: DeletedPage[]) {
       return pages.shift() ?? { deleted: 0, failed: 0, next: null }
     },
     tellOrdersOfGoneFiles: vi.fn(async () => ({ told: 2 })),
-    sweepLeftovers: vi.fn(async () => ({ notes: 1, details: 0, uploads: 3, orderDrafts: 2 })),
+    sweepLeftovers: vi.fn(async () => ({ notes: 1, details: 0, uploads: 3, orderDrafts: 2, contactMessages: 1 })),
   } satisfies DocumentRetentionActivities
   const taskQueue = `retention-${randomUUID()}`
   const worker = await Worker.create({ connection, taskQueue, workflowBundle: workflowBundle(), activities })
@@ -51,7 +51,16 @@ it('goes through all pages, then tells the orders and sweeps', async () => {
     { deleted: 1, failed: 0, next: null },
   )
   expect(asked).toEqual([null, 'a', 'b'])
-  expect(end).toEqual({ deleted: 97, failed: 0, told: 2, notes: 1, details: 0, uploads: 3, orderDrafts: 2 })
+  expect(end).toEqual({
+    deleted: 97,
+    failed: 0,
+    told: 2,
+    notes: 1,
+    details: 0,
+    uploads: 3,
+    orderDrafts: 2,
+    contactMessages: 1,
+  })
 })
 
 it('ends as failed when files had to stay, so that an operator sees it', async () => {

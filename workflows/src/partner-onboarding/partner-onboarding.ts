@@ -8,9 +8,9 @@ import {
   partnerVerified,
 } from '@passage/contracts/workflows/partner-onboarding'
 import { condition, proxyActivities, setHandler } from '@temporalio/workflow'
+import { OperatorView } from '../shared/operator-view.ts'
 import { untilDone } from '../visa-order/steps.ts'
 import type { PartnerOnboardingActivities } from './activities.ts'
-import { OnboardingView } from './operator-view.ts'
 
 /** Days after registration: a partner who has never signed in is reminded. */
 const REMINDERS = [3, 14]
@@ -28,7 +28,15 @@ const activities = proxyActivities<PartnerOnboardingActivities>({
 export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<PartnerOnboarded> {
   const { userId } = input
   const registeredAt = Date.parse(input.registeredAt)
-  const view = new OnboardingView(input, registeredAt + PARTNER_VERIFIED_WITHIN * DAY)
+  const view = new OperatorView({
+    title: `Partner · agency ${input.agencyId}`,
+    began: { what: 'Registered', at: input.registeredAt },
+    dueMs: registeredAt + PARTNER_VERIFIED_WITHIN * DAY,
+    whatToDo: {
+      overdue: 'The company waits for verification: look at it under /admin/agencies.',
+      step_retrying: 'A step does not work. It is repeated by itself.',
+    },
+  })
   let news = 0
   setHandler(partnerVerified, () => {
     news += 1
@@ -44,7 +52,7 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
     step('Look how far the partner is', (options) => activities.readPartner.executeWithOptions(options, [{ userId }]))
   const end = async (outcome: PartnerOnboarded['outcome'], reminders: number): Promise<PartnerOnboarded> => {
     await step('End the onboarding', (options) => activities.endOnboarding.executeWithOptions(options, [{ userId }]))
-    view.over(outcome)
+    view.over(outcome === 'verified' ? 'The company is verified, and was told so.' : 'The account is gone.')
     return { outcome, reminders }
   }
 
@@ -66,7 +74,8 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
       await mail('partner_verified')
       return end('verified', reminders)
     }
-    view.waiting(partner, reminders)
+    const used = partner.signedIn ? 'has signed in' : `has never signed in, reminded ${reminders} ×`
+    view.waits(`**Waits for** an administrator, who verifies the company. The partner ${used}.`)
     const next = agenda[0]
     const isNews = () => news > heard
     if (!next) {

@@ -5,7 +5,7 @@ import { until } from '@passage/local/until'
 import type { WorkflowHandle } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
-import { Worker } from '@temporalio/worker'
+import { Worker, type WorkflowBundleOption } from '@temporalio/worker'
 import { afterAll } from 'vitest'
 import { visaOrder } from '../visa-order/visa-order.ts'
 import type { OrderHandle } from './dev-server.ts'
@@ -65,12 +65,17 @@ export async function canSkipTime(): Promise<boolean> {
 }
 
 /** A worker of this code on its own queue, with the activities given. */
-const workerOf = (environment: TestWorkflowEnvironment, taskQueue: string, activities: object): Promise<Worker> =>
+const workerOf = (
+  environment: TestWorkflowEnvironment,
+  taskQueue: string,
+  activities: object,
+  workflowBundle: WorkflowBundleOption,
+): Promise<Worker> =>
   Worker.create({
     connection: environment.nativeConnection,
     namespace: environment.namespace ?? 'default',
     taskQueue,
-    workflowBundle: workflowBundle(),
+    workflowBundle,
     activities,
   })
 
@@ -103,12 +108,13 @@ export async function endRun(run: WorkflowHandle, environment: TestWorkflowEnvir
 export async function startByTheClock(
   activities: object,
   run: (environment: TestWorkflowEnvironment, taskQueue: string) => Promise<void>,
+  bundle: WorkflowBundleOption = workflowBundle(),
 ): Promise<void> {
   server ??= startTimeSkipping()
   const environment = await server
   if (!environment) throw new Error('There is no server here whose clock jumps: see canSkipTime.')
   const taskQueue = `timers-${randomUUID()}`
-  const worker = await workerOf(environment, taskQueue, activities)
+  const worker = await workerOf(environment, taskQueue, activities, bundle)
   try {
     await worker.runUntil(() => run(environment, taskQueue))
   } finally {

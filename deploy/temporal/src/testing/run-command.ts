@@ -8,8 +8,8 @@ import type { Order } from '@passage/verify/faults/drive'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** What a line is about. `partnerId`: the account of a partner, `pageId`: a payment page, in sections about one. */
-export type Subject = Pick<Order, 'id' | 'orderNumber'> & { partnerId?: string; pageId?: string }
+/** What a line is about. `partnerId`: the account of a partner, `pageId`: a payment page, `messageId`: a contact message, in sections about one. */
+export type Subject = Pick<Order, 'id' | 'orderNumber'> & { partnerId?: string; pageId?: string; messageId?: string }
 
 export interface Outcome {
   code: number
@@ -27,6 +27,7 @@ export async function runCommand(line: string, order: Subject): Promise<Outcome>
     .replaceAll('ORD-XXXXXXXX', order.orderNumber)
     .replaceAll('PARTNER_ID', order.partnerId ?? '')
     .replaceAll('PAGE_ID', order.pageId ?? '')
+    .replaceAll('MESSAGE_ID', order.messageId ?? '')
     .replace('--all', order.orderNumber)
     // npm itself would take longer than many a command.
     .replace(/^npm run (\w+) --/, (_, name: string) => scripts[name] ?? name)

@@ -1,7 +1,7 @@
 import type { Order } from '@passage/verify/faults/drive'
 import type { Subject } from './run-command.ts'
 
-/** What a story is about: an order, or a partner beside one. */
+/** What a story is about: an order, or a partner or contact message beside one. */
 export type Hero = Order & Subject
 
 /** One kind of trouble: how it begins, how it is seen, when it is over. */

@@ -1,5 +1,6 @@
 import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Bench } from './bench.ts'
 
@@ -20,6 +21,7 @@ export async function newOrder({ api }: Bench): Promise<CreateOrderInput> {
     totalAmount: offer.totalPrice,
     language: 'fr',
     travellers: [{ firstName: 'Zoë', lastName: 'Müller', ...madeUpDetails('FR') }],
-    termsVersion: '2026-11',
+    termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_NOTICE_VERSION,
   }
 }

@@ -9,14 +9,16 @@ import { screens } from './screens.ts'
 import { takePicture } from './take-picture.ts'
 
 // Every screen at 375 and 1,440 pixels in both languages, for looking at: `npm run pictures` against a stack of its own,
-// or with APP_URL against one that runs already (a local one: demo accounts are signed in). Names given filter screens.
+// or with APP_URL against one that runs already (a local one: demo accounts are signed in). Names given filter screens,
+// `--dark` shows them as who has chosen dark sees them.
 
 const WIDTHS = [375, 1440] as const
 const LANGUAGES = ['en', 'fr'] as const
 const folder = path.resolve(import.meta.dirname, '../../../../pictures')
 
 const appUrl = process.env.APP_URL ?? testStack().env.APP_URL ?? ''
-const wanted = process.argv.slice(2)
+const scheme = process.argv.includes('--dark') ? 'dark' : 'light'
+const wanted = process.argv.slice(2).filter((name) => name !== '--dark')
 const client = api(appUrl)
 const browser = await launchBrowser()
 try {
@@ -29,8 +31,11 @@ try {
     const token = screen.as ? await client.signIn(screen.as) : null
     for (const language of LANGUAGES) {
       for (const width of WIDTHS) {
-        const file = path.join(folder, `${screen.name}.${screen.as ?? 'visitor'}.${language}.${width}.png`)
-        const complaints = await takePicture(browser, { appUrl, screen, language, width, token, file })
+        const file = path.join(
+          folder,
+          `${screen.name}.${screen.as ?? 'visitor'}.${language}.${width}${scheme === 'dark' ? '.dark' : ''}.png`,
+        )
+        const complaints = await takePicture(browser, { appUrl, screen, language, width, scheme, token, file })
         wrong += complaints.length
         console.log([path.relative(process.cwd(), file), ...complaints].join('\n  '))
       }

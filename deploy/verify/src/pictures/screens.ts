@@ -9,6 +9,11 @@ import type { Screen } from './take-picture.ts'
 
 const openAccount = (page: Page) => page.locator('[popovertarget=account]').click()
 
+const openAssistant = async (page: Page) => {
+  await page.locator('[data-assistant] button').last().click()
+  await page.getByRole('log').waitFor()
+}
+
 /** Every screen that exists, with its states. */
 export function screens(orders: SampleOrders, people: SamplePeople): Screen[] {
   return [
@@ -17,6 +22,7 @@ export function screens(orders: SampleOrders, people: SamplePeople): Screen[] {
     { name: 'menu', path: '/', act: openMenu, window: true },
     { name: 'menu', path: '/', as: 'provider', act: openMenu, window: true },
     { name: 'account-menu', path: '/', as: 'provider', act: openAccount, window: true },
+    { name: 'assistant', path: '/', act: openAssistant, window: true },
     { name: 'sign-in', path: '/clerk-login' },
     ...customerScreens(orders),
     ...staffScreens(orders),

@@ -18,6 +18,8 @@ export interface Picture {
   screen: Screen
   language: 'en' | 'fr'
   width: number
+  /** As the system's choice has it. */
+  scheme: 'light' | 'dark'
   token: string | null
   file: string
 }
@@ -26,13 +28,14 @@ const REFUSED = 'Refused by the content security policy:'
 
 /** Takes one picture; answers what is wrong at first sight: script errors, refusals by the security policy, a page too wide. */
 export async function takePicture(browser: Browser, picture: Picture): Promise<string[]> {
-  const { appUrl, screen, language, width, token, file } = picture
+  const { appUrl, screen, language, width, scheme, token, file } = picture
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (token) localStorage.push({ name: 'sessionToken', value: token })
   const context = await browser.newContext({
     baseURL: appUrl,
     viewport: { width, height: typeof screen.window === 'number' ? screen.window : width < 700 ? 800 : 900 },
     timezoneId: LUXEMBOURG,
+    colorScheme: scheme,
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })
@@ -47,7 +50,8 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.text().startsWith(REFUSED) && complaints.push(message.text()))
     await page.goto(screen.path)
-    await page.locator('h1').first().waitFor()
+    // Beside an open order, the desk's own heading has no place on a phone.
+    await page.locator('main :is(h1, h2):visible').first().waitFor()
     await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
     await page.evaluate(() => document.fonts.ready)
     await screen.act?.(page)

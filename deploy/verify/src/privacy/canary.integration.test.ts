@@ -53,6 +53,7 @@ beforeAll(async () => {
       orderIds = [...(await wholeLife(world, step)), ...(await officeWork(world, typist, step))]
       const mended = await breakWrites(world, { origin, marks, step })
       orderIds.push(mended)
+      await step.ask()
       // Last: an order ends it.
       await step.draft()
       const retry = { name: 'POST /api/orders/{orderId}/retry', token: world.tokens.provider }
@@ -138,6 +139,11 @@ const COLUMNS = [
   'agencies.name',
   'api_tokens.name',
   'checklists.rules',
+  'contact_messages.conversation',
+  'contact_messages.email',
+  'contact_messages.first_name',
+  'contact_messages.last_name',
+  'contact_messages.message',
   'countries.name',
   'countries.name_fr',
   'documents.file_name',
@@ -155,7 +161,6 @@ const COLUMNS = [
   'orders.embassy_reference',
   'orders.idempotency_key',
   'orders.notes',
-  'orders.terms_version',
   'partner_registrations.address',
   'partner_registrations.city',
   'partner_registrations.description',

@@ -25,6 +25,7 @@ export async function peoplesLife(world: World, typist: Typist, marks: Marks): P
   await customersLife(world, typist, marks)
   await partnersLife(world, typist, marks)
   await administratorsWork(world, typist)
+  await contactsLife(world, typist)
   await posted(world)
 }
 
@@ -104,6 +105,25 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
     token,
     query: { search: 'user', action: '', objectType: 'user', actorId: '' },
   })
+}
+
+/** A person writes by the contact form, and an administrator answers. */
+async function contactsLife({ db, tokens: { admin: token } }: World, { tell, say }: Typist): Promise<void> {
+  const conversation = [{ role: 'user', timestamp: new Date().toISOString() }]
+  // With every field filled it looks automatic; without the one that people do not see its sender is mailed.
+  for (const leaves of [[], ['website']]) {
+    const name = 'POST /api/contact'
+    const { id } = (await tell({ name, body: { subject: 'billing', conversation }, leaves })).json as { id: string }
+    const isFollowed = async () => {
+      const row = db.selectFrom('contactMessages').select('sentimentLabel').where('id', '=', id)
+      if ((await row.executeTakeFirst())?.sentimentLabel == null) throw new Error('the message is not followed yet')
+    }
+    await until(isFollowed, { within: 30_000, every: 300 })
+    const params = { contactMessageId: id }
+    await say({ name: 'PATCH /api/admin/contact-messages/{contactMessageId}', token, params, body: { answered: true } })
+  }
+  await say({ name: 'GET /api/admin/contact-messages', token })
+  await say({ name: 'GET /api/admin/contact-messages/assignees', token })
 }
 
 const posted = ({ db }: World): Promise<void> =>

@@ -2,7 +2,8 @@ import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
 import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
 import { TokenCreated } from '@passage/contracts/api/tokens.schema'
-import { type DocumentType, PRIVACY_NOTICE_VERSION, type VisaDocumentType } from '@passage/contracts/domain/documents'
+import type { DocumentType, VisaDocumentType } from '@passage/contracts/domain/documents'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
@@ -184,6 +185,12 @@ export function stepsOf(world: World, typist: Typist) {
       for (const { id: documentId } of (await read(orderId)).documents)
         await tell({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
     },
+    ask: () =>
+      tell({
+        name: 'POST /api/chatbot/message',
+        token: customer,
+        body: { context: { userProfile: {}, conversationHistory: [{ role: 'user' }] } },
+      }),
     draft: () => tell({ name: 'PUT /api/order-draft', token: customer, body: { draft: { offerId: world.offer.id } } }),
     async token(): Promise<void> {
       const { id, token } = TokenCreated.parse(

@@ -1,5 +1,5 @@
 import { OrderDocument, PrivacyNotice, UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
 import { HOUR } from '@passage/contracts/domain/payment-window'
 import { OPEN_UPLOADS_A_DAY } from '@passage/core/documents/prepare-upload'
 import { StorageError } from '@passage/integrations/storage/port'

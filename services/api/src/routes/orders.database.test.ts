@@ -1,6 +1,7 @@
 import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder, orderBody, uploadAs } from '../testing/orders.ts'
@@ -19,8 +20,30 @@ const problem = async (response: Response) => (await response.json()) as Problem
 const rowOf = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('ordering', () => {
+  it('records which terms were accepted in which language, and which privacy notice was shown', async () => {
+    const shown = { termsVersion: '2026-11', termsLanguage: 'fr', privacyVersion: PRIVACY_NOTICE_VERSION } as const
+    const { id } = OrderCreated.parse(await (await order(orderBody(test, shown))).json())
+    expect(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()).toMatchObject(shown)
+    // The order's language, where the call does not say another.
+    const quiet = OrderCreated.parse(await (await order(orderBody(test, { termsVersion: TERMS_VERSION }))).json())
+    expect(await rowOf(quiet.id)).toMatchObject({
+      termsVersion: TERMS_VERSION,
+      termsLanguage: 'en',
+      privacyVersion: null,
+    })
+  })
+
+  it('takes no terms that were never published', async () => {
+    const refused = await order({ ...orderBody(test), termsVersion: '2031-01-01' })
+    expect(refused.status).toBe(400)
+    expect(await problem(refused)).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'termsVersion', message: 'There is no such version of the terms.' }],
+    })
+  })
+
   it('records the order with its first entry, event and audit, and starts its workflow', async () => {
-    const response = await order(orderBody(test, { departureDate: '2039-03-01', termsVersion: '2026-11' }))
+    const response = await order(orderBody(test, { departureDate: '2039-03-01', termsVersion: TERMS_VERSION }))
     expect(response.status).toBe(201)
     const created = OrderCreated.parse(await response.json())
     expect(created).toEqual({ id: created.id, orderNumber: expect.stringMatching(/^ORD-/), checkoutUrl: null })

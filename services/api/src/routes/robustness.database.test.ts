@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
+import { contactBody } from '../testing/bodies.ts'
 import { createOrderAs, orderBody } from '../testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -65,6 +67,13 @@ const OFFER = {
 }
 
 const GOOD_BODIES: Record<string, () => object> = {
+  'POST /api/contact': () => ({
+    ...contactBody(),
+    language: 'fr',
+    website: '',
+    shownAt: '2026-11-21T00:00:00Z',
+    conversation: [{ role: 'user', content: 'x', timestamp: '2026-11-21T00:00:00Z' }],
+  }),
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
   'POST /api/orders': () => ({
     ...orderBody(test),
@@ -72,7 +81,9 @@ const GOOD_BODIES: Record<string, () => object> = {
     departureDate: '2039-01-01',
     returnDate: '2039-01-02',
     notes: 'x',
-    termsVersion: '1',
+    termsVersion: TERMS_VERSION,
+    termsLanguage: 'fr',
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     travellers: [TRAVELLER],
     documents: [],
   }),
@@ -129,7 +140,12 @@ const GOOD_BODIES: Record<string, () => object> = {
     fileName: 'x.pdf',
     fileSize: 1,
     contentType: 'image/png',
-    gdprConsent: { consentGiven: true, consentTimestamp: '2026-11-21T00:00:00Z', version: '2026-11', language: 'en' },
+    gdprConsent: {
+      consentGiven: true,
+      consentTimestamp: '2026-11-21T00:00:00Z',
+      version: PRIVACY_NOTICE_VERSION,
+      language: 'en',
+    },
   }),
 }
 

@@ -8,8 +8,11 @@ import { agencyOrders, placeAgencyOrder } from './agency-orders.ts'
 import { auditLog } from './audit.ts'
 import { auth, hostedProfile } from './auth.ts'
 import { catalogue } from './catalogue.ts'
+import { chatbot } from './chatbot.ts'
 import { checklists } from './checklists.ts'
 import { commission } from './commission.ts'
+import { contact } from './contact.ts'
+import { contactMessages } from './contact-messages.ts'
 import { desk } from './desk.ts'
 import { deskStatus } from './desk-status.ts'
 import { deskStaff, orderHands } from './desk-work.ts'
@@ -49,6 +52,7 @@ export const routes = new Hono<Env>()
   .route('/auth', signUpRoutes)
   .route('/clerk', hostedProfile)
   .route('/clerk', askResetRoute)
+  .route('/chatbot', chatbot)
   .route('/documents', documents)
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
@@ -87,6 +91,8 @@ export const routes = new Hono<Env>()
   .route('/', agencies)
   .route('/', auditLog)
   .route('/b2b', partners)
+  .route('/contact', contact)
+  .route('/admin/contact-messages', contactMessages)
   .route('/documents', documentDeletion)
   .route('/admin/visa-orders', adminOffers)
   .route('/admin/visa-requirements', adminRequirements)

@@ -54,12 +54,19 @@ async function ownVisa(test: TestApp, as?: PersonName) {
   return { ...named, fileUrl: fileKey }
 }
 
+/** A message by the contact form, from an address of its own. */
+export const contactBody = () => ({
+  ...{ firstName: 'Nadia', lastName: 'Weber', email: `nadia.${randomInt(1e9)}@people.example`, subject: 'billing' },
+  message: 'I have not received my invoice.',
+})
+
 /** A body that passes validation, so that what answers is the policy or the verb. */
 const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders': (test) => orderBody(test),
   'POST /api/agency-orders': (test) => agencyOrderBody(test),
   'POST /api/agency-orders-with-documents': (test) => agencyOrderBody(test),
   'PATCH /api/agency-orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/chatbot/message': () => ({ message: 'Do I need a visa for Japan?' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
   'POST /api/desk/status': () => ({ orderIds: [MISSING], status: 'processing' }),
@@ -86,6 +93,8 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   }),
   'PUT /api/admin/checklists/:checklistId': () => ({ rules: PHOTO_RULE }),
   'POST /api/admin/visa-orders/bulk-upload': async (test) => ({ visaOrders: [await offerBody(test)] }),
+  'POST /api/contact': contactBody,
+  'PATCH /api/admin/contact-messages/:contactMessageId': () => ({ answered: true }),
   'POST /api/tokens': () => ({ name: 'our program' }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),

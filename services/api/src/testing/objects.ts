@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../openapi/registry.ts'
-import { agency, checklistBody, MISSING, offerBody, somebody } from './bodies.ts'
+import { agency, checklistBody, contactBody, MISSING, offerBody, somebody } from './bodies.ts'
 import { checkedUploadAs, createOrderAs } from './orders.ts'
 import { PEOPLE, type PersonName, type TestApp } from './test-app.ts'
 import { createTokenAs } from './tokens.ts'
@@ -79,6 +79,15 @@ async function mailInDoubt(test: TestApp): Promise<Ids> {
   return { userId, mailId: id }
 }
 
+async function contactMessage(test: TestApp): Promise<Ids> {
+  const response = await test.call('POST /api/contact', {
+    json: contactBody(),
+    headers: { 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(256)}` },
+  })
+  if (response.status !== 201) throw new Error(await response.text())
+  return { contactMessageId: (await response.json()).id }
+}
+
 async function newOffer(test: TestApp): Promise<Ids> {
   const response = await test.call('POST /api/admin/visa-orders', { as: 'admin', json: await offerBody(test) })
   if (response.status !== 201) throw new Error(await response.text())
@@ -135,6 +144,7 @@ export const OBJECTS: Record<string, Kind> = {
   userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
   // These objects have no owner: only administrators reach them.
+  contactMessageId: { missing: { contactMessageId: MISSING }, make: contactMessage },
   offerId: { missing: { offerId: '2000000000' }, make: newOffer },
   checklistId: { missing: { checklistId: '2000000000' }, make: newChecklist },
   agencyId: { missing: { agencyId: '2000000000' }, make: agencyOf },

@@ -66,6 +66,10 @@ export const fakeOperations = () => ({
     start: vi.fn<Operations['partners']['start']>().mockResolvedValue(undefined),
     tellVerified: vi.fn<Operations['partners']['tellVerified']>().mockResolvedValue(true),
   },
+  contacts: {
+    start: vi.fn<Operations['contacts']['start']>().mockResolvedValue(undefined),
+    tellChanged: vi.fn<Operations['contacts']['tellChanged']>().mockResolvedValue(true),
+  },
   close: vi.fn<Operations['close']>().mockResolvedValue(undefined),
 })
 

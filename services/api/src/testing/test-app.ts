@@ -82,6 +82,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     }),
     storage,
     papers,
+    languageModel: null,
     events,
     live,
     lists,

@@ -138,6 +138,13 @@ it('show an agency its own offers of a destination first', async () => {
   ])
 })
 
+it('of one visa type are those that have it, with those offers alone', async () => {
+  const { data, total } = await listDestinations(world.db, DestinationQuery.parse({ visa: 'work' }))
+  expect(total).toBe(1)
+  expect(data.map(({ code, fromPrice, offers }) => [code, fromPrice, offers.length])).toEqual([['JP', '510.00', 1]])
+  expect(await listDestinations(world.db, DestinationQuery.parse({ visa: 'nonsense' }))).toMatchObject({ data: [] })
+})
+
 describe('the destinations for a passport', () => {
   it('say what each asks of it, and whether each offer is for studies or work, which need a visa of their own', async () => {
     const source = { date: '2026-02-17', source: SOURCE }

@@ -22,12 +22,12 @@ export async function listDestinations(
   query: DestinationQuery,
   agencyId: number | null = null,
 ): Promise<DestinationPage> {
-  const countries = inOrder(await readOffered(db), query)
+  const countries = inOrder(await readOffered(db, query.visa), query)
   const page = countries.slice((query.page - 1) * query.limit, query.page * query.limit)
   const ids = page.map(({ id }) => id)
   const codes = page.map(({ code }) => code)
   const [offers, requirements] = await Promise.all([
-    readOffers(db, ids, agencyId),
+    readOffers(db, ids, agencyId, query.visa),
     query.nationality === undefined ? NOT_ASKED : readPassportRequirements(db, query.nationality, codes),
   ])
   const data = page.flatMap((country) => {
@@ -45,7 +45,7 @@ const NOT_ASKED: ReadonlyMap<string, PassportRequirement> = new Map()
 type Offered = Pick<Destination, 'id' | 'code' | 'name' | 'nameFr'>
 
 /** All of them: a few hundred at most, and PostgreSQL may have been built without the alphabets of languages. */
-const readOffered = (db: Reader): Promise<Offered[]> =>
+const readOffered = (db: Reader, visa: string | undefined): Promise<Offered[]> =>
   db
     .selectFrom('countries')
     .select(['countries.id', 'countries.code', 'countries.name', 'countries.nameFr'])
@@ -53,7 +53,9 @@ const readOffered = (db: Reader): Promise<Offered[]> =>
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('offers')
+          .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
           .select('offers.id')
+          .$if(visa !== undefined, (some) => some.where('visaTypes.code', '=', visa ?? ''))
           .whereRef('offers.countryId', '=', 'countries.id')
           .where('offers.isActive', '=', true),
       ),
@@ -73,12 +75,13 @@ const LEAST_POPULAR_FIRST = POPULAR_DESTINATIONS.toReversed()
 
 const popularityOf = (code: string): number => LEAST_POPULAR_FIRST.indexOf(code)
 
-async function readOffers(db: Reader, countryIds: readonly number[], agencyId: number | null) {
+async function readOffers(db: Reader, countryIds: readonly number[], agencyId: number | null, visa?: string) {
   if (countryIds.length === 0) return []
   return joinedOffers(db)
     .select(OFFER_COLUMNS)
     .where('offers.countryId', 'in', [...countryIds])
     .where('offers.isActive', '=', true)
+    .$if(visa !== undefined, (some) => some.where('visaTypes.code', '=', visa ?? ''))
     .orderBy(isServedBy(agencyId), 'desc')
     .orderBy('offers.visaTypeId')
     .orderBy(sql`offers.base_cents + offers.fee_cents`)

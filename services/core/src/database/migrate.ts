@@ -19,6 +19,8 @@ import * as lists from '../migrations/0016-lists.ts'
 import * as live from '../migrations/0017-live.ts'
 import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 import * as statistics from '../migrations/0019-statistics.ts'
+import * as contactMessages from '../migrations/0020-contact-messages.ts'
+import * as termsOfOrders from '../migrations/0021-terms-of-orders.ts'
 import * as surplus from '../migrations/0023-surplus.ts'
 import * as visaOfOneOrder from '../migrations/0024-visa-of-one-order.ts'
 
@@ -42,6 +44,8 @@ const migrations: Record<string, Migration> = {
   '0017-live': live,
   '0018-agency-orders': agencyOrders,
   '0019-statistics': statistics,
+  '0020-contact-messages': contactMessages,
+  '0021-terms-of-orders': termsOfOrders,
   '0023-surplus': surplus,
   '0024-visa-of-one-order': visaOfOneOrder,
 }

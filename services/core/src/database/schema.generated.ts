@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agencies {
@@ -73,6 +75,30 @@ export interface Consents {
   language: string;
   noticeVersion: string;
   userId: string;
+}
+
+export interface ContactMessages {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  assigneeId: string | null;
+  conversation: Json | null;
+  email: string;
+  firstName: string;
+  id: Generated<string>;
+  language: string;
+  lastName: string;
+  message: string;
+  receivedAt: Generated<Timestamp>;
+  repeatKey: string | null;
+  requestHash: string;
+  sentimentConfidence: Numeric | null;
+  sentimentLabel: string | null;
+  sentimentScore: number | null;
+  subject: string;
+  suspicions: Generated<Json>;
+  userId: string | null;
+  workflowEndedAt: Timestamp | null;
+  workflowStartedAt: Timestamp | null;
 }
 
 export interface Countries {
@@ -347,6 +373,7 @@ export interface Orders {
   paymentStatus: Generated<string>;
   paymentWindowEndsAt: Timestamp;
   priority: Generated<string>;
+  privacyVersion: string | null;
   processingSpeed: string;
   quote: Json;
   refundedCents: Generated<number>;
@@ -357,6 +384,7 @@ export interface Orders {
   submittedAt: Timestamp | null;
   submittedOn: string | null;
   termsAcceptedAt: Timestamp | null;
+  termsLanguage: string | null;
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;
@@ -561,6 +589,7 @@ export interface DB {
   audit: Audit;
   checklists: Checklists;
   consents: Consents;
+  contactMessages: ContactMessages;
   countries: Countries;
   credentials: Credentials;
   detailDrafts: DetailDrafts;

@@ -1,6 +1,6 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents.schema'
-import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
 import { DAY } from '@passage/contracts/domain/payment-window'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { type PreparedUpload, recordUpload } from './record-upload.ts'

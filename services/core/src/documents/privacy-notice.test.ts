@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGES } from '@passage/contracts/domain/travel'
 import { expect, it } from 'vitest'
 import { privacyNotice } from './privacy-notice.ts'
 
@@ -7,4 +9,9 @@ it('is the same notice in both languages, paragraph by paragraph', () => {
   expect(english.privacyNotice.split('\n\n').length).toBe(french.privacyNotice.split('\n\n').length)
   for (const text of [english, french])
     expect(text.privacyNotice).toMatch(/24 h(ours|eures).*AES-256|AES-256[\s\S]*24 h/)
+})
+
+it('stands as it was published: another wording is another version of the privacy notice', () => {
+  const hashes = LANGUAGES.map((language) => createHash('sha256').update(JSON.stringify(privacyNotice(language))))
+  expect(hashes.map((hash) => hash.digest('hex').slice(0, 16))).toEqual(['868c0a09573f2a2f', '85a1f99b76b00451'])
 })

@@ -1,4 +1,4 @@
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
@@ -50,7 +50,7 @@ class NotAll extends Error {}
 export interface ClaimedMail {
   id: string
   to: string
-  template: PeopleMail
+  template: RelayedMail
   language: Language
   /** null: sealed with a key that is not on the ring any more. */
   facts: PersonMailFacts | null

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Context, Tx } from '../context.ts'
 
 /** What a mail is filled with; `token` is a secret. Links are the template's, `next` is where they lead in the end. */
 export type PersonMailFacts = Readonly<
-  Partial<Record<'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'next', string>>
+  Partial<
+    Record<
+      'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'next' | 'subject' | 'messageId' | 'dueAt',
+      string
+    >
+  >
 >
 
 export interface PersonMail {
   /** null: nobody's account, e.g. the answer to an address without one. */
   userId: string | null
   to: string
-  template: PeopleMail
+  template: RelayedMail
   language: Language
   facts: PersonMailFacts
   /** The same key writes one mail only. */

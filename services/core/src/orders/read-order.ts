@@ -84,6 +84,9 @@ export async function readOrder(
     submittedOn: order.submittedOn,
     refunds,
     invoices,
+    termsVersion: order.termsVersion,
+    termsLanguage: order.termsLanguage as Language | null,
+    privacyVersion: order.privacyVersion,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { eraseMessages } from '../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { releaseOrders } from '../desk/release-orders.ts'
 import type { DueFile } from '../documents/due-files.ts'
@@ -44,6 +45,7 @@ export async function eraseIn(
   const subject = await lockSubject(tx, userId)
   const orderIds = await lockOrders(tx, subject)
   await releaseOrders(tx, context, userId)
+  await eraseMessages(tx, subject)
   const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
   const files = await markFiles(tx, userId, orderIds)
   await eraseAccount(tx, userId, subject.email)

@@ -4,9 +4,11 @@ import type { ActorKind } from '@passage/contracts/domain/history'
 import type { Role } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { personalMessages } from '../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
+import type { DataSubject } from './personal-orders.ts'
 
 /**
  * Everything that Passage holds of a person, as it is at one moment, passport numbers plain; that it was taken is on record.
@@ -33,6 +35,7 @@ export function exportAccount(context: Context, userId: string): Promise<Account
       exportedAt: new Date().toISOString(),
       account,
       orders,
+      contactMessages: await readMessages(tx, subject),
       uploads,
       orderDraft: await readDraft({ db: tx, fields: context.fields }, userId),
       consents: await readConsents(tx, userId),
@@ -61,6 +64,21 @@ async function readAccount(tx: Tx, userId: string) {
       lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     },
   }
+}
+
+async function readMessages(tx: Tx, subject: DataSubject): Promise<AccountExport['contactMessages']> {
+  const rows = await tx
+    .selectFrom('contactMessages')
+    .select(['id', 'receivedAt', 'firstName', 'lastName', 'email', 'subject', 'message', 'language', 'conversation'])
+    .select(['sentimentLabel as sentiment', 'answeredAt'])
+    .where(personalMessages(subject))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ receivedAt, answeredAt, ...row }) => ({
+    ...row,
+    createdAt: receivedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }))
 }
 
 async function readConsents(tx: Tx, userId: string): Promise<AccountExport['consents']> {

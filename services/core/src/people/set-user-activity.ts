@@ -2,6 +2,7 @@ import type { UserView } from '@passage/contracts/api/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { releaseMessages } from '../contact/delete-messages.ts'
 import { type Context, transaction } from '../context.ts'
 import { releaseOrders } from '../desk/release-orders.ts'
 import { endSessions } from './end-sessions.ts'
@@ -23,6 +24,7 @@ export function setUserActivity(context: Context, userId: string, isActive: bool
     if (!isActive) {
       await endSessions(tx, userId)
       await releaseOrders(tx, context, userId)
+      await releaseMessages(tx, userId)
     }
     if (user.isActive !== isActive) {
       await tx.updateTable('users').set({ isActive, updatedAt: sql`now()` }).where('id', '=', userId).execute()

@@ -3,6 +3,7 @@ import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { isStaff } from '@passage/contracts/domain/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
+import { releaseMessages } from '../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { releaseOrders } from '../desk/release-orders.ts'
 import { agencyOfRole } from './agency-of-role.ts'
@@ -55,6 +56,7 @@ export function updateUser(
         throw asTaken(error)
       })
     if (!isStaff(input.role)) await releaseOrders(tx, context, userId)
+    if (input.role !== 'admin') await releaseMessages(tx, userId)
     if (password !== null) await endSessions(tx, userId)
     await recordChange(tx, context, before, after, password !== null)
     if (before.clerkId !== null) await context.hosted?.changeProfile(before.clerkId, after)

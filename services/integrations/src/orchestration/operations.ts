@@ -1,4 +1,5 @@
 import { connectClient, type OrchestrationEnv } from './client.ts'
+import { type Contacts, contacts } from './contacts.ts'
 import { type OrderHistories, orderHistories } from './history.ts'
 import { type Partners, partners } from './partners.ts'
 import { type PaymentChecker, paymentChecker } from './payment-checker.ts'
@@ -8,6 +9,7 @@ export interface Operations {
   checker: PaymentChecker
   histories: OrderHistories
   partners: Partners
+  contacts: Contacts
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export function connectOperations(env: OrchestrationEnv): Operations {
     checker: paymentChecker(client),
     histories: orderHistories(client),
     partners: partners(client),
+    contacts: contacts(client),
     close: () => client.connection.close(),
   }
 }

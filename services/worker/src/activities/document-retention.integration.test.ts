@@ -247,5 +247,11 @@ describe('orders', () => {
 })
 
 it('sweeps what nobody took', async () => {
-  expect(await retention().sweepLeftovers()).toEqual({ notes: 0, details: 0, uploads: 0, orderDrafts: 0 })
+  expect(await retention().sweepLeftovers()).toEqual({
+    notes: 0,
+    details: 0,
+    uploads: 0,
+    orderDrafts: 0,
+    contactMessages: 0,
+  })
 })

@@ -1,3 +1,4 @@
+import { sweepMessages } from '@passage/core/contact/delete-messages'
 import { messageForLog } from '@passage/core/database/message-for-log'
 import { deleteDocument } from '@passage/core/documents/delete-document'
 import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
@@ -37,6 +38,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         ...(await sweepDrafts(deps.context)),
         uploads: await releaseSetAside(deps.context),
         orderDrafts: await sweepOrderDrafts(deps.context),
+        contactMessages: await sweepMessages(deps.context),
       })),
   }) satisfies DocumentRetentionActivities
 

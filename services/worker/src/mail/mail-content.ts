@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
@@ -23,7 +23,7 @@ export interface MailContent {
 
 /** What a mail about an account is filled with. */
 export interface PersonMailContent {
-  template: PeopleMail
+  template: RelayedMail
   language: Language
   facts: PersonMailFacts
   appUrl: string

@@ -1,4 +1,4 @@
-import { LogIn, Menu } from 'lucide-react'
+import { Handshake, LogIn, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 const loadMenu = () => import('./slide-out-menu.tsx')
 const SlideOutMenu = lazy(loadMenu)
 
-/** Menu left, logo in the middle, partners' button and sign-in or the account right. Public specification §2. On a phone the partners' button is in the menu. */
+/** Menu left, logo in the middle, right the partners' button (not for staff and partners) and sign-in or the account. Public specification §2. */
 export function Header() {
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
@@ -25,7 +25,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
-      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:px-6">
+      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[auto_1fr_auto] items-center gap-1 px-2 sm:grid-cols-[1fr_auto_1fr] sm:px-6">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -36,15 +36,16 @@ export function Header() {
           className={buttonStyle('quiet', 'medium', 'justify-self-start px-2! text-ink! sm:-ml-3 sm:px-3!')}
         >
           <Menu aria-hidden className="size-5 shrink-0" />
-          {LL.nav.menu()}
+          <span className="max-[25rem]:sr-only">{LL.nav.menu()}</span>
         </button>
         <Logo />
         <div className="flex min-w-0 items-center justify-end gap-1 sm:-mr-3">
           {/* Until it is known who is here, its place is not. */}
           <LanguageSelect className={cx('max-lg:hidden', isLoading && 'invisible')} />
-          {!isLoading && user?.role !== 'b2b_client' && (
-            <Link href="/b2b/register" className={buttonStyle('secondary', 'small', 'max-md:hidden')}>
-              {LL.nav.partner()}
+          {!isLoading && (!user || user.role === 'customer') && (
+            <Link href="/b2b/register" className={buttonStyle('secondary', 'small', 'max-md:min-h-11 max-md:px-2.5!')}>
+              <Handshake aria-hidden className="size-5 shrink-0 md:hidden" />
+              <span className="max-md:sr-only">{LL.nav.partner()}</span>
             </Link>
           )}
           {user && <UserMenu user={user} />}

@@ -5,8 +5,11 @@ import { LogoStamp } from './logo-stamp.tsx'
 export function Logo() {
   const { LL } = useI18n()
   return (
-    <Link href="/" className="inline-flex min-h-11 items-center gap-2 rounded-control px-1 text-stamp">
-      <LogoStamp className="size-9 shrink-0" />
+    <Link
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-center rounded-control px-1 text-stamp"
+    >
+      <LogoStamp className="size-9 shrink-0 max-[22rem]:hidden" />
       <span className="font-display text-xl font-semibold tracking-tight text-ink">{LL.brand()}</span>
     </Link>
   )

@@ -11,6 +11,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
+  Mails,
   MapPin,
   ScrollText,
   Stamp,
@@ -39,6 +40,7 @@ const ICONS = {
   visaPrices: Tags,
   checklists: ListChecks,
   requirements: BookCheck,
+  contactMessages: Mails,
   audit: ScrollText,
   partner: Handshake,
 } satisfies Record<MenuLink['key'], unknown>
@@ -55,7 +57,7 @@ export default function SlideOutMenu({ open, onClose, user }: SlideOutMenuProps)
   const [pathname] = useLocation()
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop transition className="fixed inset-0 bg-ink/50 duration-200 data-closed:opacity-0" />
+      <DialogBackdrop transition className="fixed inset-0 bg-veil duration-200 data-closed:opacity-0" />
       <DialogPanel
         transition
         className="fixed inset-y-0 left-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto bg-paper p-4 shadow-soft duration-200 data-closed:-translate-x-full"

@@ -31,7 +31,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       <div
         id="account"
         popover="auto"
-        className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-white p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
+        className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
       >
         <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
       </div>

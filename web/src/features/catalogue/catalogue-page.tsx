@@ -15,7 +15,7 @@ import { CatalogueSummary } from './components/catalogue-summary.tsx'
 import { ProductGroups } from './components/product-groups.tsx'
 import { agenciesOf, CATALOGUE_USUAL, countsOf, groupByCountry } from './state/product-groups.ts'
 
-const OrderDialog = lazyWithTexts([], () => import('./components/order-dialog.tsx'))
+const OrderDialog = lazyWithTexts(['terms'], () => import('./components/order-dialog.tsx'))
 
 const NOTHING: readonly VisaProduct[] = []
 

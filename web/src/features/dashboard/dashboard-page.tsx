@@ -22,7 +22,7 @@ const Picture = lazyWithTexts(['statistics'], () => import('../statistics/compon
 const CommissionCard = lazyWithTexts(['statistics'], () => import('../statistics/components/commission-card.tsx'))
 
 const AgencyOrderDialog = lazyWithTexts(
-  ['agencyOrder', 'order', 'document', 'payment'],
+  ['agencyOrder', 'order', 'document', 'payment', 'terms'],
   () => import('../agency-order/agency-order-dialog.tsx'),
 )
 

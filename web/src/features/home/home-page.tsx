@@ -9,7 +9,7 @@ import { Hero } from './components/hero.tsx'
 
 const LowerSections = laterPart(
   'lower',
-  ['homeSections', 'tracking', 'faq', 'paymentPrice'],
+  ['homeSections', 'tracking', 'faq', 'paymentPrice', 'contact'],
   () => import('./components/lower-sections.tsx'),
   <div id="lower" className="min-h-dvh" />,
 )

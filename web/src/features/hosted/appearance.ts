@@ -1,11 +1,19 @@
+/** The colour that a token of the theme has now, in the mode that the system chooses. */
+const colour = (token: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`).trim()
+
 /** The provider's form inside our own card: our colours and letters, no frame of its own, and no second link between the two screens. */
-export const appearance = {
+export const appearance = () => ({
   variables: {
-    colorPrimary: '#0b6377',
-    colorText: '#14213d',
-    colorTextSecondary: '#4a5673',
-    colorDanger: '#9c1f18',
-    colorBackground: '#ffffff',
+    colorPrimary: colour('sea'),
+    colorText: colour('ink'),
+    colorTextSecondary: colour('slate'),
+    colorTextOnPrimaryBackground: colour('on-fill'),
+    colorDanger: colour('red'),
+    colorBackground: colour('card'),
+    colorInputBackground: colour('card'),
+    colorInputText: colour('ink'),
+    colorNeutral: colour('ink'),
     borderRadius: '8px',
     fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
     fontSize: '1rem',
@@ -18,4 +26,4 @@ export const appearance = {
     formFieldInput: { minHeight: '2.75rem' },
     footerAction: { display: 'none' },
   },
-}
+})

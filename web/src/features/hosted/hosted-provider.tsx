@@ -1,6 +1,6 @@
 import { ClerkProvider, SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -84,6 +84,7 @@ function SessionReport() {
 function HostedForm() {
   const { status } = useAtomValue(hostedAtom)
   const slot = useAtomValue(hostedSlotAtom)
+  const [look] = useState(appearance)
   if (!slot) return null
   const { search } = window.location
   const next = nextPath(search)
@@ -91,7 +92,7 @@ function HostedForm() {
     routing: 'hash' as const,
     // Not what `redirect_url` of the address says: only paths of this site.
     forceRedirectUrl: next,
-    appearance,
+    appearance: look,
     // The script is here, the form not yet; before that the page itself says so.
     fallback: status === 'ready' && <HostedLoading />,
   }

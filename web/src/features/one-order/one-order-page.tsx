@@ -6,8 +6,9 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useTrackedOrder } from './api/use-tracked-order.ts'
-import { keepPageOffline } from './keep-page-offline.ts'
 import { NumberForm } from './number-form.tsx'
+import { keepPageOffline } from './offline/keep-page-offline.ts'
+import { SeenOrders } from './offline/seen-orders.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
@@ -60,6 +61,7 @@ function WithoutNumber() {
       <div className="mt-6">
         <NumberForm initial="" busy={false} onTrack={track} />
       </div>
+      <SeenOrders />
     </>
   )
 }

@@ -51,6 +51,9 @@ export function orderWith(
     submittedOn: null,
     refunds: [],
     invoices: [],
+    termsVersion: '2026-11-22',
+    termsLanguage: 'en',
+    privacyVersion: '2026-11-22',
     ...more,
   }
 }

@@ -1,5 +1,6 @@
 import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
 import { type CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
 import { quote } from '@passage/contracts/domain/quote'
@@ -38,7 +39,8 @@ export async function placeOrder(world: World, order: PlannedOrder): Promise<str
       ...(handedIn(order) && madeUpDetails(order.nationality, order.n * 10 + index)),
     })),
     documents,
-    termsVersion: '2026-11',
+    termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart: order.speed === 'express',
     ...(order.message && { notes: order.message }),
   }

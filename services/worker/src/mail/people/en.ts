@@ -1,13 +1,18 @@
+import { sayIn } from '../say.ts'
 import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 
 const NOT_YOU = 'If this was not you, there is nothing you need to do: without this link, nobody can sign in.'
 
 const company = (name: string | undefined): string => name ?? 'your company'
 
+const say = sayIn('en', 'EUR')
+
 export const en: PersonTexts = {
   greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
   colon: ': ',
   footer: 'Passage, Luxembourg. This message was sent automatically about your account; replies are not read.',
+  contactFooter:
+    'Passage, Luxembourg. This message was sent automatically about a contact message; replies are not read.',
   copy: {
     verify_email: ({ next }) => ({
       subject: 'Confirm your e-mail address',
@@ -112,5 +117,45 @@ export const en: PersonTexts = {
       button: 'Open the agencies',
       notes: [],
     }),
+    contact_received: ({ subject }) => ({
+      subject: 'We have received your message',
+      title: 'Your message has arrived',
+      what: ['We have received your message and will answer it at this address within 2 hours.'],
+      ...about(subject),
+      button: 'Read frequent questions',
+      notes: [
+        'To add something, use the contact form again.',
+        'If you did not write to us, ignore this message: an address was probably mistyped.',
+      ],
+    }),
+    staff_contact: (facts) => ({
+      subject: 'New contact message',
+      title: 'A contact message has arrived',
+      what: [`It is to be answered ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Open the message',
+      notes: ['Mark it as answered once you have replied.'],
+    }),
+    staff_contact_due: (facts) => ({
+      subject: 'A contact message waits: half an hour left',
+      title: 'A contact message waits for an answer',
+      what: [`Nobody has marked it as answered. The reply was promised ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Open the message',
+      notes: ['If it is answered already, mark it as answered there.'],
+    }),
+    staff_contact_overdue: (facts) => ({
+      subject: 'A contact message is overdue',
+      title: 'The promised reply is late',
+      what: [`Nobody has marked the message as answered. The reply was promised ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Open the message',
+      notes: ['This is the last reminder by e-mail; the message stays marked as overdue in the list.'],
+    }),
   },
 }
+
+const by = (dueAt: string | undefined): string =>
+  dueAt ? `by ${say.time(new Date(dueAt))}` : 'within 2 hours of its arrival'
+
+const about = (subject: string | undefined) => subject && { rows: [['Subject', subject]] as const }

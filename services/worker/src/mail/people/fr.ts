@@ -1,3 +1,4 @@
+import { sayIn } from '../say.ts'
 import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 
 const company = (name: string | undefined): string => name ?? 'votre entreprise'
@@ -5,11 +6,15 @@ const company = (name: string | undefined): string => name ?? 'votre entreprise'
 const FORGOTTEN =
   'Si vous ne connaissez plus votre mot de passe, choisissez «\u202fMot de passe oublié\u202f?\u202f» sur cette page.'
 
+const say = sayIn('fr', 'EUR')
+
 export const fr: PersonTexts = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   colon: '\u202f: ',
   footer:
     'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre compte\u202f; les réponses ne sont pas lues.',
+  contactFooter:
+    'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet d’un message de contact\u202f; les réponses ne sont pas lues.',
   copy: {
     verify_email: ({ next }) => ({
       subject: 'Confirmez votre adresse e-mail',
@@ -113,5 +118,45 @@ export const fr: PersonTexts = {
       button: 'Ouvrir les agences',
       notes: [],
     }),
+    contact_received: ({ subject }) => ({
+      subject: 'Nous avons bien reçu votre message',
+      title: 'Votre message est arrivé',
+      what: ['Nous avons bien reçu votre message et vous répondrons à cette adresse dans les 2\u00a0heures.'],
+      ...about(subject),
+      button: 'Lire les questions fréquentes',
+      notes: [
+        'Pour ajouter quelque chose, utilisez de nouveau le formulaire de contact.',
+        'Si vous ne nous avez pas écrit, ignorez ce message\u202f: une adresse a sans doute été mal saisie.',
+      ],
+    }),
+    staff_contact: (facts) => ({
+      subject: 'Nouveau message de contact',
+      title: 'Un message de contact est arrivé',
+      what: [`Une réponse est attendue ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Ouvrir le message',
+      notes: ['Marquez-le comme traité après avoir répondu.'],
+    }),
+    staff_contact_due: (facts) => ({
+      subject: 'Un message de contact attend\u202f: encore une demi-heure',
+      title: 'Un message de contact attend une réponse',
+      what: [`Personne ne l’a marqué comme traité. La réponse a été promise ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Ouvrir le message',
+      notes: ['S’il a déjà reçu une réponse, marquez-le comme traité.'],
+    }),
+    staff_contact_overdue: (facts) => ({
+      subject: 'Un message de contact est en retard',
+      title: 'La réponse promise est en retard',
+      what: [`Personne n’a marqué le message comme traité. La réponse a été promise ${by(facts.dueAt)}.`],
+      ...about(facts.subject),
+      button: 'Ouvrir le message',
+      notes: ['C’est le dernier rappel par e-mail\u202f; le message reste signalé comme en retard dans la liste.'],
+    }),
   },
 }
+
+const by = (dueAt: string | undefined): string =>
+  dueAt ? `avant le ${say.time(new Date(dueAt))}` : 'dans les 2\u00a0heures après son arrivée'
+
+const about = (subject: string | undefined) => subject && { rows: [['Sujet', subject]] as const }

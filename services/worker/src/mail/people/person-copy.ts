@@ -1,4 +1,4 @@
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** What one mail about an account says. */
@@ -18,7 +18,9 @@ export interface PersonTexts {
   greeting(name: string | undefined): string
   colon: string
   footer: string
-  copy: Record<PeopleMail, (facts: PersonMailFacts) => PersonCopy>
+  /** Under mails about contact messages. */
+  contactFooter: string
+  copy: Record<RelayedMail, (facts: PersonMailFacts) => PersonCopy>
 }
 
 /** Whether the link's page leads on to an order: one that is being made, or one that is there. */

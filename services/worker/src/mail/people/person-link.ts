@@ -1,8 +1,8 @@
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** The page behind each mail's button. */
-const PAGES: Record<PeopleMail, string> = {
+const PAGES: Record<RelayedMail, string> = {
   verify_email: '/verify-email',
   address_taken: '/login',
   reset_password: '/reset-password',
@@ -14,8 +14,14 @@ const PAGES: Record<PeopleMail, string> = {
   partner_unused: '/login',
   partner_verified: '/login',
   staff_new_partner: '/admin/agencies',
+  contact_received: '/#faq',
+  staff_contact: '/admin/contact-messages',
+  staff_contact_due: '/admin/contact-messages',
+  staff_contact_overdue: '/admin/contact-messages',
 }
 
 /** A secret stands behind the `#`: no server sees it, and no log. `next` is where the page leads on to. */
-export const personLink = (template: PeopleMail, { token, next }: PersonMailFacts, appUrl: string): string =>
-  `${appUrl}${PAGES[template]}${next ? `?next=${encodeURIComponent(next)}` : ''}${token ? `#token=${token}` : ''}`
+export function personLink(template: RelayedMail, { token, next, messageId }: PersonMailFacts, appUrl: string): string {
+  const query = new URLSearchParams({ ...(next && { next }), ...(messageId && { message: messageId }) }).toString()
+  return `${appUrl}${PAGES[template]}${query && `?${query}`}${token ? `#token=${token}` : ''}`
+}

@@ -1,4 +1,4 @@
-import { PEOPLE_MAILS, type PeopleMail } from '@passage/contracts/domain/people-mails'
+import { RELAYED_MAILS, type RelayedMail } from '@passage/contracts/domain/people-mails'
 import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 import { describe, expect, it } from 'vitest'
@@ -9,12 +9,13 @@ const FACTS: PersonMailFacts = {
   firstName: 'Nadia',
   username: 'nadia.weber',
   company: 'Weber & Fils',
+  dueAt: '2026-11-22T17:30:00.000Z',
 }
-const render = (template: PeopleMail, language: Language, facts: PersonMailFacts = FACTS) =>
+const render = (template: RelayedMail, language: Language, facts: PersonMailFacts = FACTS) =>
   renderPersonMail({ template, language, facts, appUrl })
 
-const every = PEOPLE_MAILS.flatMap((template) =>
-  LANGUAGES.map((language): [PeopleMail, Language] => [template, language]),
+const every = RELAYED_MAILS.flatMap((template) =>
+  LANGUAGES.map((language): [RelayedMail, Language] => [template, language]),
 )
 
 describe.each(every)('%s in %s', (template, language) => {
@@ -39,7 +40,7 @@ describe.each(every)('%s in %s', (template, language) => {
 })
 
 describe('French', () => {
-  it.each(PEOPLE_MAILS)('has its spaces before : ; ? and inside « » in %s', async (template) => {
+  it.each(RELAYED_MAILS)('has its spaces before : ; ? and inside « » in %s', async (template) => {
     const { subject, text } = await render(template, 'fr')
     expect(`${subject} ${text}`).not.toMatch(/[^\u202f\u00a0:;?][:;?](?=\s)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)
   })
@@ -70,6 +71,11 @@ describe('the way on', () => {
     const { text } = await render('verify_email', 'en', { next: '/order?offer=12', token: 'secret-1' })
     expect(text).toContain(`${appUrl}/verify-email?next=%2Forder%3Foffer%3D12#token=secret-1`)
   })
+})
+
+it('of a contact message leads staff to it', async () => {
+  const { text } = await render('staff_contact', 'en', { subject: 'Visa requirements', messageId: '0198c0de' })
+  expect(text).toContain(`${appUrl}/admin/contact-messages?message=0198c0de`)
 })
 
 describe('a secret', () => {

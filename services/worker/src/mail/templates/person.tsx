@@ -1,3 +1,4 @@
+import { CONTACT_MAILS } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import { Button, Heading, render, Section, Text, toPlainText } from '@react-email/components'
 import { Fragment } from 'react'
@@ -30,6 +31,7 @@ interface PageProps {
 function PersonPage({ content, texts, copy }: PageProps) {
   const { language, template, facts, appUrl } = content
   const { rows = [], notes } = copy
+  const isContact = (CONTACT_MAILS as readonly string[]).includes(template)
   return (
     <Frame language={language} title={copy.title} preview={copy.what[0] ?? copy.title}>
       <Section style={card}>
@@ -57,7 +59,7 @@ function PersonPage({ content, texts, copy }: PageProps) {
         ))}
       </Section>
       <Section style={{ padding: '20px 28px 0' }}>
-        <Text style={{ ...small, margin: 0 }}>{texts.footer}</Text>
+        <Text style={{ ...small, margin: 0 }}>{isContact ? texts.contactFooter : texts.footer}</Text>
       </Section>
     </Frame>
   )

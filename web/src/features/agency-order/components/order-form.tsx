@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
-import { OfflineNotice } from '../../order/components/answers/offline-notice.tsx'
 import { type Mistake, mistakesOf } from '../state/mistakes.ts'
 import { priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
@@ -70,7 +69,6 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
         }))}
         presses={presses}
       />
-      <OfflineNotice />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <fieldset className="grid gap-4 sm:grid-cols-2">

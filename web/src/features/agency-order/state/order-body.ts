@@ -1,12 +1,12 @@
 import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
 import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import { commissionOf } from '@passage/contracts/domain/commission'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
 import { speedOf } from '@passage/contracts/domain/priority'
 import type { Language } from '@passage/contracts/domain/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-queue.ts'
 import { quoteOffer } from '../../order/state/offer-quote.ts'
-import { TERMS_VERSION } from '../../order/state/order-body.ts'
 import { travellersOf } from './mistakes.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -54,6 +54,8 @@ export function orderBody(
       fileSize: file.fileSize,
     })),
     termsVersion: TERMS_VERSION,
+    termsLanguage: reader,
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart: draft.immediateStart,
   }
   return JSON.stringify(body)

@@ -17,6 +17,7 @@ import { isReady, noOrder, type OrderValues, totalFor, travellersIn } from '../s
 import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderFields } from './order-fields.tsx'
+import { TermsOfCustomer } from './terms-of-customer.tsx'
 
 const resolver = lazyResolver(() => import('../state/order-resolver.ts'))
 
@@ -55,6 +56,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
       <Ordered product={product} />
       <FormProvider {...form}>
         <OrderFields offerId={product.id} />
+        <TermsOfCustomer />
       </FormProvider>
       <div className="border-t border-hairline pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums" role="status">

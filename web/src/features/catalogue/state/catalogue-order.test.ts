@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { expect, test } from 'vitest'
 import { isReady, noOrder, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
 import { product } from './product.fixture.ts'
@@ -46,6 +47,12 @@ test('what is sent has the names of the specification, and nothing that is empty
     totalAmount: '258.00',
     language: 'fr',
   })
+})
+
+test('the terms are recorded only when the customer has accepted them', () => {
+  const accepted = JSON.parse(orderBody(product(), { ...filled, termsAccepted: true }, 'fr'))
+  expect(accepted).toMatchObject({ termsVersion: TERMS_VERSION, termsLanguage: 'fr' })
+  expect(accepted.privacyVersion).toBe(PRIVACY_NOTICE_VERSION)
 })
 
 test('the same facts give the same text, another price another one', () => {

@@ -1,5 +1,6 @@
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
 import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/travel'
@@ -17,6 +18,8 @@ export interface OrderValues {
   /** As it is typed. */
   numberOfApplicants: string
   notes: string
+  /** The customer has said so to who orders. */
+  termsAccepted: boolean
 }
 
 /** Nothing typed yet; people usually travel for what the visa is for. */
@@ -29,6 +32,7 @@ export const noOrder = ({ visaTypeCode }: Pick<VisaProduct, 'visaTypeCode'>): Or
   departureDate: '',
   numberOfApplicants: '1',
   notes: '',
+  termsAccepted: false,
 })
 
 /** From 1 to 10; 1 for what is no number. Public specification §5. */
@@ -57,6 +61,11 @@ export function orderBody(product: VisaProduct, values: OrderValues, language: L
     ...(notes && { notes }),
     totalAmount: totalFor(product, numberOfApplicants),
     language,
+    ...(values.termsAccepted && {
+      termsVersion: TERMS_VERSION,
+      termsLanguage: language,
+      privacyVersion: PRIVACY_NOTICE_VERSION,
+    }),
   }
   return JSON.stringify(body)
 }

@@ -12,5 +12,5 @@ export const resolver = zodResolver<OrderValues, unknown, OrderValues>(
     nationality: true,
     travelPurpose: true,
     departureDate: true,
-  }).extend({ numberOfApplicants: z.string(), notes: z.string().trim() }),
+  }).extend({ numberOfApplicants: z.string(), notes: z.string().trim(), termsAccepted: z.boolean() }),
 )

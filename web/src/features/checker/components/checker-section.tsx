@@ -13,7 +13,6 @@ export function CheckerSection() {
   const [isNear, setNear] = useState(false)
 
   useEffect(() => {
-    if (window.location.hash === '#checker') section.current?.scrollIntoView({ behavior: 'instant' })
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       {

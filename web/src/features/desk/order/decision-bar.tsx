@@ -64,7 +64,7 @@ export function DecisionBar({ order, decisions, next, onDecide }: DecisionBarPro
     <section
       aria-label={texts.label()}
       data-price-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-hairline bg-white px-4 py-2 print:hidden"
+      className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-hairline bg-card px-4 py-2 print:hidden"
     >
       {decisions.map((decision, index) => {
         const hidden = !all && (index >= AT_FIRST ? 'hidden' : index >= ON_PHONE && 'max-sm:hidden sm:contents')

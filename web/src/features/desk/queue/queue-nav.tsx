@@ -24,7 +24,7 @@ export function QueueNav({ place, line }: { place: DeskPlace; line: Line }) {
             aria-current={current ? 'page' : undefined}
             className={cx(
               'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium xl:min-h-9',
-              current ? 'bg-sea text-white' : 'hover:bg-sea-tint',
+              current ? 'bg-sea text-on-fill' : 'hover:bg-sea-tint',
             )}
           >
             {texts.queues[queue]()} <Count count={counts?.[queue]} current={current} />

@@ -33,7 +33,7 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
     <li
       className={cx(
         'relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-center border-b border-hairline xl:grid-cols-[2.5rem_minmax(0,1fr)]',
-        open ? 'bg-sea-tint' : 'bg-white hover:bg-paper',
+        open ? 'bg-sea-tint' : 'bg-card hover:bg-paper',
         gone && 'text-slate',
       )}
     >

@@ -40,7 +40,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
       />
       <ul className="grid gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {travellerSlots(order).map((traveller) => (
-          <li key={traveller.position} className="rounded-control border border-hairline bg-white p-3">
+          <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
             <p className="text-base font-medium" dir="auto">
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
             </p>

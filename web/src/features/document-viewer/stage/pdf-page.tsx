@@ -80,13 +80,10 @@ export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: 
         role="img"
         aria-label={label}
         data-drawn={drawn}
-        className="block size-full bg-white data-[drawn=no]:invisible data-[drawn=failed]:invisible"
+        className="block size-full bg-sheet data-[drawn=no]:invisible data-[drawn=failed]:invisible"
       />
       {drawn === 'failed' && (
-        <p
-          role="status"
-          className="absolute inset-0 flex items-center justify-center bg-white p-4 text-center text-red"
-        >
+        <p role="status" className="absolute inset-0 flex items-center justify-center bg-card p-4 text-center text-red">
           {LL.documentViewer.pageFailed({ page })}
         </p>
       )}

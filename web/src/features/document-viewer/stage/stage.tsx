@@ -88,7 +88,7 @@ function OpenStage({ pages, file, name, label, height, main = false, handle, onS
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
                 key={index}
                 data-page={page}
-                className="relative shrink-0 cursor-grab bg-white shadow-soft select-none active:cursor-grabbing"
+                className="relative shrink-0 cursor-grab bg-sheet shadow-soft select-none active:cursor-grabbing"
                 style={{ width: lies.width * scale, height: lies.height * scale }}
               >
                 {pages.kind === 'pdf' ? (

@@ -1,3 +1,4 @@
+import { legalPath } from '@passage/contracts/domain/legal'
 import { ChevronDown, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -5,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePrivacyNotice } from '../api/privacy-notice.ts'
 import { type Consent, isOutdated } from '../state/consent.ts'
 
@@ -55,10 +57,14 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
             <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
             {texts.readNotice()}
           </summary>
-          <p className="max-w-text pb-2 whitespace-pre-line">{privacyNotice}</p>
+          <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+          <WholeNotice version={version} />
         </details>
       ) : (
-        <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+        <>
+          <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>
+          <WholeNotice version={version} />
+        </>
       )}
       <Checkbox
         className={folded ? undefined : 'mt-3'}
@@ -69,5 +75,15 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
         onChange={(event) => change(event.target.checked)}
       />
     </div>
+  )
+}
+
+/** In another tab: nothing that was typed is left. */
+function WholeNotice({ version }: { version: string }) {
+  const { LL } = useI18n()
+  return (
+    <TextLink href={legalPath('privacy', version)} target="_blank" reload className="inline-flex min-h-11 items-center">
+      {LL.document.wholeNotice()} <span className="sr-only">({LL.common.opensInNewTab()})</span>
+    </TextLink>
   )
 }

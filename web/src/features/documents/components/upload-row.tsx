@@ -34,7 +34,7 @@ export function UploadRow(props: UploadRowProps) {
   const keep = useKeepFocus(row, item.phase)
 
   return (
-    <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-white p-3">
+    <div ref={row} tabIndex={-1} {...keep} className="rounded-control border border-hairline bg-card p-3">
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <div className="min-w-0 grow">

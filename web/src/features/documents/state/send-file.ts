@@ -1,6 +1,6 @@
 import type { DocumentType } from '@passage/contracts/domain/documents'
-import { pause } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { pause } from '../../../lib/pause.ts'
 import { checkDocument, requestUpload } from '../api/document-upload.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'

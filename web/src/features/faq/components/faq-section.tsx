@@ -24,7 +24,7 @@ export function FaqSection() {
   }
 
   return (
-    <PageSection id="faq" title={LL.faq.title()} subtitle={LL.faq.subtitle()} tone="white">
+    <PageSection id="faq" title={LL.faq.title()} subtitle={LL.faq.subtitle()} tone="card">
       <div ref={box} className="mt-8 grid items-start gap-x-16 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24">
           <SearchField label={LL.faq.search()} value={search} onSearch={setSearch} />

@@ -13,7 +13,7 @@ const STEPS = [
 export function HowItWorks() {
   const texts = useI18n().LL.homeSections.process
   return (
-    <PageSection id="process" title={texts.title()} subtitle={texts.subtitle()} tone="white">
+    <PageSection id="process" title={texts.title()} subtitle={texts.subtitle()} tone="card">
       <ol className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(([step, Icon], index) => (
           <li key={step} className="border-t-2 border-ink pt-4">

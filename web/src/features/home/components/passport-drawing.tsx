@@ -32,7 +32,7 @@ export function PassportDrawing() {
       <Cover />
       <g transform="rotate(3 240 190)">
         <rect x="84" y="30" width="336" height="326" rx="14" className="fill-ink/8" />
-        <rect x="82" y="24" width="336" height="326" rx="14" className="fill-white stroke-hairline" />
+        <rect x="82" y="24" width="336" height="326" rx="14" className="fill-card stroke-hairline" />
         <g transform="translate(250 178)" fill="none" className="stroke-sea/12">
           {PETALS.map((turn) => (
             <ellipse key={turn} rx="138" ry="46" transform={`rotate(${turn})`} />
@@ -83,9 +83,9 @@ export function PassportDrawing() {
 function Cover() {
   return (
     <g transform="rotate(-7 150 200)">
-      <rect x="22" y="42" width="250" height="304" rx="16" className="fill-ink" />
-      <rect x="32" y="52" width="230" height="284" rx="10" fill="none" className="stroke-paper/25" />
-      <g fill="none" strokeWidth="1.6" className="stroke-paper/60">
+      <rect x="22" y="42" width="250" height="304" rx="16" className="fill-ink dark:fill-sea-tint" />
+      <rect x="32" y="52" width="230" height="284" rx="10" fill="none" className="stroke-paper/25 dark:stroke-sea/40" />
+      <g fill="none" strokeWidth="1.6" className="stroke-paper/60 dark:stroke-sea">
         <circle cx="58" cy="196" r="15" />
         <ellipse cx="58" cy="196" rx="6.5" ry="15" />
         <path d="M43 196h30M45 188h26M45 204h26" />

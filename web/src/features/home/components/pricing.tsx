@@ -7,7 +7,7 @@ import { RefundSteps } from './refund-steps.tsx'
 export function Pricing() {
   const texts = useI18n().LL.homeSections.pricing
   return (
-    <PageSection id="pricing" title={texts.title()} subtitle={texts.subtitle()} tone="white">
+    <PageSection id="pricing" title={texts.title()} subtitle={texts.subtitle()} tone="card">
       <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <PriceExample />

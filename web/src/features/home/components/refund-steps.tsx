@@ -18,11 +18,7 @@ export function RefundSteps() {
           <li key={step} className="relative pb-7 pl-6 last:pb-0">
             <span
               aria-hidden
-              className={cx(
-                'absolute top-1 -left-[9px] size-4 rounded-full border-2 border-white',
-                look,
-                'bg-current!',
-              )}
+              className={cx('absolute top-1 -left-[9px] size-4 rounded-full border-2 border-card', look, 'bg-current!')}
             />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h4 className="font-semibold">{texts.steps[step].title()}</h4>

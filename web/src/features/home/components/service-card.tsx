@@ -2,6 +2,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { wizardPath } from '../../order/state/wizard-place.ts'
 
 interface ServiceCardProps {
   service: 'tourist' | 'transit' | 'express'
@@ -15,7 +16,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, icon: Icon, missing = false, children }: ServiceCardProps) {
   const texts = useI18n().LL.homeSections.services
   return (
-    <li className="flex flex-col rounded-card border border-hairline bg-white p-6 shadow-soft">
+    <li className="flex flex-col rounded-card border border-hairline bg-card p-6 shadow-soft">
       <div className="flex items-center gap-3">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sea-tint text-sea">
           <Icon aria-hidden className="size-5" />
@@ -28,7 +29,7 @@ export function ServiceCard({ service, icon: Icon, missing = false, children }: 
         {missing && service !== 'express' ? <p>{texts[service].none()}</p> : children}
       </div>
       <LinkButton
-        href={missing ? '#checker' : '/order'}
+        href={missing ? '#checker' : wizardPath({ visa: service === 'express' ? null : service })}
         reload={missing}
         variant="secondary"
         icon={ArrowRight}

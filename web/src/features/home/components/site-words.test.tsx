@@ -42,7 +42,8 @@ test('a service without an active offer says so and leads to the checker, the ot
   expect(services).toContain('6 to 11 business days')
   expect(services).toContain(textsIn('en').homeSections.services.transit.none())
   expect(services.split('href="#checker"')).toHaveLength(2)
-  expect(services.split('href="/order"')).toHaveLength(3)
+  expect(services).toContain('href="/order?visa=tourist"')
+  expect(services).not.toContain('visa=transit')
 })
 
 test('no price stands anywhere while it is not known', () => {

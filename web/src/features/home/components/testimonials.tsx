@@ -15,7 +15,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <ul className="mt-5 grid gap-6 lg:grid-cols-3">
         {testimonials.map(({ name, text, source, asOf }) => (
           <li key={name + asOf}>
-            <figure className="flex h-full flex-col rounded-card border border-hairline bg-white p-5 shadow-soft">
+            <figure className="flex h-full flex-col rounded-card border border-hairline bg-card p-5 shadow-soft">
               <Quote aria-hidden className="size-5 text-stamp" />
               <blockquote className="mt-3 grow">{text[locale]}</blockquote>
               <figcaption className="mt-4">

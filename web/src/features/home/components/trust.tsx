@@ -22,7 +22,7 @@ export function Trust() {
     <PageSection id="trust" title={texts.title()} subtitle={texts.subtitle()} tone="deep">
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {FACTS.map(([fact, Icon]) => (
-          <li key={fact} className="rounded-card border border-hairline bg-white p-5 shadow-soft">
+          <li key={fact} className="rounded-card border border-hairline bg-card p-5 shadow-soft">
             <Icon aria-hidden className="size-5 text-green" />
             <h3 className="mt-3 text-lg font-semibold">{texts[fact].title()}</h3>
             <p className="mt-1 text-slate">{texts[fact].text()}</p>

@@ -1,7 +1,7 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/document-work.schema'
 import { type ActionKey, createActionKey } from '../../../lib/action-key.ts'
-import { pause } from '../../../lib/api.ts'
 import { codeOf } from '../../../lib/api-error.ts'
+import { pause } from '../../../lib/pause.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-queue.ts'

@@ -51,6 +51,10 @@ export function seenOrder(orderNumber: string): SeenOrder | null {
   return kept && kept.reader === markOf(store.get(readerAtom)) ? kept : null
 }
 
+/** All that this reader saw here, the newest first. */
+export const seenOrders = (): SeenOrder[] =>
+  (tryStorage(keys) ?? []).flatMap((key) => seenOrder(key.slice(PREFIX.length)) ?? []).toSorted((a, b) => b.at - a.at)
+
 /**
  * Keeps what was read just now. The owner's part goes with the first redacted answer. `role` is the reader's, null while
  * it is not known: customers' data does not stay on the devices of staff.

@@ -36,7 +36,7 @@ export function drawTurn(order: TrackedOrder, paid: string | null, words: OrderW
   const { party, who, headline, refund, isConfirming } = turnWords(order, paid, words.LL)
   const look = PARTY_LOOKS[party]
   const deadlines = isConfirming ? [] : deadlinesOf(order, Date.now())
-  return html`<section><div class="rounded-card border border-t-4 border-hairline bg-white p-5 shadow-soft sm:p-6 ${look.edge}">
+  return html`<section><div class="rounded-card border border-t-4 border-hairline bg-card p-5 shadow-soft sm:p-6 ${look.edge}">
 <div class="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-0">
 <span class="size-9 rounded-full sm:row-span-2 sm:size-11 ${look.mark}"></span>
 <p class="font-semibold ${look.words}">${who}</p>
@@ -54,7 +54,7 @@ ${
 /** The passport page: its steps without their stamps. */
 export function drawSteps(order: TrackedOrder, country: string, words: OrderWords): Markup {
   const steps = passportSteps(order).map((step) => drawStep(step, order, country, words))
-  return html`<section class="guilloche @container overflow-hidden rounded-card border border-hairline bg-white shadow-soft">
+  return html`<section class="guilloche @container overflow-hidden rounded-card border border-hairline bg-card shadow-soft">
 <header class="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 @lg:px-8"><h3 class="min-w-0 font-display text-lg font-semibold">${words.LL.tracking.page({ country })}</h3></header>
 <ol class="px-5 py-5 @lg:px-8">${steps}</ol></section>`
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
 import { calendarFile } from './calendar.ts'
+import { OrderTerms } from './order-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
 
@@ -31,6 +32,7 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
         </ul>
       )}
       <RefundList order={order} />
+      <OrderTerms order={order} />
       <CalendarButton order={order} />
     </Fold>
   )

@@ -10,7 +10,7 @@ export function NewsLine({ step, order, country }: Omit<PassportLineProps, 'land
     <li data-news={step.entry?.reason} className="group relative flex gap-3 pb-5 last:pb-0 @lg:gap-5">
       <span aria-hidden className="absolute top-0 bottom-0 left-3.25 border-l-2 border-green/40 group-last:h-2" />
       <span aria-hidden className="relative z-10 flex w-7 shrink-0 justify-center pt-2">
-        <span className="size-2.5 rounded-full bg-control ring-4 ring-white" />
+        <span className="size-2.5 rounded-full bg-control ring-4 ring-card" />
       </span>
       <div className="min-w-0 text-sm">
         <h4 className="inline font-medium">{title}</h4>

@@ -18,7 +18,7 @@ export function PassportPage({ order, aside }: { order: TrackedOrder; aside?: Re
   return (
     <section
       aria-labelledby="timeline-title"
-      className="guilloche @container overflow-hidden rounded-card border border-hairline bg-white shadow-soft"
+      className="guilloche @container overflow-hidden rounded-card border border-hairline bg-card shadow-soft"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 @lg:px-8">
         <h3 id="timeline-title" className="min-w-0 font-display text-lg font-semibold">

@@ -8,9 +8,9 @@ import { turnHeadline } from './turn-headline.ts'
 
 /** How a party's turn looks: mark, words, and the card's edge. */
 export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
-  customer: { mark: 'bg-stamp text-white', words: 'text-stamp', edge: 'border-t-stamp' },
-  passage: { mark: 'bg-sea text-white', words: 'text-sea', edge: 'border-t-sea' },
-  embassy: { mark: 'bg-purple text-white', words: 'text-purple', edge: 'border-t-purple' },
+  customer: { mark: 'bg-stamp text-on-fill', words: 'text-stamp', edge: 'border-t-stamp' },
+  passage: { mark: 'bg-sea text-on-fill', words: 'text-sea', edge: 'border-t-sea' },
+  embassy: { mark: 'bg-purple text-on-fill', words: 'text-purple', edge: 'border-t-purple' },
   nobody: { mark: 'bg-grey-tint text-grey', words: 'text-grey', edge: 'border-t-control' },
 }
 

@@ -13,6 +13,8 @@ export interface DestinationList {
   language: Language
   /** Whose passport, ISO code; empty while nobody has said. */
   nationality: string
+  /** Code of the only visa type to list. */
+  visa: string | null
 }
 
 /** One page of destinations with their offers. An administrator's change of a price has it read again like every offer. */
@@ -20,10 +22,11 @@ export const useDestinations = (list: DestinationList) =>
   useQuery({
     queryKey: ['visa-orders', 'destinations', list],
     queryFn: ({ signal }) => {
-      const { page, search, language, nationality } = list
+      const { page, search, language, nationality, visa } = list
       const query = new URLSearchParams({ page: String(page), limit: String(OFFERS_PAGE_SIZE), language })
       if (search) query.set('search', search)
       if (nationality) query.set('nationality', nationality)
+      if (visa) query.set('visa', visa)
       return api<DestinationPage>(`/api/destinations?${query}`, { signal })
     },
     placeholderData: keepPreviousData,

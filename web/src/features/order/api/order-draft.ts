@@ -19,7 +19,7 @@ export const orderDraftQuery = (userId: string) =>
 
 /** Throws 409 `draft_changed` with the draft as it is. `keepalive`: the page may close meanwhile. */
 export function saveOrderDraft(json: SaveOrderDraft, keepalive: boolean): Promise<OrderDraftSaved> {
-  const saved = api<OrderDraftSaved>('/api/order-draft', { method: 'PUT', json, keepalive })
+  const saved = api<OrderDraftSaved>('/api/order-draft', { method: 'PUT', json, keepalive, background: true })
   saving = saved.catch(() => undefined)
   return saved
 }

@@ -75,7 +75,7 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
               aria-hidden
               className={cx(
                 'inline-flex size-7 items-center justify-center rounded-full text-sm tabular-nums',
-                number === step && 'bg-ink text-white',
+                number === step && 'bg-ink text-on-fill',
                 number < step && 'bg-sea-tint text-sea',
                 number > step && 'border border-control',
               )}

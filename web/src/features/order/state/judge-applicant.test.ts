@@ -1,4 +1,5 @@
 import { CreateAgencyOrder } from '@passage/contracts/api/agency-orders.schema'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
@@ -117,7 +118,9 @@ it('are sent with the quoted total, the stored files and the travellers that are
     language: 'fr',
     travellers: [{ firstName: 'Marie', lastName: 'Durand', nationality: 'LU', passportNumber: '12AB34567' }],
     documents: [{ fileName: 'p.pdf', fileUrl: 'documents/1', documentType: 'passport', fileSize: 9 }],
-    termsVersion: '2026-11',
+    termsVersion: TERMS_VERSION,
+    termsLanguage: 'fr',
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart: true,
   })
 })

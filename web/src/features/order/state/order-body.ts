@@ -3,14 +3,12 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
 import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import { commissionOf } from '@passage/contracts/domain/commission'
 import type { DocumentType } from '@passage/contracts/domain/documents'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
 import { priorityOf } from '@passage/contracts/domain/priority'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { StoredFile } from '../../documents/state/upload-queue.ts'
 import type { Applicant, TravellerDraft } from './answers.ts'
-
-/** Version of the terms that the wizard shows and the order records. */
-export const TERMS_VERSION = '2026-11'
 
 export interface OrderFormFacts {
   offer: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>
@@ -43,6 +41,8 @@ export function orderBody(facts: OrderFormFacts): string {
       fileSize: file.fileSize,
     })),
     termsVersion: TERMS_VERSION,
+    termsLanguage: language,
+    privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart,
   }
   return JSON.stringify(body)

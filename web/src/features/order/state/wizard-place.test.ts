@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readPlace, wizardPath } from './wizard-place.ts'
 
 it('reads what it writes', () => {
-  const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR' }
+  const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }
   const place = { offerId: 12, orderId: null, screen: 'contact', change: 'travellers.0.firstName', ...list } as const
   const path = wizardPath(place)
   const step = 'offer=12&screen=contact&change=travellers.0.firstName'
-  expect(path).toBe(`/order?${step}&page=3&search=c%C3%B4te&country=CI&nationality=FR`)
+  expect(path).toBe(`/order?${step}&page=3&search=c%C3%B4te&visa=transit&country=CI&nationality=FR`)
   expect(readPlace(new URL(path, 'http://localhost').searchParams)).toEqual(place)
 })
 
@@ -22,6 +22,7 @@ it('starts at the first page and ignores what is no number', () => {
     search: '',
     country: null,
     nationality: null,
+    visa: null,
   })
   expect(wizardPath({})).toBe('/order')
 })

@@ -16,11 +16,13 @@ export interface WizardPlace {
   country: string | null
   /** ISO code: whose passport, when a link says it. The draft remembers it, and the address loses it. */
   nationality: string | null
+  /** Code of the visa type that the list shows alone. */
+  visa: string | null
 }
 
 const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Where the address says that the wizard is: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=` and `?country=`. */
+/** Where the address says that the wizard is: `?offer=` with `screen` and `change`, `?order=`, and the list's `?page=`, `?search=`, `?visa=` and `?country=`. */
 export function readPlace(query: URLSearchParams): WizardPlace {
   const screen = query.get('screen')
   return {
@@ -32,13 +34,14 @@ export function readPlace(query: URLSearchParams): WizardPlace {
     search: query.get('search')?.trim().slice(0, 100) ?? '',
     country: readCountryCode(query.get('country')),
     nationality: readCountryCode(query.get('nationality')),
+    visa: /^[a-z_]{1,40}$/.exec(query.get('visa') ?? '')?.[0] ?? null,
   }
 }
 
 /** The address of a place; parts that are at their start are left out. */
 export function wizardPath(place: Partial<WizardPlace>): string {
   const { offerId = null, orderId = null, screen = 'travellers', change = null } = place
-  const { page = 1, search = '', country = null, nationality = null } = place
+  const { page = 1, search = '', country = null, nationality = null, visa = null } = place
   const query = new URLSearchParams()
   if (offerId !== null) query.set('offer', String(offerId))
   if (orderId !== null) query.set('order', orderId)
@@ -46,6 +49,7 @@ export function wizardPath(place: Partial<WizardPlace>): string {
   if (change) query.set('change', change)
   if (page > 1) query.set('page', String(page))
   if (search) query.set('search', search)
+  if (visa) query.set('visa', visa)
   if (country) query.set('country', country)
   if (nationality) query.set('nationality', nationality)
   return query.size === 0 ? '/order' : `/order?${query}`

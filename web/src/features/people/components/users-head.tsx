@@ -24,7 +24,7 @@ export function UsersHead({ figures }: { figures: UserPage['figures'] | undefine
     <>
       <dl className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {CARDS.map(([key, Icon]) => (
-          <div key={key} className="rounded-card border border-hairline bg-white p-4 shadow-soft">
+          <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
             <dt className="flex items-center gap-2 text-sm text-slate">
               <Icon aria-hidden className="size-5 shrink-0 text-sea" />
               {texts.figures[key]()}

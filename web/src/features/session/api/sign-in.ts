@@ -5,7 +5,7 @@ import { changePerson } from './change-person.ts'
 
 /** Username or e-mail, and password. */
 export const signIn = (credentials: Login): Promise<LoginAnswer> =>
-  api<LoginAnswer>('/api/auth/login', { method: 'POST', json: credentials })
+  api<LoginAnswer>('/api/auth/login', { method: 'POST', json: credentials, background: true })
 
 export function useSignIn() {
   return useMutation({

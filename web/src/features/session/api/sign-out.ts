@@ -8,7 +8,7 @@ import { changePerson } from './change-person.ts'
 /** Ends the session on the server. One that it no longer knows counts as ended. */
 async function tellServer(): Promise<void> {
   try {
-    await api('/api/auth/logout', { method: 'POST' })
+    await api('/api/auth/logout', { method: 'POST', background: true })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }

@@ -17,7 +17,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
         {LL.session.demo.title()}
       </h2>
       <p className="text-sm text-slate">{LL.session.demo.text()}</p>
-      <ul className="mt-3 divide-y divide-hairline rounded-card border border-hairline bg-white">
+      <ul className="mt-3 divide-y divide-hairline rounded-card border border-hairline bg-card">
         {accounts.map((account) => (
           <li key={account.username} className="flex items-center justify-between gap-3 px-4 py-3">
             <div className="min-w-0">

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useSignIn } from '../api/sign-in.ts'
 import { PasswordInput } from './password-input.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 export interface Credentials {
   username: string
@@ -60,21 +60,4 @@ export function SignInForm({ filled }: { filled: Credentials | undefined }) {
       <Suspense>{forgot && <ForgotDialog onClose={() => setForgot(false)} />}</Suspense>
     </>
   )
-}
-
-function SignInFailure({ error }: { error: Error }) {
-  const { LL } = useI18n()
-  switch (codeOf(error)) {
-    case 'invalid_credentials':
-    case 'invalid_input':
-      return LL.session.invalid()
-    case 'account_inactive':
-      return LL.session.inactive()
-    case 'too_many_requests':
-      return LL.session.tooMany()
-    case null:
-      return LL.failure.network()
-    default:
-      return LL.session.unexpected()
-  }
 }

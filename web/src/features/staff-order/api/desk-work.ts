@@ -26,4 +26,4 @@ export const addInternalNote = (orderId: string, text: string, idempotencyKey: s
 
 /** Says that one looks at an order, or does no more; the last word goes through even when the page closes. */
 export const sayPresence = (orderId: string, method: 'PUT' | 'DELETE'): Promise<void> =>
-  api(orderUrl(orderId, 'presence'), { method, keepalive: method === 'DELETE' })
+  api(orderUrl(orderId, 'presence'), { method, keepalive: method === 'DELETE', background: true })

@@ -37,7 +37,7 @@ export function DayChart({ title, days, short, full }: DayChartProps) {
             if (!active || !bar) return null
             const { day, value } = bar.payload as DayChartProps['days'][number]
             return (
-              <div className="rounded-control border border-hairline bg-white px-3 py-2 text-sm shadow-soft">
+              <div className="rounded-control border border-hairline bg-card px-3 py-2 text-sm shadow-soft">
                 <p>{format.day(day)}</p>
                 <p className="font-semibold tabular-nums">{full(value)}</p>
               </div>

@@ -43,7 +43,7 @@ const agencyOrder = {
   documentsCount: '{0:number} file{{s}} added',
   notes: 'Notes',
   notesHint: 'Shown with the order, to your client as well.',
-  terms: 'My client has read and accepts these terms (version {version:string})',
+  terms: 'My client has read and accepts the terms (version: {day:string})',
   immediate: 'My client wishes that work starts at once',
   price: 'Price',
   priceLater: 'Choose a destination and a visa type: the price and your commission appear here.',
@@ -74,7 +74,7 @@ const agencyOrder = {
   failures: {
     document_not_usable: 'One of the documents can no longer be used. Replace or remove it.',
     offer_not_available: 'This visa is no longer on offer. Choose another one.',
-    not_signed_in: 'Your session has ended. Note what you typed, then sign in again: the form is empty afterwards.',
+    not_signed_in: 'Your session has ended. Press again to sign in: what you typed is kept.',
     not_allowed: 'Your account cannot order for an agency.',
     too_many_requests: 'Too many attempts in a short time. Wait a minute, then press the button again.',
     outcome_pending:

@@ -61,6 +61,7 @@ const document = {
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',
   },
   readNotice: 'Read the privacy notice',
+  wholeNotice: 'The privacy notice in full',
   whatWorks: 'Try a JPG, PNG or PDF under 10 MB; a photo taken with your phone works.',
   visaTypes: {
     visa: 'Visa',

@@ -75,7 +75,7 @@ const homeSections = {
       },
       paid: {
         title: 'Paid, not yet at the embassy',
-        text: 'You withdraw yourself on the page of your order, usually with the money back within 5 to 10 days. If we have to end the order, it is refunded as well.',
+        text: 'You withdraw by yourself on the page of your order, and all of it goes back, usually within 5 to 10 days. If we have to end the order, it is refunded as well.',
         tag: 'Full refund',
       },
       submitted: {

@@ -8,6 +8,8 @@ const order = {
   stepOf: 'Step {step:number} of 4: {name:string}',
   progress: 'Progress of your application',
   destination: {
+    oneVisa: 'Shown: {visa:string}',
+    everyVisa: 'Show every type of visa',
     title: 'Where are you going?',
     subtitle: 'Every price is complete: the visa and our service, per traveller, in euros.',
     search: 'Search a country',
@@ -79,8 +81,6 @@ const order = {
     notUploaded: '{file:string} (not uploaded)',
   },
   offline: {
-    title: 'You have no connection',
-    text: 'Nothing is lost: what you type is kept on this device, and interrupted uploads resume automatically.',
     unreached:
       'Passage cannot be reached. What you typed and uploaded is kept, and nothing was paid. Press Continue again once you are connected: your order is never recorded twice.',
   },
@@ -103,14 +103,6 @@ const order = {
   price: {
     title: 'Price',
     complete: 'All included, in euros. Nothing is added later.',
-    termsTitle: 'Terms',
-    termsPoints: {
-      work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
-      decision: 'The embassy alone decides whether a visa is granted.',
-      refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
-      window: 'An order that is not paid within 24 hours ends by itself, at no cost.',
-    },
-    accept: 'I accept these terms (version {version:string})',
     immediate: 'Please start work on my file at once',
     immediateHint:
       'Optional: your express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',

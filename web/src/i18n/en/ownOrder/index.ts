@@ -209,6 +209,12 @@ const ownOrder = {
     },
   },
   papers: {
+    terms: 'Terms of this order (version: {day:string})',
+    termsIn: {
+      en: 'Terms of this order (version: {day:string}), accepted in English',
+      fr: 'Terms of this order (version: {day:string}), accepted in French',
+    },
+    privacy: 'Privacy notice of this order (version: {day:string})',
     title: 'Payment and invoice',
     invoice: 'Invoice {number:string}',
     creditNote: 'Credit note {number:string}',

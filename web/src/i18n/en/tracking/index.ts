@@ -40,6 +40,10 @@ const tracking = {
     offline: 'No connection to our server',
     asOf: 'As of {when:string}',
   },
+  seen: {
+    title: 'Orders seen last on this device',
+    text: 'They open without a connection too, as you saw them last.',
+  },
   changed: 'Order {number:string}: {status:string}',
   timeline: 'Timeline',
   steps: {

@@ -44,7 +44,7 @@ const agencyOrder = {
   documentsCount: '{0} fichier{{s}} ajouté{{s}}',
   notes: 'Notes',
   notesHint: 'Affichées avec la commande, à votre client aussi.',
-  terms: 'Mon client a lu et accepte ces conditions (version {version})',
+  terms: 'Mon client a lu et accepte les conditions (version : {day})',
   immediate: 'Mon client souhaite que le travail commence tout de suite',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
@@ -75,8 +75,7 @@ const agencyOrder = {
   failures: {
     document_not_usable: 'Un des documents n’est plus utilisable. Remplacez-le ou retirez-le.',
     offer_not_available: 'Ce visa n’est plus proposé. Choisissez-en un autre.',
-    not_signed_in:
-      'Votre session a pris fin. Notez votre saisie, puis reconnectez-vous : le formulaire sera vide ensuite.',
+    not_signed_in: 'Votre session a pris fin. Appuyez de nouveau pour vous reconnecter : votre saisie est conservée.',
     not_allowed: 'Votre compte ne permet pas de commander pour une agence.',
     too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis appuyez de nouveau.',
     outcome_pending:

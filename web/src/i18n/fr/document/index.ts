@@ -63,6 +63,7 @@ const document = {
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',
   },
   readNotice: 'Lire la notice de confidentialité',
+  wholeNotice: 'La notice de confidentialité en entier',
   whatWorks: 'Essayez un JPG, PNG ou PDF de moins de 10 Mo ; une photo prise avec votre téléphone convient.',
   visaTypes: {
     visa: 'Visa',

@@ -9,6 +9,8 @@ const order = {
   stepOf: 'Étape {step} sur 4 : {name}',
   progress: 'Avancement de votre demande',
   destination: {
+    oneVisa: 'Affiché : {visa}',
+    everyVisa: 'Afficher tous les types de visa',
     title: 'Où partez-vous ?',
     subtitle: 'Chaque prix est complet : le visa et notre service, par voyageur, en euros.',
     search: 'Rechercher un pays',
@@ -80,8 +82,6 @@ const order = {
     notUploaded: '{file} (non déposé)',
   },
   offline: {
-    title: 'Vous n’avez pas de connexion',
-    text: 'Rien n’est perdu : ce que vous saisissez reste sur cet appareil, et les dépôts interrompus reprennent automatiquement.',
     unreached:
       'Passage est injoignable. Ce que vous avez saisi et déposé est conservé, et rien n’a été payé. Appuyez de nouveau sur Continuer une fois connecté : votre commande n’est jamais enregistrée deux fois.',
   },
@@ -104,14 +104,6 @@ const order = {
   price: {
     title: 'Prix',
     complete: 'Tout compris, en euros. Rien ne s’ajoute ensuite.',
-    termsTitle: 'Conditions',
-    termsPoints: {
-      work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
-      decision: 'L’ambassade seule décide d’accorder ou non le visa.',
-      refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien.',
-      window: 'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais.',
-    },
-    accept: 'J’accepte ces conditions (version {version})',
     immediate: 'Je souhaite que mon dossier soit traité immédiatement',
     immediateHint:
       'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',

@@ -216,6 +216,12 @@ const ownOrder = {
     },
   },
   papers: {
+    terms: 'Conditions de cette commande (version : {day})',
+    termsIn: {
+      en: 'Conditions de cette commande (version : {day}), acceptées en anglais',
+      fr: 'Conditions de cette commande (version : {day}), acceptées en français',
+    },
+    privacy: 'Notice de confidentialité de cette commande (version : {day})',
     title: 'Paiement et facture',
     invoice: 'Facture {number}',
     creditNote: 'Avoir {number}',

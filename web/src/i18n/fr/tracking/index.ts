@@ -41,6 +41,10 @@ const tracking = {
     offline: 'Pas de connexion à notre serveur',
     asOf: 'Dernière mise à jour\u202f: {when}',
   },
+  seen: {
+    title: 'Commandes vues récemment sur cet appareil',
+    text: 'Elles s’ouvrent aussi sans connexion, telles que vous les avez vues.',
+  },
   changed: 'Commande {number}\u202f: {status}',
   timeline: 'Étapes',
   steps: {

@@ -51,7 +51,7 @@ function Documents({ title, documents }: { title: string; documents: readonly Or
       </h3>
       <ul className="mt-2 grid gap-3">
         {documents.map((document) => (
-          <li key={document.id} className="rounded-card border border-hairline bg-white p-4">
+          <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
             <DocumentRow document={document} />
           </li>
         ))}

@@ -41,7 +41,7 @@ export function TravellersCard({ order, role, onDialog, className }: DetailsProp
       </div>
       <ul className="mt-2 grid gap-3 lg:grid-cols-2">
         {travellerSlots(order).map((traveller) => (
-          <li key={traveller.position} className="rounded-control border border-hairline bg-white p-3">
+          <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
             <p className="font-medium">
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed(traveller.position)}
             </p>

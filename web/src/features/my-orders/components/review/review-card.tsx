@@ -38,7 +38,7 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
       tabIndex={-1}
       aria-label={file}
       onKeyDown={(event) => onViewerKey(event, { verdict, stage: null, onVersions: null })}
-      className="rounded-card border border-hairline bg-white p-4 focus:border-sea focus:ring-2 focus:ring-sea"
+      className="rounded-card border border-hairline bg-card p-4 focus:border-sea focus:ring-2 focus:ring-sea"
     >
       <DocumentRow
         document={document}

@@ -21,7 +21,7 @@ export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
   const Icon = failure ? CircleAlert : phase === 'linked' ? CircleCheck : FileText
   const tone = failure ? 'text-red' : phase === 'linked' ? 'text-green' : 'text-slate'
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-hairline bg-white p-3">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-hairline bg-card p-3">
       <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', tone)} />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium break-all">{file.name}</p>

@@ -8,13 +8,12 @@ import { type Screen, screenAfter } from '../../state/screens.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
 import { ContactScreen } from './contact-screen.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { PriceBar, PriceCard } from './price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 
 const loadLater = importOnline(async () => {
-  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document')])
+  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document', 'terms')])
   return screens
 })
 
@@ -27,7 +26,6 @@ export function AnswersForm({ offer }: { offer: VisaOffer }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <OfflineNotice />
         <Suspense fallback={<StepSkeleton />}>
           {screen === 'check' ? (
             <CheckScreen offer={offer} />

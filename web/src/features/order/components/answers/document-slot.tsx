@@ -43,7 +43,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {...drop.getRootProps()}
         className={cx(
           'rounded-card border p-4',
-          drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-white shadow-soft',
+          drop.isDragActive ? 'border-dashed border-sea bg-sea-tint' : 'border-hairline bg-card shadow-soft',
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

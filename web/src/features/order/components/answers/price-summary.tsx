@@ -46,7 +46,7 @@ export function PriceBar({ offer }: { offer: VisaOffer }) {
   return (
     <details
       data-price-bar
-      className="group sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-white px-4 shadow-soft sm:-mx-6 sm:px-6 lg:hidden"
+      className="group sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-card px-4 shadow-soft sm:-mx-6 sm:px-6 lg:hidden"
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 items-center gap-2 font-medium">

@@ -15,7 +15,7 @@ export function StepButton({ icon: Icon, label, disabled, onClick }: StepButtonP
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      className="inline-flex size-11 items-center justify-center rounded-control border border-control bg-white hover:border-sea hover:bg-sea-tint aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:bg-grey-tint aria-disabled:text-grey"
+      className="inline-flex size-11 items-center justify-center rounded-control border border-control bg-card hover:border-sea hover:bg-sea-tint aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:bg-grey-tint aria-disabled:text-grey"
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -1,7 +1,9 @@
+import { TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { atom, useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { formatVersion } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { TERMS_VERSION } from '../../state/order-body.ts'
+import { TermsSummary } from '../../../legal/components/terms-summary.tsx'
 import { useMistakeAt } from '../../state/use-answer.ts'
 import { draftAtom, sendToDraft } from '../../state/wizard-store.ts'
 import { FormSection } from './form-section.tsx'
@@ -11,22 +13,17 @@ const immediateAtom = atom((get) => get(draftAtom).immediateStart)
 
 /** The terms in four sentences, their acceptance, and the express wish that work starts at once. settled.md. */
 export function TermsSection() {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.order.price
-  const points = texts.termsPoints
+  const day = formatVersion(TERMS_VERSION, locale)
   return (
-    <FormSection title={texts.termsTitle()}>
-      <ul className="grid max-w-text list-disc gap-1.5 pl-5">
-        <li>{points.work()}</li>
-        <li>{points.decision()}</li>
-        <li>{points.refund()}</li>
-        <li>{points.window()}</li>
-      </ul>
+    <FormSection title={LL.terms.title()}>
+      <TermsSummary />
       <div>
         <Checkbox
           name="terms"
           error={useMistakeAt('terms')}
-          label={texts.accept({ version: TERMS_VERSION })}
+          label={LL.terms.accept({ day })}
           checked={useAtomValue(termsAtom)}
           onChange={(event) => sendToDraft({ type: 'terms_changed', accepted: event.target.checked })}
         />

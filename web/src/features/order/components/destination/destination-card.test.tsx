@@ -48,6 +48,7 @@ function show(offers: Destination['offers'], requirement: Destination['requireme
     search: '',
     country: null,
     nationality: null,
+    visa: null,
   } as const
   return renderToStaticMarkup(
     <Router ssrPath="/order">

@@ -35,7 +35,7 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
   const [only] = offers
   const stayVisaNeeded = offers.every((offer) => offer.stayVisaNeeded)
   const isSingle = offers.length === 1
-  const here = { page: place.page, search: place.search }
+  const here = { page: place.page, search: place.search, visa: place.visa }
   const id = useId()
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(place.country === code && !isSingle)

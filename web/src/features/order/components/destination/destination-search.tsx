@@ -11,7 +11,7 @@ const DEBOUNCE = 300
 /** Finds a country while one types; the address follows, so that a link or a reload shows the same. */
 export function DestinationSearch() {
   const { LL } = useI18n()
-  const { search } = useWizardPlace()
+  const { search, visa } = useWizardPlace()
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   const [, navigate] = useLocation()
@@ -23,9 +23,9 @@ export function DestinationSearch() {
 
   useEffect(() => {
     if (typed.trim() === search) return
-    const timer = setTimeout(() => navigate(wizardPath({ search: typed.trim() }), { replace: true }), DEBOUNCE)
+    const timer = setTimeout(() => navigate(wizardPath({ search: typed.trim(), visa }), { replace: true }), DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [typed, search, navigate])
+  }, [typed, search, visa, navigate])
 
   return (
     <Field label={LL.order.destination.search()} hint={LL.order.destination.searchHint()}>

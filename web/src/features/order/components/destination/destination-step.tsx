@@ -15,6 +15,7 @@ import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
 import { nationalityAtom } from '../../state/wizard-store.ts'
 import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
 import { DestinationSearch } from './destination-search.tsx'
+import { OneVisa } from './one-visa.tsx'
 import { PassportField } from './passport-field.tsx'
 
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
@@ -22,13 +23,13 @@ export default function DestinationStep({ signedIn }: { signedIn: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.destination
   const place = useWizardPlace()
-  const { page, search } = place
+  const { page, search, visa } = place
   const [, navigate] = useLocation()
   const nationality = useAtomValue(nationalityAtom)
-  const list = useDestinations({ page, search, language: locale, nationality })
+  const list = useDestinations({ page, search, language: locale, nationality, visa })
   const destinations = list.data?.data ?? []
   const goTo = (next: number) => {
-    navigate(wizardPath({ page: next, search }))
+    navigate(wizardPath({ page: next, search, visa }))
     document.getElementById('destinations')?.scrollIntoView({ block: 'start' })
   }
 
@@ -38,6 +39,7 @@ export default function DestinationStep({ signedIn }: { signedIn: boolean }) {
         <DestinationSearch />
         <PassportField nationality={nationality} />
       </div>
+      {visa && <OneVisa code={visa} search={search} />}
       {!signedIn && <p className="mt-3 text-sm text-slate">{texts.signInFirst()}</p>}
       <p role="status" className="mt-4 min-h-6 text-sm text-slate">
         {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}

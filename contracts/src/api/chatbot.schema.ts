@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { CHAT_ROLES, MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE, MAX_CHAT_TURN } from '../domain/chat.ts'
+import { LanguageField } from './fields.schema.ts'
+
+const inNumbers = (count: number): string => count.toLocaleString('en')
+
+/** What people write: no control characters but line breaks. */
+const written = (most: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Remove control characters.')
+
+const profileText = z.string().trim().max(100, 'Shorten this to 100 characters.').nullish()
+
+/** As an earlier reply gave it. A code counts before the name beside it; what cannot be read is dropped, never refused. */
+const GivenProfile = z.object({
+  nationality: profileText.meta({ description: 'Country of the passport, or its people, in either language' }),
+  nationalityCode: profileText.meta({ description: 'ISO alpha-2' }),
+  destination: profileText.meta({ description: 'Country or city, in either language' }),
+  destinationCode: profileText.meta({ description: 'ISO alpha-2' }),
+  travelPurpose: profileText.meta({ description: 'A code or a label of either language' }),
+  travelPurposeCode: profileText,
+  numberOfTravelers: z.union([z.number(), z.string().trim().max(100), z.null()]).optional(),
+})
+
+export const ChatTurn = z.object({
+  role: z.enum(CHAT_ROLES),
+  content: written(MAX_CHAT_TURN, `A turn of the conversation has at most ${inNumbers(MAX_CHAT_TURN)} characters.`),
+  timestamp: z
+    .union([z.string().max(40), z.number(), z.null()])
+    .optional()
+    .meta({ description: 'When it was said; not read by the assistant' }),
+})
+export type ChatTurn = z.infer<typeof ChatTurn>
+
+/** Public specification §3, Chat request. Nothing of it is stored. */
+export const ChatRequest = z.object({
+  message: written(
+    MAX_CHAT_MESSAGE,
+    `This message is too long to read. Shorten it to ${inNumbers(MAX_CHAT_MESSAGE)} characters, or use the contact form.`,
+  ).min(1, 'Write a message first.'),
+  context: z
+    .object({
+      userProfile: GivenProfile.nullish().meta({ description: 'The profile of the last reply' }),
+      conversationHistory: z
+        .array(ChatTurn)
+        .max(
+          MAX_CHAT_HISTORY,
+          `The conversation is too long. Send its last ${inNumbers(MAX_CHAT_HISTORY)} turns, or start a new one.`,
+        )
+        .nullish()
+        .meta({ description: 'Earlier turns, the oldest first, without the message itself' }),
+    })
+    .nullish(),
+  language: LanguageField.optional().meta({
+    description: 'Of the page. The answer is in the language of the message; this one counts where that is not clear.',
+  }),
+})
+export type ChatRequest = z.infer<typeof ChatRequest>
+
+/** What the traveller said so far. It replaces the profile that was sent. Public specification §3 and §4. */
+export const ChatProfile = z.object({
+  nationality: z.string().optional().meta({ description: 'Country of the passport, in the language of the answer' }),
+  nationalityCode: z.string().length(2).optional().meta({ description: 'ISO alpha-2' }),
+  destination: z.string().optional().meta({ description: 'Country, in the language of the answer' }),
+  destinationCode: z.string().length(2).optional().meta({ description: 'ISO alpha-2' }),
+  travelPurpose: z.string().optional().meta({ description: 'In the language of the answer' }),
+  travelPurposeCode: z.string().optional(),
+  numberOfTravelers: z.number().int().positive().optional(),
+})
+export type ChatProfile = z.infer<typeof ChatProfile>
+
+/** Public specification §3, Chat reply. */
+export const ChatReply = z.object({
+  response: z.string().meta({
+    description: 'Plain text: paragraphs and the lines of lists (they begin with •) are parted by line breaks',
+  }),
+  userProfile: ChatProfile,
+  language: LanguageField.meta({ description: 'Of the answer' }),
+  links: z
+    .array(z.object({ label: z.string(), href: z.string().meta({ description: 'A path of this site' }) }))
+    .meta({ description: 'Where to go on; may be empty' }),
+  handOver: z.boolean().meta({ description: 'Offer the contact form, with this conversation attached' }),
+})
+export type ChatReply = z.infer<typeof ChatReply>

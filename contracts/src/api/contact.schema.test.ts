@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { CONTACT_LENGTHS, CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '../domain/contact.ts'
+import { LANGUAGES } from '../domain/travel.ts'
+import { CONTACT_FORM, SendContact } from './contact.schema.ts'
+
+const form = {
+  firstName: 'Nadia',
+  lastName: 'Weber',
+  email: ' Nadia@Example.com ',
+  subject: 'billing',
+  message: 'Une question,\nsur deux lignes.',
+}
+
+it('takes the five fields of the specification, and the address in lower case', () => {
+  expect(SendContact.parse(form)).toEqual({ ...form, email: 'nadia@example.com' })
+})
+
+it.each(CONTACT_SUBJECTS)('takes the subject %s by its code and by its labels', (subject) => {
+  for (const name of [subject, ...Object.values(CONTACT_SUBJECT_LABELS[subject])])
+    expect(SendContact.parse({ ...form, subject: name }).subject).toBe(subject)
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each([
+    ['firstName', ['', ' ', undefined, 7, 'x'.repeat(CONTACT_LENGTHS.name + 1), 'a\nb', 'a\u0000']],
+    ['lastName', ['', undefined, 'x'.repeat(CONTACT_LENGTHS.name + 1)]],
+    ['email', ['', undefined, 'nadia', 'nadia@', `${'x'.repeat(250)}@example.com`]],
+    ['subject', ['', undefined, 'weather']],
+    ['message', ['', ' \n ', undefined, 'x'.repeat(CONTACT_LENGTHS.message + 1), 'nothing\u0000']],
+    ['conversation', [7, new Array(61).fill({ role: 'user', content: 'x', timestamp: '2026-11-22T10:00:00Z' })]],
+  ] as const)('says what %s needs, and nothing else', (field, values) => {
+    for (const value of values) {
+      const { error } = CONTACT_FORM[language].safeParse({ ...form, [field]: value })
+      expect(new Set(error?.issues.map(({ message }) => message)), String(value)).toEqual(
+        new Set([CONTACT_SENTENCES[language][field]]),
+      )
+    }
+  })
+})
+
+it('does not judge what only programs fill in: they get the same answer', () => {
+  expect(
+    SendContact.safeParse({ ...form, website: 'https://spam.example', shownAt: '2026-11-22T10:00:00Z' }).success,
+  ).toBe(true)
+})
+
+it('refuses fields that it does not know', () => {
+  expect(SendContact.safeParse({ ...form, priority: 'high' }).success).toBe(false)
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import {
+  ACKNOWLEDGEMENTS,
+  CONTACT_LENGTHS,
+  CONTACT_SENTENCES,
+  CONTACT_SUBJECTS,
+  MOST_TURNS,
+  readContactSubject,
+  SENTIMENTS,
+  SUSPICIONS,
+} from '../domain/contact.ts'
+import type { Language } from '../domain/travel.ts'
+import { Colleague } from './desk-work.schema.ts'
+import { Instant, LanguageField, longText, shortText } from './fields.schema.ts'
+
+/** One turn of a conversation with the assistant. Public specification §3, Chat message. */
+const ConversationTurn = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: longText(CONTACT_LENGTHS.turn),
+  timestamp: Instant,
+})
+
+const subjectField = (said: string) =>
+  z.string(said).transform((text, context) => {
+    const subject = readContactSubject(text)
+    if (subject) return subject
+    context.addIssue({ code: 'custom', message: said })
+    return z.NEVER
+  })
+
+function formIn(language: Language) {
+  const said = CONTACT_SENTENCES[language]
+  return z.strictObject({
+    firstName: shortText(CONTACT_LENGTHS.name, said.firstName).min(1, said.firstName),
+    lastName: shortText(CONTACT_LENGTHS.name, said.lastName).min(1, said.lastName),
+    email: z
+      .string(said.email)
+      .trim()
+      .toLowerCase()
+      .max(254, said.email)
+      .meta({ format: 'email' })
+      .pipe(z.email(said.email)),
+    subject: subjectField(said.subject).meta({
+      description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
+    }),
+    message: longText(CONTACT_LENGTHS.message, said.message).min(1, said.message),
+    language: LanguageField.optional().meta({ description: 'Of the page; else what the browser prefers' }),
+    website: z.string().max(2_000).optional().meta({ description: 'People do not see this field and leave it empty' }),
+    shownAt: Instant.optional().meta({ description: 'When the form was shown' }),
+    conversation: z
+      .array(ConversationTurn, said.conversation)
+      .max(MOST_TURNS, said.conversation)
+      .optional()
+      .meta({ description: 'With the assistant, as far as its person attaches it' }),
+  })
+}
+
+/** The contact form with its sentences in each language. Public specification §3, Contact message; §5. */
+export const CONTACT_FORM = { en: formIn('en'), fr: formIn('fr') } as const satisfies Record<Language, z.ZodType>
+
+export const SendContact = CONTACT_FORM.en
+export type SendContact = z.infer<typeof SendContact>
+
+/** The same answer for every message that is taken, whatever is thought of it. */
+export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
+export type ContactReceived = z.infer<typeof ContactReceived>
+
+/** Newest first, 500 at most. */
+export const ContactQuery = z.object({
+  before: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Only messages older than this one: the last one of the page before' }),
+})
+export type ContactQuery = z.infer<typeof ContactQuery>
+
+/** A contact message for administrators. Agency specification §3; what is beside its fields is ours. */
+export const ContactMessage = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  subject: z.enum(CONTACT_SUBJECTS),
+  message: z.string(),
+  createdAt: Instant,
+  sentimentLabel: z.enum(SENTIMENTS).nullable(),
+  sentimentScore: z.string().nullable().meta({ description: '"1" to "5"; null: not read yet' }),
+  sentimentConfidence: z.string().nullable().meta({ description: 'A fraction, e.g. "0.87"' }),
+  language: LanguageField,
+  conversation: z.array(ConversationTurn).nullable(),
+  suspicions: z.array(z.enum(SUSPICIONS)).meta({ description: 'Why it looks automatic; empty: it does not' }),
+  dueAt: Instant.meta({ description: 'The promised answer' }),
+  acknowledgement: z
+    .enum(ACKNOWLEDGEMENTS)
+    .nullable()
+    .meta({ description: 'The mail to its sender; null: none was written' }),
+  acknowledgedAt: Instant.nullable(),
+  answeredAt: Instant.nullable(),
+  answeredBy: Colleague.nullable(),
+  assignee: Colleague.nullable(),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const ContactMessages = z.array(ContactMessage)
+export type ContactMessages = z.infer<typeof ContactMessages>
+
+/** Says that a message was answered, or takes that back; gives it into the hands of an administrator, or out of them (null). */
+export const ChangeContact = z.strictObject({
+  answered: z.boolean().optional(),
+  assigneeId: z.uuid().nullable().optional(),
+})
+export type ChangeContact = z.infer<typeof ChangeContact>
+
+/** Administrators, to whom a message can be given. */
+export const ContactAssignees = z.array(Colleague)
+export type ContactAssignees = z.infer<typeof ContactAssignees>

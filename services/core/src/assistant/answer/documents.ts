@@ -1,0 +1,39 @@
+import type { ChecklistItem } from '@passage/contracts/domain/checklist'
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
+import { chosenOffers, otherDestinations } from './offers.ts'
+import { type Draft, orderLink, type Page } from './page.ts'
+
+/** What to bring together, as the checklist of the destination says. */
+export async function documents(page: Page): Promise<Draft> {
+  const { profile, words, formats, facts } = page
+  const help = { label: words.links.documents, href: '/help/documents' }
+  const [offer] = profile.destination ? (await chosenOffers(page)).offers : []
+  if (!profile.destination || !offer) {
+    const next = profile.destination ? words.notOffered : words.ask.destination
+    return { lines: [words.documents.usual, words.documents.files, next], links: [help] }
+  }
+  const { documents: items } = await facts.checklist(offer.id, profile.nationality, profile.purpose)
+  const listed = (need: ChecklistItem['need'], title: string) => {
+    const those = items.filter((item) => item.need === need)
+    return those.length > 0 ? [title, ...those.map((item) => itemLine(page, item))] : []
+  }
+  const journey = profile.nationality
+    ? words.journey(formats.country(profile.nationality), formats.country(profile.destination))
+    : words.destination(formats.country(profile.destination))
+  return {
+    lines: [
+      journey,
+      ...listed('required', words.documents.required),
+      ...listed('recommended', words.documents.recommended),
+      words.documents.files,
+      ...(profile.nationality ? [] : [words.documents.yours]),
+      ...otherDestinations(page),
+    ],
+    links: [orderLink(page), help],
+  }
+}
+
+function itemLine({ language, words }: Page, { documentType, hint, hintFr }: ChecklistItem): string {
+  const own = language === 'fr' ? hintFr : hint
+  return `• ${DOCUMENT_NAMES[language][documentType]} (${own ?? words.hints[documentType]})`
+}

@@ -1,0 +1,53 @@
+import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
+import type { Page } from './page.ts'
+
+interface Need {
+  lines: readonly string[]
+  known: boolean
+  /** Whether a visa is needed that we may have. */
+  offersFit: boolean
+}
+
+/** What one passport needs at one destination. */
+export async function needLines({ facts, words, formats, profile }: Page, passport: string, to: string): Promise<Need> {
+  const journey = words.journey(formats.country(passport), formats.country(to))
+  if (passport === to) return { lines: [journey, words.atHome], known: true, offersFit: false }
+  const requirement = await facts.requirement(passport, to)
+  if (!requirement) return { lines: [journey, words.notKnown], known: false, offersFit: true }
+  const { visaNeeded, stayVisaNeeded } = needOf(requirement, passport, to, profile.purpose)
+  const { requirement: kind, days, date, source } = requirement
+  const headline = stayVisaNeeded ? words.needsForStay : days === null ? words.needs[kind] : words.needsUpTo(days)
+  const explanation = stayVisaNeeded ? words.explainsStay : words.explains[kind]
+  return {
+    lines: [
+      journey,
+      `${headline} ${explanation}`,
+      ...(date && source ? [words.asOf(formats.date(date), source.name)] : []),
+    ],
+    known: true,
+    offersFit: visaNeeded && kind !== 'no admission',
+  }
+}
+
+const VISA_OF: Partial<Record<TravelPurpose, string>> = { studies: 'student', work: 'work' }
+
+const needOf = (requirement: PassportRequirement, passport: string, destination: string, purpose?: TravelPurpose) =>
+  visaNeedOf({ ...requirement, passport, destination }, VISA_OF[purpose ?? 'tourism'] ?? 'tourist')
+
+/** "No visa needed" before anything is sold: the lines that say so; none where one is needed or nothing is known. */
+export async function freeLines({ facts, profile, words, formats }: Page): Promise<readonly string[]> {
+  const { nationality, destination, purpose } = profile
+  if (!nationality || !destination) return []
+  if (nationality === destination) return [words.atHome, words.youMayNotNeedUs, '']
+  const requirement = await facts.requirement(nationality, destination)
+  if (!requirement) return []
+  const { requirement: kind, days, date, source } = requirement
+  const { visaNeeded } = needOf(requirement, nationality, destination, purpose)
+  if (visaNeeded && kind !== 'no admission') return []
+  const journey = words.journey(formats.country(nationality), formats.country(destination))
+  const asOf = date && source ? ` ${words.asOf(formats.date(date), source.name)}` : ''
+  if (kind === 'no admission') return [journey, `${words.needs[kind]} ${words.explains[kind]}${asOf}`, '']
+  return [journey, `${days === null ? words.needs[kind] : words.needsUpTo(days)}${asOf} ${words.youMayNotNeedUs}`, '']
+}

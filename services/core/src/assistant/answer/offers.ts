@@ -1,0 +1,118 @@
+import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/quote'
+import { usualPurpose } from '@passage/contracts/domain/travel'
+import type { OfferFacts } from '../facts.ts'
+import { freeLines } from './need.ts'
+import { type Draft, orderLink, type Page } from './page.ts'
+
+/** So many kinds of visa are listed. */
+const MOST_OFFERS = 3
+
+interface Chosen {
+  offers: readonly OfferFacts[]
+  /** Whether they are of the kind that the purpose asks for, as far as it is known. */
+  fit: boolean
+}
+
+/** The offers to speak of: those for the purpose, else all of them, tourist first. */
+export async function chosenOffers({ facts, profile }: Page): Promise<Chosen> {
+  const all = profile.destination ? await facts.offers(profile.destination) : []
+  if (!profile.purpose) return { offers: all.slice(0, MOST_OFFERS), fit: true }
+  const fitting = all.filter(({ visaTypeCode }) => usualPurpose(visaTypeCode) === profile.purpose)
+  return fitting.length > 0
+    ? { offers: fitting.slice(0, MOST_OFFERS), fit: true }
+    : { offers: all.slice(0, MOST_OFFERS), fit: false }
+}
+
+/** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
+export async function offerLines(page: Page, title?: string): Promise<readonly string[]> {
+  const { offers, fit } = await chosenOffers(page)
+  if (offers.length === 0) return [page.words.notOffered]
+  return [
+    ...(fit ? (title ? [title] : []) : [page.words.notThisKind]),
+    ...offers.map((offer) => priceLine(page, offer)),
+  ]
+}
+
+const visaName = ({ language }: Page, offer: OfferFacts) => (language === 'fr' ? offer.visaTypeFr : offer.visaType)
+
+/** How many the prices are for: one while the number is not known, or too high for an order. */
+const priced = ({ profile }: Page): number => {
+  const { travellers = 1 } = profile
+  return travellers <= MAX_TRAVELLERS ? travellers : 1
+}
+
+function priceLine(page: Page, offer: OfferFacts): string {
+  const { words, formats } = page
+  const total = (speed: ProcessingSpeed) => formats.money(quote(offer, priced(page), speed).totalCents)
+  const line = words.offer(visaName(page, offer), total('standard'), priced(page))
+  return `• ${line}${words.withExpress(total('express'))}.`
+}
+
+function dayLine(page: Page, offer: OfferFacts): string {
+  const { words, formats } = page
+  const days = (speed: ProcessingSpeed) => businessDaysBy(speed, offer.processingDays)
+  const standard = words.days(visaName(page, offer), days('standard'), formats.weekday(offer.standard))
+  return `• ${standard}${words.expressDays(days('express'), formats.weekday(offer.express))}.`
+}
+
+/** What it costs. Free journeys are said to be free first. */
+export async function cost(page: Page): Promise<Draft> {
+  const { profile, words, formats } = page
+  if (!profile.destination) {
+    return { lines: [words.askForPrice, words.ask.destination], links: [{ label: words.links.order, href: '/order' }] }
+  }
+  const free = await freeLines(page)
+  const tooMany = (profile.travellers ?? 1) > MAX_TRAVELLERS
+  return {
+    lines: [
+      ...(free.length > 0 ? free : [words.destination(formats.country(profile.destination))]),
+      ...(tooMany ? [words.tooMany] : []),
+      ...(await offerLines(page)),
+      ...(profile.travellers === undefined ? ['', words.tellNumber] : []),
+      ...otherDestinations(page),
+    ],
+    links: [orderLink(page)],
+  }
+}
+
+/** How long it takes, with the days by which it is expected. */
+export async function time(page: Page): Promise<Draft> {
+  const { profile, words, formats } = page
+  const times = { label: words.links.times, href: '/help/processing-times' }
+  if (!profile.destination) return { lines: [words.askForTime, words.express, words.ask.destination], links: [times] }
+  const { offers, fit } = await chosenOffers(page)
+  return {
+    lines: [
+      words.destination(formats.country(profile.destination)),
+      ...(offers.length === 0 ? [words.notOffered] : []),
+      ...(fit || offers.length === 0 ? [] : [words.notThisKind]),
+      ...offers.map((offer) => dayLine(page, offer)),
+      words.noPromise,
+      ...otherDestinations(page),
+    ],
+    links: [orderLink(page), times],
+  }
+}
+
+/** What express changes, with its price and its day where the destination is known. */
+export async function express(page: Page): Promise<Draft> {
+  const { profile, words, formats } = page
+  const times = { label: words.links.times, href: '/help/processing-times' }
+  if (!profile.destination) return { lines: [words.express, words.noPromise, words.ask.destination], links: [times] }
+  const { offers } = await chosenOffers(page)
+  return {
+    lines: [
+      ...(await freeLines(page)),
+      words.destination(formats.country(profile.destination)),
+      words.express,
+      ...(offers.length === 0 ? [words.notOffered] : []),
+      ...offers.flatMap((offer) => [priceLine(page, offer), dayLine(page, offer)]),
+      words.noPromise,
+    ],
+    links: [orderLink(page), times],
+  }
+}
+
+/** Answers are about one destination; the others are named. */
+export const otherDestinations = ({ besides, words, formats }: Page): readonly string[] =>
+  besides.destination.length > 0 ? ['', words.oneByOne(besides.destination.map(formats.country))] : []

@@ -1,0 +1,43 @@
+import { orderPath } from '@passage/contracts/domain/screens'
+import type { OrderFacts } from '../facts.ts'
+import type { Draft, Page } from './page.ts'
+
+/** Where the person's own order stands; of nobody else's is anything said, not even whether it exists. settled.md, Tracking. */
+export async function status(page: Page): Promise<Draft> {
+  const { facts, words, orderNumber } = page
+  const tracking = { label: words.links.tracking, href: '/#tracking' }
+  if (!facts.signedIn) {
+    return { lines: [words.status.signedOut], links: [{ label: words.links.signIn, href: '/clerk-login' }, tracking] }
+  }
+  const myOrders = { label: words.links.myOrders, href: '/my-orders' }
+  if (orderNumber !== undefined) {
+    const order = await facts.order(orderNumber)
+    if (!order) return { lines: [words.status.notYours], links: [myOrders, tracking] }
+    return { lines: orderLines(page, order), links: [linkTo(page, order)] }
+  }
+  if (facts.hasManyOrders) return { lines: [words.status.askNumber], links: [myOrders] }
+  const orders = await facts.openOrders()
+  if (orders.length === 0) return { lines: [words.status.none], links: [myOrders] }
+  return {
+    lines: orders.flatMap((order) => orderLines(page, order)),
+    links: [...orders.map((order) => linkTo(page, order)), myOrders],
+  }
+}
+
+const linkTo = ({ words }: Page, { orderNumber }: OrderFacts) => ({
+  label: words.links.theOrder(orderNumber),
+  href: orderPath(orderNumber),
+})
+
+const orderLines = (page: Page, order: OrderFacts): string[] => [
+  page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
+  turnOf(page, order),
+]
+
+/** The sentence of the order's page. */
+function turnOf({ words }: Page, { status, whoseTurn, openRequests, detailsMissing }: OrderFacts): string {
+  const paid = status !== 'pending' && status !== 'payment_pending'
+  if (whoseTurn === 'customer' && paid && openRequests > 0) return words.turnDocuments(openRequests)
+  if (whoseTurn === 'customer' && paid && detailsMissing) return words.turnDetails
+  return words.turn[status]
+}

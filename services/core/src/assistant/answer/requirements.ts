@@ -1,0 +1,33 @@
+import { needLines } from './need.ts'
+import { offerLines } from './offers.ts'
+import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
+
+/** Of how many passports and countries one answer speaks. */
+const MOST_PAIRS = 4
+
+/** Whether a visa is needed: for which passport and where, from which data, and what is offered. */
+export async function requirements(page: Page): Promise<Draft> {
+  const { profile, words, besides } = page
+  const { destination, nationality } = profile
+  if (!destination) return { lines: [words.askForNeed, words.ask.destination], links: [checkerLink(page)] }
+  if (!nationality) {
+    return {
+      lines: [words.destination(page.formats.country(destination)), words.askForNeed, words.ask.nationality],
+      links: [checkerLink(page), orderLink(page)],
+    }
+  }
+  const pairs = [nationality, ...besides.nationality]
+    .flatMap((passport) => [destination, ...besides.destination].map((to) => ({ passport, to })))
+    .slice(0, MOST_PAIRS)
+  const needs = await Promise.all(pairs.map(({ passport, to }) => needLines(page, passport, to)))
+  const [first] = needs
+  const lines = needs.flatMap((need, index) => [...(index > 0 ? [''] : []), ...need.lines])
+  const offers = first?.offersFit
+    ? ['', ...(await offerLines(page, words.offers(page.formats.country(destination))))]
+    : []
+  return {
+    lines: [...lines, words.noAdvice, ...offers],
+    links: [...(first?.offersFit ? [orderLink(page)] : []), checkerLink(page)],
+    handOver: first?.known === false,
+  }
+}

@@ -1,0 +1,67 @@
+import { FAQ } from '@passage/contracts/domain/faq'
+import type { Topic } from '../understand/topics.ts'
+import { checkerLink, type Draft, inLanguage, orderLink, type Page } from './page.ts'
+
+type Faq = (typeof FAQ)[number]
+
+/** An answer of the landing page's questions, a paragraph a line. */
+function faq({ language }: Page, id: Faq['id']): string[] {
+  const entry = FAQ.find((one) => one.id === id)
+  return entry ? inLanguage(language, entry.answer).split('\n') : []
+}
+
+type StandingTopic = Exclude<
+  Topic,
+  'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'which_country'
+>
+
+/** Answers that are the same for every journey. */
+export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = {
+  greeting: ({ words }) => ({ lines: [words.greeting] }),
+  thanks: ({ words }) => ({ lines: [words.thanks] }),
+  bye: ({ words }) => ({ lines: [words.bye] }),
+  payment: (page) => ({ lines: faq(page, 'price-and-payment').slice(1), links: [orderLink(page)] }),
+  refund: (page) => ({
+    lines: faq(page, 'refund'),
+    links: [
+      { label: page.words.links.refund, href: '/legal/refund' },
+      { label: page.words.links.myOrders, href: '/my-orders' },
+    ],
+  }),
+  changes: (page) => ({
+    lines: faq(page, 'changes'),
+    links: [{ label: page.words.links.myOrders, href: '/my-orders' }],
+    handOver: true,
+  }),
+  privacy: (page) => ({
+    lines: faq(page, 'privacy'),
+    links: [
+      { label: page.words.links.privacy, href: '/legal/privacy' },
+      { label: page.words.links.account, href: '/account' },
+    ],
+  }),
+  passport: (page) => ({
+    lines: [page.words.passport, ...(page.profile.nationality ? [] : [page.words.passportEach])],
+    links: [{ label: page.words.links.documents, href: '/help/documents' }],
+  }),
+  photo: ({ words }) => ({ lines: [words.photo], links: [{ label: words.links.documents, href: '/help/documents' }] }),
+  minors: (page) => ({ lines: [page.words.minors], links: [checkerLink(page)], handOver: true }),
+  contact: ({ words }) => ({ lines: [words.contact], handOver: true }),
+  complaint: ({ words }) => ({ lines: [words.complaint], handOver: true }),
+  order: (page) => ({ lines: [page.words.order], links: [orderLink(page)] }),
+  about: (page) => ({ lines: [page.words.about], links: [checkerLink(page), orderLink(page)] }),
+  guarantee: ({ words }) => ({
+    lines: [words.guarantee],
+    links: [{ label: words.links.refund, href: '/legal/refund' }],
+  }),
+  partner: ({ words }) => ({ lines: [words.partner], links: [{ label: words.links.partner, href: '/b2b/register' }] }),
+  account: ({ words }) => ({
+    lines: [words.account],
+    links: [
+      { label: words.links.signIn, href: '/clerk-login' },
+      { label: words.links.signUp, href: '/clerk-signup' },
+    ],
+  }),
+  hostile: ({ words }) => ({ lines: [words.hostile] }),
+  unknown: ({ words }) => ({ lines: [words.unknown], handOver: true }),
+}

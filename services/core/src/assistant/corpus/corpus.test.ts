@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { CONVERSATIONS } from './conversations.fixture.ts'
+import { ENGLISH } from './english.fixture.ts'
+import { FRENCH } from './french.fixture.ts'
+import { HELD_OUT } from './held-out.fixture.ts'
+import { type Judged, judge } from './judge.fixture.ts'
+import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
+import { MORE_ENGLISH } from './more-english.fixture.ts'
+import { MORE_FRENCH } from './more-french.fixture.ts'
+import type { Expected } from './utterance.fixture.ts'
+
+const WRITTEN_BESIDE = [...ENGLISH, ...MORE_ENGLISH, ...FRENCH, ...MORE_FRENCH, ...CONVERSATIONS, ...MORE_CONVERSATIONS]
+
+async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (const expected of corpus) judged.push(await judge(expected))
+  return judged
+}
+
+const isRight = ({ faults, wrong }: Judged): boolean => faults.length === 0 && wrong.length === 0
+
+function report(name: string, judged: readonly Judged[]): number {
+  const right = judged.filter(isRight).length
+  const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const median = times[Math.floor(times.length / 2)]?.toFixed(1)
+  console.info(`assistant, ${name}: ${right} of ${judged.length} right, median ${median} ms`)
+  return right / judged.length
+}
+
+/** Issue 13, assistant: no wrong fact, and at least nine of ten answers right. */
+describe.each([
+  ['written beside the assistant', WRITTEN_BESIDE],
+  ['written before it and held out', HELD_OUT],
+] as const)('messages %s', async (name, corpus) => {
+  const judged = await judgeAll(corpus)
+
+  it('are answered with no wrong fact', () => {
+    expect(judged.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+  })
+
+  it('are understood nine times of ten', () => {
+    expect(report(name, judged)).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+it('more than 200 messages, half of them French', () => {
+  const all = [...WRITTEN_BESIDE, ...HELD_OUT]
+  const french = all.filter(({ language }) => language === 'fr')
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  expect(french.length / all.length).toBeGreaterThan(0.45)
+})

@@ -1,0 +1,56 @@
+import { type ChatProfile, type ChatReply, ChatRequest, type ChatTurn } from '@passage/contracts/api/chatbot.schema'
+import { answer } from '../answer/answer.ts'
+import { understand } from '../understand/understand.ts'
+import { madeUpFacts } from './facts.fixture.ts'
+import type { Expected } from './utterance.fixture.ts'
+import { wrongFacts } from './wrong-facts.fixture.ts'
+
+export interface Judged {
+  say: string
+  /** What is not as expected; empty: the answer is right. */
+  faults: string[]
+  /** What the answer says that is not so. */
+  wrong: string[]
+  milliseconds: number
+}
+
+/** Has the whole conversation, each turn with what the last reply gave, and judges the last answer. */
+export async function judge(expected: Expected): Promise<Judged> {
+  const history: ChatTurn[] = []
+  let profile: ChatProfile = {}
+  const ask = async (message: string) => {
+    const request = ChatRequest.parse({ message, context: { userProfile: profile, conversationHistory: history } })
+    const { topic } = understand(request)
+    const startedAt = performance.now()
+    const reply = await answer(request, madeUpFacts)
+    const milliseconds = performance.now() - startedAt
+    history.push({ role: 'user', content: message }, { role: 'assistant', content: reply.response })
+    profile = reply.userProfile
+    return { topic, reply, milliseconds }
+  }
+  for (const before of expected.before ?? []) await ask(before)
+  const { topic, reply, milliseconds } = await ask(expected.say)
+  return { say: expected.say, faults: faultsOf(expected, topic, reply), wrong: wrongFacts(reply), milliseconds }
+}
+
+function faultsOf(expected: Expected, topic: string, reply: ChatReply): string[] {
+  const { response, userProfile, language, handOver } = reply
+  const text = response.replace(/[\u00a0\u202f]/g, ' ').toLowerCase()
+  const got = {
+    nationality: userProfile.nationalityCode,
+    destination: userProfile.destinationCode,
+    purpose: userProfile.travelPurposeCode,
+    travellers: userProfile.numberOfTravelers,
+  }
+  const slots = expected.anyProfile
+    ? []
+    : Object.entries(got).filter(([slot, value]) => value !== expected.profile?.[slot as keyof typeof got])
+  return [
+    ...(topic === expected.topic ? [] : [`topic ${topic}, not ${expected.topic}`]),
+    ...(language === expected.language ? [] : [`in ${language}`]),
+    ...slots.map(([slot, value]) => `${slot} ${value}`),
+    ...(expected.says ?? []).filter((part) => !text.includes(part.toLowerCase())).map((part) => `does not say ${part}`),
+    ...(expected.never ?? []).filter((part) => text.includes(part.toLowerCase())).map((part) => `says ${part}`),
+    ...(expected.handOver === undefined || expected.handOver === handOver ? [] : [`hand-over ${handOver}`]),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
+import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
+import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { Party } from '@passage/contracts/domain/whose-turn'
+
+/** The cheapest active offer of one kind of visa, with the ISO days by which it is expected when it is paid today. */
+export interface OfferFacts {
+  id: number
+  visaTypeCode: string
+  visaType: string
+  visaTypeFr: string
+  baseCents: number
+  feeCents: number
+  processingDays: number
+  standard: string
+  express: string
+}
+
+/** An order that the asking person may read. */
+export interface OrderFacts {
+  orderNumber: string
+  destinationCode: string
+  status: OrderStatus
+  whoseTurn: Party
+  openRequests: number
+  detailsMissing: boolean
+}
+
+/** All that the assistant may say anything of, read when it answers. */
+export interface Facts {
+  /** undefined: nothing is known of it. Both by ISO code. */
+  requirement(passport: string, destination: string): Promise<PassportRequirement | undefined>
+  /** One of each kind of visa, tourist first; none where nothing is offered. */
+  offers(destination: string): Promise<readonly OfferFacts[]>
+  checklist(offerId: number, nationality?: string, purpose?: TravelPurpose): Promise<ChecklistView>
+  signedIn: boolean
+  /** Staff and agencies have so many orders that they name the one they mean. */
+  hasManyOrders: boolean
+  /** Of the asking person; null: there is none, or it is not theirs to read. */
+  order(orderNumber: string): Promise<OrderFacts | null>
+  /** The newest of theirs that are not over. */
+  openOrders(): Promise<readonly OrderFacts[]>
+}

@@ -1,0 +1,87 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { businessDaysBy } from '@passage/contracts/domain/quote'
+import { addBusinessDays } from '../catalogue/business-days.ts'
+import { activeOffers } from '../catalogue/offer-view.ts'
+import { offerChecklist } from '../checklist/offer-checklist.ts'
+import type { Reader } from '../context.ts'
+import { ordersWithin } from '../orders/scope.ts'
+import { findTracked, type Trackable, trackOrder } from '../orders/track-order.ts'
+import { viewerOf } from '../orders/viewer.ts'
+import { readPassportRequirements } from '../requirements/passport-requirements.ts'
+import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
+
+/** So many open orders are spoken of. */
+const MOST_ORDERS = 3
+
+const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status))
+
+/** The facts as they stand in the database, for the person who asks; null: signed out. */
+export function readFacts(db: Reader, person: ActingPerson | null): Facts {
+  return {
+    requirement: async (passport, destination) =>
+      (await readPassportRequirements(db, passport, [destination])).get(destination),
+    offers: (destination) => readOffers(db, destination),
+    checklist: (offerId, nationality, purpose) => offerChecklist(db, offerId, { nationality, purpose }),
+    signedIn: person !== null,
+    hasManyOrders: person !== null && person.role !== 'customer',
+    order: async (orderNumber) => {
+      const tracked = await findTracked(db, person, orderNumber).catch(() => null)
+      return tracked && tracked.viewer !== 'stranger' ? factsOf(db, tracked) : null
+    },
+    openOrders: async () => (person ? readOpenOrders(db, person) : []),
+  }
+}
+
+async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]> {
+  const rows = await activeOffers(db)
+    .select([
+      'offers.id',
+      'offers.visaTypeId',
+      'visaTypes.code as visaTypeCode',
+      'visaTypes.name as visaType',
+      'visaTypes.nameFr as visaTypeFr',
+      'offers.baseCents',
+      'offers.feeCents',
+      'offers.processingDays',
+    ])
+    .where('countries.code', '=', destination)
+    .orderBy('offers.visaTypeId')
+    .orderBy((eb) => eb('offers.baseCents', '+', eb.ref('offers.feeCents')))
+    .orderBy('offers.processingDays')
+    .orderBy('offers.id')
+    .execute()
+  const cheapest = rows.filter(
+    ({ visaTypeId }, index) => rows.findIndex((row) => row.visaTypeId === visaTypeId) === index,
+  )
+  const today = luxembourgDay(new Date())
+  return Promise.all(
+    cheapest.map(async ({ visaTypeId: _, feeCents, ...offer }) => {
+      const by = (speed: 'standard' | 'express') =>
+        addBusinessDays(today, businessDaysBy(speed, offer.processingDays), destination)
+      const [standard, express] = await Promise.all([by('standard'), by('express')])
+      return { ...offer, feeCents: feeCents ?? 0, standard, express }
+    }),
+  )
+}
+
+async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFacts[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
+    .where(ordersWithin('order:read', person))
+    .where('status', 'in', OPEN_STATUSES)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_ORDERS)
+    .execute()
+  return Promise.all(rows.map((order) => factsOf(db, { id: order.id, viewer: viewerOf(person, order) })))
+}
+
+async function factsOf(db: Reader, tracked: Trackable): Promise<OrderFacts> {
+  const { orderNumber, destinationCode, status, whoseTurn, openRequests, detailsMissing } = await trackOrder(
+    db,
+    tracked,
+  )
+  return { orderNumber, destinationCode, status, whoseTurn, openRequests, detailsMissing }
+}

@@ -1,0 +1,149 @@
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+
+/** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
+export const en = {
+  journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
+  destination: (name: string) => `Destination: ${name}`,
+  needs: {
+    'visa required': 'A visa is required before you travel.',
+    'e-visa': 'An e-visa is required.',
+    eta: 'A travel authorisation (ETA) is required.',
+    'visa on arrival': 'A visa is issued on arrival.',
+    'visa free': 'No visa needed.',
+    'no admission': 'Travellers with this passport are not admitted at present.',
+  },
+  needsUpTo: (days: number) => `No visa needed for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
+  needsForStay: 'A visa is required for this kind of stay.',
+  explains: {
+    'visa required': 'The embassy issues it, and you need it in hand before you leave.',
+    'e-visa': 'You apply online and receive it before you leave.',
+    eta: 'You apply online before you leave; it is quicker than a visa.',
+    'visa on arrival': 'You can also get one before you leave.',
+    'visa free': 'A valid passport is enough for a visit. You do not need us for this trip.',
+    'no admission':
+      'There may be exceptions. Ask the embassy of your destination before you order a visa for this trip.',
+  },
+  explainsStay: 'Our data covers visits. Work and study generally need a visa of their own.',
+  atHome: 'This is the country of your passport: no visa needed.',
+  asOf: (day: string, source: string) => `As of ${day}, from ${source}.`,
+  noAdvice: 'Passage is not a government website. Rules change: check with the embassy before you travel.',
+  notKnown:
+    'Our data does not cover this passport for this destination, so I cannot say whether a visa is needed. Please ask the embassy of your destination.',
+  whichCountry: (names: readonly string[]) => `Which one do you mean: ${orList(names, 'or')}?`,
+  georgia: { GE: 'Georgia, the country', US: 'Georgia in the United States' },
+  ask: {
+    destination: 'Which country are you travelling to?',
+    nationality: 'Which country issued your passport?',
+    travellers: 'How many of you are travelling?',
+  },
+  askForPrice: 'The price depends on the destination.',
+  askForTime: 'The time depends on the destination.',
+  askForNeed: 'Whether you need a visa depends on your passport and your destination.',
+  oneByOne: (names: readonly string[]) => `Ask me about the others one by one: ${names.join(', ')}.`,
+  offers: (country: string) => `What we offer for ${country}:`,
+  offer: (visa: string, total: string, travellers: number) =>
+    `${visa}: ${total} ${travellers === 1 ? 'per traveller' : `for ${travellers} travellers`}, all included`,
+  withExpress: (total: string) => `; with express: ${total}`,
+  days: (visa: string, days: number, day: string) =>
+    `${visa}: ${days} business ${days === 1 ? 'day' : 'days'}, expected by ${day} if you pay today`,
+  expressDays: (days: number, day: string) =>
+    `; with express: ${days} business ${days === 1 ? 'day' : 'days'}, by ${day}`,
+  noPromise: 'The embassy decides, so no date can be guaranteed.',
+  notOffered: 'We do not handle visas for this destination at the moment.',
+  notThisKind: 'We do not handle this kind of visa for this destination at the moment. These are the ones we do:',
+  tooMany: 'An order takes up to 10 travellers; these are the prices for one.',
+  youMayNotNeedUs: 'You can make this trip without ordering anything.',
+  tellNumber: 'Tell me how many you are and I add it up.',
+  express: 'Express takes half of the business days and costs 50% more.',
+  documents: {
+    required: 'You need:',
+    recommended: 'These may help:',
+    usual:
+      'Usually three: your passport, a recent passport photo, and a proof of your trip such as a flight ticket or a hotel booking. Some destinations ask for more.',
+    files:
+      'PDF, JPG or PNG, under 10 MB each. A photo taken with your phone is fine when everything on it can be read.',
+    yours: 'Tell me which passport you have, and I check whether it changes the list.',
+  },
+  hints: {
+    passport: 'valid for at least 6 months after your trip',
+    photo: 'recent, plain background, face uncovered',
+    travel_proof: 'flight ticket or travel itinerary',
+    application_form: 'completed and signed',
+    accommodation: 'hotel booking or letter of invitation',
+    bank_statement: 'the last 3 months',
+  },
+  passport:
+    'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',
+  passportEach: 'With two passports, what counts is the one you travel with: tell me which, and I check it.',
+  photo:
+    'Recent, plain background, face uncovered and straight. A photo taken with your phone is fine: JPG, PNG or PDF, under 10 MB. Our experts look at it before the embassy does and ask you for another one if it does not meet the standard. For glasses, head coverings and exact sizes each embassy has its own rules: look at its official site.',
+  minors:
+    'Every traveller counts, children and babies too: each one has their own details and documents in the order, and the price is the same for every traveller. Our data on visas is by passport and not by age. For minors, embassies may ask for more, such as the consent of the parents: ask the embassy or write to us.',
+  contact:
+    'I am the assistant of this site, not a person. Our team answers messages from the contact form: I can attach this conversation, so you need not write it again. We reply within 2 hours. Our office is in Luxembourg.',
+  complaint:
+    'I am sorry that this went wrong. A person should look at it: send this conversation to our team with the contact form, and add your order number if you have one. We reply within 2 hours.',
+  guarantee:
+    'No: the embassy alone decides, so nobody can promise a visa. What we do: check your file before the embassy sees it, and ask you for what is missing. Until your file is handed to the embassy you can withdraw and get everything back; after that the price is not refunded, even if the visa is refused.',
+  about:
+    'Passage is a private visa service with its office in Luxembourg; it is not a government website. You choose a destination, upload your documents and pay once; our experts check the file and hand it to the embassy. You can also apply to the embassy yourself. I am its assistant, a program: I answer from our own data, and our team answers the rest.',
+  order:
+    'Four steps: choose your destination, fill in the travellers and upload your documents, pay, and follow the order on its own page. You can leave and come back at any point. Nothing is charged before you pay.',
+  partner:
+    'Travel agencies can register as partners and order for their clients at once. The commission is 10% of the total, included in it, and credited monthly once the company is verified.',
+  account:
+    'On the sign-in page you can sign in, create an account, or choose a new password by e-mail under “Forgot your password?”.',
+  status: {
+    signedOut:
+      'I only talk about orders when you are signed in. Sign in and ask me again, or enter your order number (ORD- and eight characters) on the tracking page.',
+    notYours: 'I cannot find this number among your orders. Check it: ORD- and eight characters.',
+    none: 'You have no open order in this account. Orders placed with another e-mail address are in that account.',
+    askNumber: 'Tell me the order number (ORD- and eight characters).',
+    line: (number: string, country: string, status: keyof typeof ORDER_STATUS_NAMES.en) =>
+      `${number}, ${country}: ${ORDER_STATUS_NAMES.en[status]}.`,
+  },
+  turn: {
+    pending: 'Pay to start your application.',
+    payment_pending: 'Finish your payment to start your application.',
+    paid: 'Your payment has arrived. We are opening your file.',
+    document_review: 'We are checking your documents, normally within one business day.',
+    processing: 'We are preparing your file and will hand it to the embassy.',
+    submitted: 'The embassy is deciding. There is nothing you need to do.',
+    approved: 'The embassy has approved your visa. We are preparing your documents.',
+    completed: 'Your visa documents have been delivered. Have a good trip.',
+    rejected: 'The application was refused.',
+    cancelled: 'This application has ended.',
+  },
+  turnDocuments: (count: number) =>
+    `We need ${count} ${count === 1 ? 'document' : 'documents'} from you. Then we continue at once.`,
+  turnDetails: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
+  greeting:
+    'Hello. I can tell you whether you need a visa, which documents, what it costs and how long it takes. Which country are you travelling to, and which passport do you have?',
+  thanks: 'You are welcome. Is there anything else?',
+  bye: 'Goodbye, and have a good trip.',
+  unknown:
+    'I do not know that. I can help with visas: whether you need one, documents, prices, times and your order. For anything else our team is there: send them this conversation with the contact form.',
+  hostile: 'I cannot do that. I only answer questions about visas and your own order.',
+  links: {
+    order: 'Order a visa',
+    orderTo: (country: string) => `See our visas for ${country}`,
+    checker: 'Open the visa checker',
+    documents: 'Document checklist',
+    times: 'Processing times',
+    refund: 'Refund rule',
+    privacy: 'Privacy notice',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    tracking: 'Track an application',
+    myOrders: 'My orders',
+    theOrder: (number: string) => `Order ${number}`,
+    partner: 'Register as a partner',
+    account: 'My account',
+  },
+}
+
+function orList(names: readonly string[], or: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
+}
+
+export type Words = typeof en

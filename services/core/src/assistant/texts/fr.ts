@@ -1,0 +1,146 @@
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import type { Words } from './en.ts'
+
+/** The same in French. Its no-break spaces are put in when an answer is written. */
+export const fr: Words = {
+  journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
+  destination: (name) => `Destination : ${name}`,
+  needs: {
+    'visa required': 'Un visa est exigé avant le départ.',
+    'e-visa': 'Un visa électronique (e-visa) est exigé.',
+    eta: 'Une autorisation de voyage (ETA) est exigée.',
+    'visa on arrival': 'Le visa est délivré à l’arrivée.',
+    'visa free': 'Aucun visa n’est nécessaire.',
+    'no admission': 'Les voyageurs munis de ce passeport ne sont pas admis actuellement.',
+  },
+  needsUpTo: (days) => `Aucun visa n’est nécessaire jusqu’à ${days} ${days === 1 ? 'jour' : 'jours'}.`,
+  needsForStay: 'Un visa est exigé pour ce type de séjour.',
+  explains: {
+    'visa required': 'L’ambassade le délivre, et vous devez l’avoir en main au départ.',
+    'e-visa': 'Il se demande en ligne et s’obtient avant le départ.',
+    eta: 'Elle se demande en ligne avant le départ, et s’obtient plus vite qu’un visa.',
+    'visa on arrival': 'Vous pouvez aussi l’obtenir avant de partir.',
+    'visa free': 'Un passeport valide suffit pour une visite. Vous n’avez pas besoin de nous pour ce voyage.',
+    'no admission':
+      'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade de votre destination avant de commander un visa pour ce voyage.',
+  },
+  explainsStay:
+    'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
+  atHome: 'C’est le pays de votre passeport : aucun visa n’est nécessaire.',
+  asOf: (day, source) => `Données du ${day}, d’après ${source}.`,
+  noAdvice:
+    'Passage n’est pas un site gouvernemental. Les règles changent : vérifiez auprès de l’ambassade avant de partir.',
+  notKnown:
+    'Nos données ne couvrent pas ce passeport pour cette destination, je ne peux donc pas dire si un visa est nécessaire. Renseignez-vous auprès de l’ambassade de votre destination.',
+  whichCountry: (names) => `De quel pays parlez-vous : ${names.slice(0, -1).join(', ')} ou ${names.at(-1)} ?`,
+  georgia: { GE: 'la Géorgie, le pays', US: 'la Géorgie aux États-Unis' },
+  ask: {
+    destination: 'Dans quel pays allez-vous ?',
+    nationality: 'Quel pays a délivré votre passeport ?',
+    travellers: 'Combien de personnes voyagent ?',
+  },
+  askForPrice: 'Le prix dépend de la destination.',
+  askForTime: 'Le délai dépend de la destination.',
+  askForNeed: 'Le besoin d’un visa dépend de votre passeport et de votre destination.',
+  oneByOne: (names) => `Demandez-moi les autres une à une : ${names.join(', ')}.`,
+  offers: (country) => `Ce que nous proposons pour cette destination (${country}) :`,
+  offer: (visa, total, travellers) =>
+    `${visa} : ${total} ${travellers === 1 ? 'par voyageur' : `pour ${travellers} voyageurs`}, tout compris`,
+  withExpress: (total) => ` ; en express : ${total}`,
+  days: (visa, days, day) =>
+    `${visa} : ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'}, attendu au plus tard le ${day} si vous payez aujourd’hui`,
+  expressDays: (days, day) => ` ; en express : ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'}, le ${day}`,
+  noPromise: 'La décision revient à l’ambassade, aucune date ne peut donc être garantie.',
+  notOffered: 'Nous ne proposons pas de visa pour cette destination pour le moment.',
+  notThisKind:
+    'Nous ne proposons pas ce type de visa pour cette destination pour le moment. Voici ceux que nous proposons :',
+  tooMany: 'Une commande compte 10 voyageurs au plus ; voici les prix pour un voyageur.',
+  youMayNotNeedUs: 'Vous pouvez faire ce voyage sans rien commander.',
+  tellNumber: 'Dites-moi combien vous êtes, et je fais le total.',
+  express: 'L’express divise les jours ouvrés par deux et coûte 50 % de plus.',
+  documents: {
+    required: 'Il vous faut :',
+    recommended: 'Peuvent aider :',
+    usual:
+      'En général trois : votre passeport, une photo d’identité récente et un justificatif de voyage, comme un billet d’avion ou une réservation d’hôtel. Certaines destinations demandent davantage.',
+    files:
+      'PDF, JPG ou PNG, moins de 10 Mo chacun. Une photo prise avec votre téléphone convient si tout y est lisible.',
+    yours: 'Dites-moi quel passeport vous avez, et je vérifie si la liste change.',
+  },
+  hints: {
+    passport: 'valable au moins 6 mois après le voyage',
+    photo: 'récente, fond uni, visage dégagé',
+    travel_proof: 'billet d’avion ou itinéraire',
+    application_form: 'rempli et signé',
+    accommodation: 'réservation d’hôtel ou lettre d’invitation',
+    bank_statement: 'les 3 derniers mois',
+  },
+  passport:
+    'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez la date exacte pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',
+  passportEach:
+    'Avec deux passeports, c’est celui avec lequel vous voyagez qui compte : dites-moi lequel, et je vérifie.',
+  photo:
+    'Récente, fond uni, visage dégagé et de face. Une photo prise avec votre téléphone convient : JPG, PNG ou PDF, moins de 10 Mo. Nos experts la regardent avant l’ambassade et vous en demandent une autre si elle n’est pas conforme. Pour les lunettes, les couvre-chefs et les dimensions exactes, chaque ambassade a ses règles : consultez son site officiel.',
+  minors:
+    'Chaque voyageur compte, enfants et bébés compris : chacun a ses informations et ses documents dans la commande, et le prix est le même pour chaque voyageur. Nos données sur les visas sont par passeport, pas par âge. Pour les mineurs, les ambassades peuvent demander davantage, comme l’accord des parents : renseignez-vous auprès de l’ambassade ou écrivez-nous.',
+  contact:
+    'Je suis l’assistant de ce site, pas une personne. Notre équipe répond aux messages du formulaire de contact : je peux y joindre cette conversation, vous n’aurez rien à réécrire. Nous répondons sous 2 heures. Notre bureau est à Luxembourg.',
+  complaint:
+    'Je suis désolé de ce qui s’est passé. Une personne doit s’en occuper : envoyez cette conversation à notre équipe avec le formulaire de contact, et ajoutez votre numéro de commande si vous en avez un. Nous répondons sous 2 heures.',
+  guarantee:
+    'Non : la décision n’appartient qu’à l’ambassade, personne ne peut donc promettre un visa. Ce que nous faisons : vérifier votre dossier avant l’ambassade, et vous demander ce qui manque. Tant que votre dossier n’est pas remis à l’ambassade, vous pouvez vous rétracter et tout vous est remboursé ; ensuite, le prix n’est plus remboursé, même si le visa est refusé.',
+  about:
+    'Passage est un service de visas privé dont le bureau est à Luxembourg ; ce n’est pas un site gouvernemental. Vous choisissez une destination, déposez vos documents et payez une seule fois ; nos experts vérifient le dossier et le remettent à l’ambassade. Vous pouvez aussi faire la demande vous-même auprès de l’ambassade. Je suis son assistant, un programme : je réponds d’après nos propres données, et notre équipe répond au reste.',
+  order:
+    'Quatre étapes : choisissez votre destination, indiquez les voyageurs et déposez vos documents, payez, puis suivez la commande sur sa page. Vous pouvez vous arrêter et revenir à tout moment. Rien n’est débité avant le paiement.',
+  partner:
+    'Les agences de voyages peuvent s’inscrire comme partenaires et commander aussitôt pour leurs clients. La commission est de 10 % du total, comprise dans celui-ci, et créditée chaque mois une fois l’entreprise vérifiée.',
+  account:
+    'Sur la page de connexion, vous pouvez vous connecter, créer un compte ou choisir un nouveau mot de passe par e-mail.',
+  status: {
+    signedOut:
+      'Je ne parle des commandes que si vous êtes connecté. Connectez-vous et reposez-moi la question, ou saisissez votre numéro de commande (ORD- et huit caractères) sur la page de suivi.',
+    notYours: 'Je ne trouve pas ce numéro parmi vos commandes. Vérifiez-le : ORD- et huit caractères.',
+    none: 'Vous n’avez aucune commande en cours sur ce compte. Les commandes passées avec une autre adresse e-mail sont sur le compte de celle-ci.',
+    askNumber: 'Dites-moi le numéro de la commande (ORD- et huit caractères).',
+    line: (number, country, status) => `${number}, ${country} : ${ORDER_STATUS_NAMES.fr[status]}.`,
+  },
+  turn: {
+    pending: 'Payez pour lancer votre demande.',
+    payment_pending: 'Terminez votre paiement pour lancer votre demande.',
+    paid: 'Votre paiement est arrivé. Nous ouvrons votre dossier.',
+    document_review: 'Nous vérifions vos documents, normalement sous un jour ouvré.',
+    processing: 'Nous préparons votre dossier et le remettrons à l’ambassade.',
+    submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
+    approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
+    completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
+    rejected: 'La demande a été refusée.',
+    cancelled: 'Cette demande est terminée.',
+  },
+  turnDocuments: (count) =>
+    `Il nous faut ${count} ${count === 1 ? 'document' : 'documents'} de votre part. Ensuite, nous continuons aussitôt.`,
+  turnDetails: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
+  greeting:
+    'Bonjour. Je peux vous dire si un visa est nécessaire, quels documents il faut, combien cela coûte et combien de temps il faut compter. Dans quel pays allez-vous, et quel passeport avez-vous ?',
+  thanks: 'Je vous en prie. Puis-je faire autre chose pour vous ?',
+  bye: 'Au revoir, et bon voyage.',
+  unknown:
+    'Je ne le sais pas. Je peux vous aider pour les visas : s’il en faut un, les documents, les prix, les délais et votre commande. Pour le reste, notre équipe est là : envoyez-lui cette conversation avec le formulaire de contact.',
+  hostile: 'Je ne peux pas faire cela. Je réponds seulement aux questions sur les visas et sur votre propre commande.',
+  links: {
+    order: 'Commander un visa',
+    orderTo: (country) => `Voir nos visas : ${country}`,
+    checker: 'Ouvrir le vérificateur de visa',
+    documents: 'Liste des documents',
+    times: 'Délais de traitement',
+    refund: 'Règle de remboursement',
+    privacy: 'Notice de confidentialité',
+    signIn: 'Se connecter',
+    signUp: 'Créer un compte',
+    tracking: 'Suivre une demande',
+    myOrders: 'Mes commandes',
+    theOrder: (number) => `Commande ${number}`,
+    partner: 'Devenir partenaire',
+    account: 'Mon compte',
+  },
+}

@@ -1,0 +1,5 @@
+import type { Language } from '@passage/contracts/domain/travel'
+import { en, type Words } from './en.ts'
+import { fr } from './fr.ts'
+
+export const WORDS: Readonly<Record<Language, Words>> = { en, fr }

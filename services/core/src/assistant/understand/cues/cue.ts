@@ -1,0 +1,20 @@
+import type { Topic } from '../topics.ts'
+
+/** Words that speak for a topic, and how strongly. */
+export interface Cue {
+  topic: Topic
+  weight: number
+  words: RegExp
+}
+
+/** Alternatives are parted by `;`. They stand in folded words between spaces, where a place is written as `_`. */
+export const cue = (topic: Topic, weight: number, alternatives: string): Cue => ({
+  topic,
+  weight,
+  words: new RegExp(
+    ` (?:${alternatives
+      .split(';')
+      .map((text) => text.trim())
+      .join('|')})(?= )`,
+  ),
+})

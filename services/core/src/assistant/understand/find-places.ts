@@ -1,0 +1,130 @@
+import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
+import { COUNTRY_OF } from '@passage/contracts/places/territories'
+import { ENGLISH_WORDS } from './english-words.ts'
+import { FRENCH_WORDS } from './french-words.ts'
+import { CAPITALS, type Meaning, meaningsOf, PLACES_WITH_CUE, placeWords } from './place-names.ts'
+import { nearestWords } from './spelling.ts'
+import type { Token } from './tokens.ts'
+
+/** A country, its people or a place in it, as a message names it. */
+export interface Mention {
+  /** Of its first token, and of the one after its last. */
+  from: number
+  to: number
+  /** The countries that it may be, one where it is clear. */
+  codes: readonly string[]
+  kinds: ReadonlySet<Meaning['kind']>
+  /** As it was typed. */
+  typed: string
+}
+
+const LONGEST_NAME = 6
+
+/** Phrases with a place in them that speak of something else. */
+const NO_MENTION =
+  /^(american express|french fries|swiss army|greek salad|turkish airlines|air france|china airlines|qatar airways|air canada|british airways|emirates airlines?|singapore airlines|ethiopian airlines|royal air maroc|air algerie|air senegal|indian ocean|ocean indien|schengen|danish pastry|bernese|french language|english language)$/
+
+const BEFORE_A_PLACE = new Set('to in from at for visit visiting near a de vers pour visiter en depuis'.split(' '))
+
+/** Two letters in capitals that are words or other short forms too. */
+const NO_CODES = new Set(
+  'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML'.split(
+    ' ',
+  ),
+)
+
+/** The places of a message in their order; the longest name counts. A name with a typo counts where the word is no other. */
+export function findPlaces(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = []
+  const shouting = tokens.length > 3 && tokens.every(({ raw }) => raw === raw.toUpperCase())
+  let at = 0
+  while (at < tokens.length) {
+    const mention = mentionAt(tokens, at, shouting)
+    if (mention && mention.codes.length > 0) mentions.push(mention)
+    at = mention?.to ?? at + 1
+  }
+  return mentions
+}
+
+function mentionAt(tokens: readonly Token[], from: number, shouting: boolean): Mention | null {
+  const most = Math.min(LONGEST_NAME, tokens.length - from)
+  const texts = tokens.slice(from, from + most).map(({ text }) => text)
+  const stops = tokens.slice(from + 1, from + most).findIndex(({ after }) => after === 'stop')
+  const reach = stops < 0 ? most : stops + 1
+  for (let length = reach; length >= 1; length--) {
+    const phrase = texts.slice(0, length).join(' ')
+    const mention = (meanings: readonly Meaning[]) => mentionOf(tokens, from, length, meanings)
+    if (NO_MENTION.test(phrase)) return mention([])
+    const meanings = meaningsOf(phrase)
+    if (meanings.length > 0 && !startsWithArticle(texts, length)) return mention(meanings)
+    if (length === 1) {
+      const short = shortForm(tokens, from, shouting)
+      return short.length > 0 ? mention(short) : null
+    }
+    const spelt = misspelt(texts.slice(0, length))
+    if (spelt.length > 0) return mention(spelt)
+  }
+  return null
+}
+
+/** `The Gambia` and `La Paz` are found as they stand or without it; an article alone begins no other name. */
+const startsWithArticle = (texts: readonly string[], length: number): boolean => length === 1 && texts[0] === 'the'
+
+function mentionOf(tokens: readonly Token[], from: number, length: number, meanings: readonly Meaning[]): Mention {
+  const codes = [...new Set(meanings.map(({ code }) => code))]
+  return {
+    from,
+    to: from + length,
+    codes: codes.filter((code) => !codes.includes(COUNTRY_OF.get(code) ?? '')),
+    kinds: new Set(meanings.map(({ kind }) => kind)),
+    typed: tokens
+      .slice(from, from + length)
+      .map(({ raw }) => raw)
+      .join(' '),
+  }
+}
+
+function shortForm(tokens: readonly Token[], at: number, shouting: boolean): readonly Meaning[] {
+  const { text, raw } = tokens[at] ?? { text: '', raw: '' }
+  const before = tokens[at - 1]?.text ?? ''
+  const withCue = PLACES_WITH_CUE[text]
+  if (withCue && BEFORE_A_PLACE.has(before)) return [withCue]
+  if (shouting) return oneTypo(text)
+  const capitals = CAPITALS[raw]
+  if (capitals) return [{ code: capitals, kind: 'name' }]
+  if (/^[A-Z]{2}$/.test(raw) && COUNTRY_CODES.has(raw) && !NO_CODES.has(raw)) return [{ code: raw, kind: 'name' }]
+  return oneTypo(text)
+}
+
+const isOrdinary = (word: string): boolean => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word) || /\d/.test(word)
+
+/** What one misspelt word means, unless that is more than one of two countries. */
+function oneTypo(word: string): readonly Meaning[] {
+  const meanings = misspelt([word])
+  return new Set(meanings.map(({ code }) => code)).size > 2 ? [] : meanings
+}
+
+const spelt = new Map<string, readonly string[]>()
+const MOST_KEPT = 5_000
+
+/** The words of names that a word is or may be meant for. */
+function spellingsOf(word: string): readonly string[] {
+  if (isOrdinary(word)) return [word]
+  const known = spelt.get(word)
+  if (known) return known
+  if (spelt.size >= MOST_KEPT) spelt.clear()
+  const found = meaningsOf(word).length > 0 ? [word] : [...nearestWords(word, placeWords())]
+  spelt.set(word, found)
+  return found
+}
+
+/** What some words mean when at least one of them is misspelt; nothing where too much is open. */
+function misspelt(texts: readonly string[]): readonly Meaning[] {
+  let phrases: string[] = ['']
+  for (const text of texts) {
+    const spellings = [...new Set([text, ...spellingsOf(text)])].slice(0, 4)
+    phrases = phrases.flatMap((start) => spellings.map((spelling) => `${start} ${spelling}`.trim()))
+    if (phrases.length > 64) return []
+  }
+  return phrases.flatMap(meaningsOf)
+}

@@ -1,0 +1,10 @@
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+
+/** What is known of a journey. Countries are ISO alpha-2. */
+export interface ProfileCodes {
+  nationality?: string
+  destination?: string
+  purpose?: TravelPurpose
+  /** As many as were said, at least 1. */
+  travellers?: number
+}

@@ -1,0 +1,40 @@
+import type { TravelPurpose } from '@passage/contracts/domain/travel'
+
+/** By what people say, the clearest first. On folded words, misspelt ones put right. */
+const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
+  [
+    'transit',
+    / (?:transit|layover|lay over|stop ?over|connecting flight|connection|escale|correspondance|change planes|changing planes) /,
+  ],
+  [
+    'medical',
+    / (?:medical|medicale?s?|medicaux|surgery|operation|hospital|hopital|clinic|clinique|treatment for|medical treatment|traitement medical|soins|chirurgie|chirurgicale|chemotherapy|dialysis|ivf|doctors? appointment|me faire operer|me faire soigner|se faire soigner|cure|surgical) /,
+  ],
+  [
+    'studies',
+    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
+  ],
+  [
+    'work',
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+  ],
+  [
+    'business',
+    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate) /,
+  ],
+  [
+    'family_visit',
+    / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family wedding|mariage de (?:ma|mon)|wedding of my|my (?:\w+ )?s? ?wedding|family visa|rendre visite) /,
+  ],
+  [
+    'tourism',
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
+  ],
+]
+
+/** `business days` */
+const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
+
+/** Why they travel, from folded words between spaces; undefined when nothing says so. */
+export const readPurpose = (words: string): TravelPurpose | undefined =>
+  SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]

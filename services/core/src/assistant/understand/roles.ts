@@ -1,0 +1,161 @@
+import type { Mention } from './find-places.ts'
+import { joined, type Token } from './tokens.ts'
+
+/**
+ * What a place is in a message: whose passport, where to, where the way begins, not meant at all, or only in passing (where
+ * they live, what they speak, a companion's). `open`: only the conversation can tell.
+ */
+export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'passing' | 'open'
+
+export interface Placed extends Mention {
+  role: Role
+}
+
+const ARTICLES =
+  '(?: (?:a|an|the|my|our|some|un|une|des|de|du|d|la|le|l|les|en|au|aux|of|both|two|all|tous|toutes|is|est|are|from|in|at))*'
+const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})${ARTICLES}$`)
+const begins = (words: string): RegExp => new RegExp(`^(?:${words})(?: |$)`)
+
+const NOT_MEANT = ends('not|pas|non|instead of|rather than|au lieu|plutot que|nor|wasnt|isnt')
+const LIVES = ends(
+  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|work in|works in|citizens? living|currently|actuellement|located|situe\\w*|i am in|im in|we are in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in|wife from|husband from',
+)
+const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
+const COMPANION_IS =
+  /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friend|friends|femme|mari|epouse|epoux|copine|copain|conjoint|conjointe|fiance|fiancee|ami|amie|amis|wifes|fils|fille|son|daughter|kids|children|enfants|mother|father|mere|pere|boss) (?:is|are|est|sont|has|have|a|ont)(?: (?:an?|une?|the|from|de|du|also|aussi))*$/
+const RELATION =
+  /^(?:wife|husband|girlfriend|boyfriend|partner|friend|friends|fiancee?|in laws|mother|father|kids|children)(?: |$)/
+
+const IN_PASSING_AFTER = begins(
+  'residen\\w+ permit|residency|resident|residents|green card|language|food|restaurant|weather|wine|cheese|team|speaking|phone|number|airport|airlines?|work permit|student card|driving|bank|credit|card|office|revolution|cuisine|beer',
+)
+const VISA_AFTER = begins(
+  '(?:(?:tourist|tourism|business|transit|student|study|work|medical|family|entry|multiple|single|express|online|e) ?)?(?:visas?|evisas?|vsia|eta|etas)|embassy|consulate|ambassade|consulat|immigration|border|authorities|trip|holiday|vacation|tour|visit|travel|honeymoon|itinerary',
+)
+const VISA_BEFORE =
+  /(?:^| )(?:visas?|evisas?|ambassade|consulat|frontiere|embassy|consulate)(?: (?:touristiques?|tourisme|d affaires|affaires|transit|etudiant|travail|medical|electronique|de tourisme|de travail|de transit|long sejour|express|tourist|business|unique|multiple))*$/
+const PASSPORT_AFTER = begins(
+  '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite',
+)
+const PASSPORT_BEFORE = ends(
+  'passports?|passeports?|nationalite|nationality|nationalities|citoyen(?:ne)?s?|citizens?|citizenship|citoyennete|nationals?|ressortissante?s?|holders?|titulaires?|detenteurs?|originaires?|national of|issued by|delivre par|delivre|delivree|country of passport|pays d origine|origine',
+)
+const I_AM = ends(
+  'i am|i m|im|iam|am|we are|we re|were|je suis|j suis|chuis|suis|nous sommes|sommes|on est|etant|being|as|en tant que|en tant qu|comme|moi|she is|he is|shes|hes|elle est|il est|they are|ils sont|elles sont|who is|qui est|if you are|if im|me',
+)
+const COMES_FROM =
+  /(?:^| )(?:i am|i m|im|am|we are|we re|je suis|suis|nous sommes|sommes|on est|originaires?|come|comes|coming|viens|venons|vient|venant|hail|people|someone|quelqu un) (?:originally |all |tous |actually )?(?:from|form|of|de|du|des|d)(?: (?:the|la|le|l))?$/
+const STARTS_FROM =
+  /(?:^| )(?:from|depuis|provenance|depart|departing|departure|partant|pars|part|partons|partent|partirai|partir|leaving|leave|quittons|quitte|quitter|decolle|decollons|starting|fly out of|arrivant|flying)(?: (?:from|out|of|en|de|du|des|d|la|le|l|les|the))*$/
+const STARTS_FROM_PREPOSITION =
+  /(?:^| )(?:from|depuis|de|du|des|d|leaving|quitt\w+|provenance)(?: (?:the|la|le|l|les|de|du|d))*$/
+const FRENCH_OF = /(?:^| )(?:de|du|des|d)(?: (?:la|le|l|les))?$/
+const GOES_TO =
+  /(?:^| )(?:to|in|into|at|towards?|visit|visiting|visite|visiter|explore|see|around|via|for|vers|pour|en|au|aux|a|destination|decouvrir|through|across|reach|enter|entering|entry|entrer|sur)(?: (?:the|la|le|l|les|du|d|de|des|my|beautiful|trip to))*$/
+
+/** `going to Saudi` */
+const GOES_THERE = /(?:^| )(?:going|go|travell?ing|travel|flying|fly|trip|heading|moving|off|flight) to(?: the)?$/
+
+/** Gives each place of a message its role. */
+export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
+  const placed: Placed[] = mentions.map((mention, index) => {
+    const left = leftOf(tokens, mention, mentions[index - 1])
+    const right = rightOf(tokens, mention, mentions[index + 1])
+    return { ...mention, role: roleOf(mention, left, right) }
+  })
+  return pairUp(tokens, placed)
+}
+
+const WORDS_AROUND = 6
+
+function leftOf(tokens: readonly Token[], { from }: Mention, before: Mention | undefined): string {
+  let start = from
+  while (start > 0 && from - start < WORDS_AROUND && start > (before?.to ?? 0) && tokens[start]?.after !== 'stop')
+    start--
+  return joined(tokens.slice(start, from))
+}
+
+function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | undefined): string {
+  let end = to
+  const last = Math.min(next?.from ?? tokens.length, to + WORDS_AROUND, tokens.length)
+  while (end < last && tokens[end]?.after === 'space') end++
+  return joined(tokens.slice(to, end))
+}
+
+function roleOf({ kinds }: Mention, left: string, right: string): Role {
+  const person = kinds.has('people')
+  const named = kinds.has('name') || kinds.has('place')
+  if (NOT_MEANT.test(left)) return 'excluded'
+  if (VISA_AFTER.test(right)) return 'destination'
+  if (PASSPORT_AFTER.test(right) && !/^people|^man|^men|^family/.test(person ? '' : right)) return 'nationality'
+  if (IN_PASSING_AFTER.test(right)) return 'passing'
+  if (PASSPORT_BEFORE.test(left)) return 'nationality'
+  if (VISA_BEFORE.test(left)) return 'destination'
+  if (COMPANION_IS.test(left)) return 'passing'
+  if (person && COMPANION.test(left) && RELATION.test(right)) return 'passing'
+  if (COMES_FROM.test(left)) return 'nationality'
+  if (person && I_AM.test(left)) return 'nationality'
+  if (LIVES.test(left)) return 'passing'
+  if (person && !named && GOES_THERE.test(left)) return 'destination'
+  if (person && !named) return GOES_TO.test(left) && /(?:^| )(?:in|en)$/.test(left) ? 'passing' : 'nationality'
+  if (person && /(?:^| )(?:un|une|pour un|pour une|deux)$/.test(left)) return 'nationality'
+  if (STARTS_FROM.test(left) && STARTS_FROM_PREPOSITION.test(left)) return 'origin'
+  if (GOES_TO.test(left)) return 'destination'
+  if (FRENCH_OF.test(left))
+    return /(?:^| )(?:visas?|tarif|prix|cout|destination|exigences?|visite|tour) (?:de|du|des|d)(?: (?:la|le|l|les))?$/.test(
+      left,
+    )
+      ? 'destination'
+      : 'origin'
+  return 'open'
+}
+
+/** What the places of one message say of each other. */
+function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
+  const has = (role: Role) => placed.some((mention) => mention.role === role)
+  const open = placed.filter(({ role }) => role === 'open')
+  const withRoles = placed.map((mention, index): Placed => {
+    // "visa de Chine", with no way to anywhere else.
+    if (mention.role === 'origin' && !has('destination') && open.length === 0 && !startsFrom(tokens, mention))
+      return { ...mention, role: 'destination' }
+    if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
+    if (mention.role !== 'open') return mention
+    const next = placed[index + 1]
+    if (next?.role === 'destination' && leadsTo(tokens, mention, next)) return { ...mention, role: 'origin' }
+    const isFirstOfTwo = open.length === 2 && mention === open[0] && !has('nationality') && !has('destination')
+    if (isFirstOfTwo && next && !joinedByAnd(tokens, mention, next)) return { ...mention, role: 'origin' }
+    const previous = placed[index - 1]
+    if (previous && LISTED.has(previous.role) && joinedByAnd(tokens, previous, mention))
+      return { ...mention, role: previous.role }
+    if (has('origin') || has('nationality') || open.length === 2) return { ...mention, role: 'destination' }
+    return mention
+  })
+  return withRoles
+}
+
+/** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */
+const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): boolean =>
+  role === 'destination' &&
+  kinds.has('people') &&
+  !kinds.has('name') &&
+  placed.some((other) => other.kinds.has('name') && (other.role === 'open' || other.role === 'destination'))
+
+/** `Frankfurt to Hanoi` */
+const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>
+  /^(?:to|vers|a|au|aux|en|jusqu a|pour)$/.test(joined(tokens.slice(one.to, other.from)))
+
+const LISTED: ReadonlySet<Role> = new Set(['destination', 'nationality'])
+
+const startsFrom = (tokens: readonly Token[], { from }: Mention): boolean =>
+  /(?:^| )(?:from|depuis|depart|pars|part|partons|leaving|viens|venons)/.test(
+    joined(tokens.slice(Math.max(0, from - 4), from)),
+  )
+
+/** `Vietnam, Laos and Cambodia` */
+function joinedByAnd(tokens: readonly Token[], one: Mention, other: Mention): boolean {
+  const between = tokens.slice(one.to, other.from)
+  if (between.length === 0) return tokens[other.from]?.after === 'comma' && !/-/.test(other.typed)
+  return /^(?:and|et|or|ou|puis|then|plus|also|aussi|et puis|and then|and also)(?: (?:the|la|le|l|les|au|aux|en|to|in))*$/.test(
+    joined(between),
+  )
+}

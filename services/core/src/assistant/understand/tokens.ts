@@ -1,0 +1,37 @@
+import { foldText } from '@passage/contracts/places/fold-text'
+
+export interface Token {
+  /** Folded: lower case, no accents. */
+  text: string
+  /** As it was typed. */
+  raw: string
+  /** What stands before it: nothing but space, a comma, or the end of a sentence. */
+  after: 'space' | 'comma' | 'stop'
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** `U.S.`, `R.D.C`, `St.` */
+const SHORTENED = /(?<!\p{L})(?:(?:\p{L}\.){2,}\p{L}?|ste?\.(?=\s?\p{L}))/giu
+const SAINTS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
+
+/** The words of a message. `J’ai` are two; `U.S.` is one. */
+export function tokensOf(message: string): Token[] {
+  const text = message.normalize('NFC').replace(SHORTENED, (dotted) => dotted.replaceAll('.', ''))
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(end, match.index)
+    end = match.index + match[0].length
+    const [word = ''] = foldText(match[0]).split(' ')
+    if (word) tokens.push({ text: SAINTS[word] ?? word, raw: match[0], after: breakIn(between) })
+  }
+  return tokens
+}
+
+function breakIn(between: string): Token['after'] {
+  if (/[.!?;\n](\s|$)|[!?;\n…]/.test(between)) return 'stop'
+  return /[,:()–—]|\s-\s/.test(between) ? 'comma' : 'space'
+}
+
+/** The texts of some tokens, parted by one space. */
+export const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')

@@ -1,0 +1,134 @@
+import { joined, type Token } from './tokens.ts'
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
+  ...{ quinze: 15, vingt: 20, fifteen: 15, twenty: 20 },
+}
+const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
+const A = 'an?|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
+
+const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
+
+/** Kinds of people that are counted. */
+const ANYONE =
+  'people|persons?|personnes?|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
+const YOUNG =
+  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|ados?|sons?|daughters?|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
+const RELATED =
+  'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|grandparents|grands parents'
+const PARTNER =
+  'wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?|femme|mari|epouse|epoux|conjointe?|compagnon|compagne|copain|copine'
+const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu`
+
+const NO_PEOPLE =
+  '(?:days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|hours?|heures?|h|am|pm|nights?|nuits?|euros?|eur|usd|mb|mo|minutes?|times|fois|th|st|copies|documents?|photos?|entries|pages|of a kind|week end|weekend)'
+const COUNTED_OTHERWISE = new RegExp(
+  `(?:^| )(?:${NUMBER})(?: (?:business|working|other|more|ouvres?|petits?))? ${NO_PEOPLE}(?: old)?(?= |$)`,
+  'g',
+)
+const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)? ?\d*/g
+/** One more traveller for an order is no number of travellers. */
+const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
+
+const WE_ARE = new RegExp(
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
+)
+const GROUP = new RegExp(
+  `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
+)
+/** `for two to Nepal` */
+const FOR = new RegExp(` (?:pour|for) (${NUMBER})(?= (?:au|aux|en|a|to|in|vers|svp|please|from|de) | $)`)
+const ALONE =
+  /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|seul|seule|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
+const COUPLE =
+  /(?:^| )(?:couple|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
+/** A meeting with people is no journey with them. */
+const MEETS =
+  /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
+const TOGETHER =
+  /(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
+
+/**
+ * How many travel, as far as a message says: a number of people, or those that it names beside the speaker. `asked`: a bare
+ * number answers it. undefined: it says nothing.
+ */
+export function readTravellers(tokens: readonly Token[], asked: boolean): number | undefined {
+  const text = ` ${joined(tokens)} `
+    .replace(ADDED, ' ')
+    .replace(COUNTED_OTHERWISE, ' ')
+    .replace(AGES, ' ')
+    .replace(/\s+/g, ' ')
+  const people = sumOf(text, ANYONE)
+  const own = ownParty(text)
+  const count = people ?? weAre(text) ?? own ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
+  return count !== undefined && count >= 1 && count <= 999 ? count : undefined
+}
+
+function weAre(text: string): number | undefined {
+  const word = (GROUP.exec(text) ?? WE_ARE.exec(text) ?? FOR.exec(text))?.[1]
+  // "we are two adults and a child": the sum, not the first of them.
+  return word === undefined
+    ? undefined
+    : Math.max(numberOf(word), (sumOf(text, GROWN) ?? 0) + (sumOf(text, YOUNG, A) ?? 0))
+}
+
+function simply(text: string): number | undefined {
+  if (COUPLE.test(text)) return 2
+  return ALONE.test(text) ? 1 : undefined
+}
+
+/** The speaker, and those who are named and counted as going along. */
+function ownParty(text: string): number | undefined {
+  const grown = sumOf(text, GROWN)
+  const young = sumOf(text, YOUNG, A)
+  const related = sumOf(text, RELATED)
+  if (grown !== undefined && !/(?:my|mes|nos|our) (?:\w+ )?parents/.test(text)) return grown + (young ?? 0)
+  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
+    return alone(young, related)
+  const named = [
+    ...text.matchAll(new RegExp(` (?:${A})(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g')),
+  ]
+  const counted = (sumOf(text, YOUNG) ?? 0) + (related ?? 0)
+  const parents = / (?:my|our|mes|nos) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(text) ? 2 : 0
+  const others = named.length + counted + parents
+  if (others === 0) return undefined
+  return COUPLE.test(text) && named.length === 0 ? 2 + counted : 1 + others
+}
+
+/** `3 friends going to Laos` are three, `nos enfants` are an unknown number. */
+const alone = (young: number | undefined, related: number | undefined): number | undefined =>
+  related !== undefined && related > 1 ? related + (young ?? 0) : undefined
+
+/** All who are counted as one of these kinds; also `a child`, where `ones` names the words for one. */
+function sumOf(text: string, kinds: string, ones?: string): number | undefined {
+  const pattern = new RegExp(
+    ` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?!and|et|with|avec)[a-z]+ )?(?:${kinds})(?= )`,
+    'g',
+  )
+  const counts = [...text.matchAll(pattern)].map(([, number = '']) =>
+    /^\d/.test(number) ? Number(number) : (NUMBERS[number] ?? 1),
+  )
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0)
+}
+
+function bareNumber(text: string): number | undefined {
+  const only = new RegExp(
+    `^ (?:just |only |juste |seulement |we are |nous |on |for |pour |make it |a )?(${NUMBER})(?: please| svp| merci| of us| finally| finalement)? $`,
+  ).exec(text)?.[1]
+  return only === undefined ? undefined : numberOf(only)
+}

@@ -1,0 +1,58 @@
+import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import { type Language, readTravelPurpose } from '@passage/contracts/domain/travel'
+import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
+import { BEGINNING, goOn, type State } from './converse.ts'
+import { findPlaces } from './find-places.ts'
+import { languageOf } from './language.ts'
+import type { ProfileCodes } from './profile.ts'
+import { tokensOf } from './tokens.ts'
+
+/** What a message says in its conversation, and the language to answer it in. */
+export interface Understanding extends State {
+  language: Language
+}
+
+/** As many earlier messages of the person are read again. */
+const LOOKS_BACK = 12
+
+/**
+ * Understands a message in its conversation. Nothing is kept between two messages: the conversation is read again from what
+ * the request carries, and its profile counts before that. Never throws.
+ */
+export function understand({ message, context, language }: ChatRequest): Understanding {
+  const history = context?.conversationHistory ?? []
+  const said = history
+    .filter(({ role }) => role === 'user')
+    .slice(-LOOKS_BACK)
+    .map(({ content }) => content)
+  const before = said.reduce(goOn, BEGINNING)
+  const given = readProfile(context?.userProfile ?? {})
+  const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
+  return { ...state, language: languageOf(tokensOf(message), language, said) }
+}
+
+type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>
+
+/** The codes of a profile that a browser sent; what cannot be read is left out. */
+function readProfile(given: Given): ProfileCodes {
+  const nationality = codeOf(given.nationalityCode) ?? countryOf(given.nationality)
+  const destination = codeOf(given.destinationCode) ?? countryOf(given.destination)
+  const purpose = readTravelPurpose(given.travelPurposeCode ?? given.travelPurpose ?? '')
+  const travellers = Number(given.numberOfTravelers ?? Number.NaN)
+  return {
+    ...(nationality && { nationality }),
+    ...(destination && { destination }),
+    ...(purpose && { purpose }),
+    ...(Number.isInteger(travellers) && travellers > 0 && travellers < 1_000 && { travellers }),
+  }
+}
+
+function codeOf(text: string | null | undefined): string | undefined {
+  const code = text?.trim().toUpperCase() ?? ''
+  return COUNTRY_CODES.has(code) ? code : undefined
+}
+
+function countryOf(text: string | null | undefined): string | undefined {
+  const [only, ...others] = findPlaces(tokensOf(text ?? ''))
+  return codeOf(text) ?? (others.length === 0 && only?.codes.length === 1 ? only.codes[0] : undefined)
+}

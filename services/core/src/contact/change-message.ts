@@ -1,0 +1,54 @@
+import type { ChangeContact, ContactMessage } from '@passage/contracts/api/contact.schema'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { asInput } from './follow-message.ts'
+import { activeAdministrators, findMessage } from './list-messages.ts'
+
+export interface ChangedMessage {
+  message: ContactMessage
+  /** What the workflow is to do: hear of the answer, or wait for one again; null: nothing. */
+  news: 'answered' | { reopened: ContactMessageInput } | null
+}
+
+/**
+ * Marks a message as answered or takes that back, and gives it into the hands of an administrator or out of them; the same
+ * again changes nothing. Throws `contact_message_not_found`, and `invalid_input` for a person who is no administrator.
+ */
+export function changeMessage(context: Context, id: string, change: ChangeContact): Promise<ChangedMessage> {
+  return transaction(context, async (tx) => {
+    await lockActingPerson(tx, context.actor.id as string)
+    if (change.assigneeId) await lockAdministrator(tx, change.assigneeId)
+    const row = await tx.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw noSuchMessage()
+    const on = { objectType: 'contact_message', objectId: id } as const
+    const { assigneeId, answered } = change
+    if (assigneeId !== undefined && assigneeId !== row.assigneeId) {
+      await tx.updateTable('contactMessages').set({ assigneeId }).where('id', '=', id).execute()
+      await audit(tx, context, { ...on, action: 'contact.assigned', details: { from: row.assigneeId, to: assigneeId } })
+    }
+    const changes = answered !== undefined && answered !== (row.answeredAt !== null)
+    if (changes) {
+      const set = answered
+        ? { answeredAt: sql<Date>`now()`, answeredBy: context.actor.id }
+        : { answeredAt: null, answeredBy: null, workflowStartedAt: null, workflowEndedAt: null }
+      await tx.updateTable('contactMessages').set(set).where('id', '=', id).execute()
+      await audit(tx, context, { ...on, action: answered ? 'contact.answered' : 'contact.reopened' })
+    }
+    const message = await findMessage(tx, id)
+    if (!message) throw noSuchMessage()
+    return { message, news: changes ? (answered ? 'answered' : { reopened: asInput(row) }) : null }
+  })
+}
+
+const noSuchMessage = () => new DomainError('contact_message_not_found', 'There is no such message.')
+
+/** Keeps the administrator from leaving before the transaction ends. */
+async function lockAdministrator(tx: Tx, id: string): Promise<void> {
+  const found = await activeAdministrators(tx).select('id').where('id', '=', id).forShare().executeTakeFirst()
+  if (!found)
+    throw new InvalidInput([{ path: 'assigneeId', message: 'This person is not an administrator: choose another.' }])
+}

@@ -1,0 +1,81 @@
+import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domain/contact'
+import { CONTACT_MAILS } from '@passage/contracts/domain/people-mails'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+import type { DataSubject } from '../people/personal-orders.ts'
+import { mailKey } from './mail-key.ts'
+
+const BATCH = 500
+
+/**
+ * Deletes messages whose time is over, with their mails: a year after they came, after 30 days when they look automatic.
+ * Answers how many. Asked hourly with the retention of documents. GDPR, article 5 (1) e.
+ */
+export function sweepMessages(context: Context): Promise<number> {
+  return transaction(context, async (tx) => {
+    const due = await tx
+      .selectFrom('contactMessages')
+      .select('id')
+      .where('receivedAt', '<', daysAgo(SUSPECTED_KEPT_DAYS))
+      .where((eb) =>
+        eb.or([eb('receivedAt', '<', daysAgo(CONTACT_KEPT_DAYS)), sql<boolean>`jsonb_array_length(suspicions) > 0`]),
+      )
+      .orderBy('receivedAt')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    await deleteMessages(
+      tx,
+      due.map(({ id }) => id),
+    )
+    if (due.length > 0)
+      await audit(tx, context, {
+        action: 'contact.swept',
+        objectType: 'contact_message',
+        objectId: 'all',
+        details: { messages: due.length },
+      })
+    return due.length
+  })
+}
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`
+
+/** Messages that a person has written: signed in, or with the verified address. */
+export const personalMessages =
+  ({ id, verifiedEmail }: DataSubject) =>
+  (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
+    eb.or([eb('userId', '=', id), ...(verifiedEmail === null ? [] : [eb('email', '=', verifiedEmail)])])
+
+/** Deletes what a person wrote and what was mailed about it; their hands let go of the messages of others. */
+export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void> {
+  const own = await tx.selectFrom('contactMessages').select('id').where(personalMessages(subject)).execute()
+  await deleteMessages(
+    tx,
+    own.map(({ id }) => id),
+  )
+  await releaseMessages(tx, subject.id)
+}
+
+/** Takes messages out of the hands of a person who is no administrator any more. */
+export async function releaseMessages(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('contactMessages').set({ assigneeId: null }).where('assigneeId', '=', userId).execute()
+}
+
+async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  // One parameter however many there are; the driver is not told of array types (database/pool.ts).
+  await tx
+    .deleteFrom('contactMessages')
+    .where(sql<boolean>`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`)
+    .execute()
+  const keys = ids.flatMap((id) => CONTACT_MAILS.map((template) => mailKey(id, template)))
+  await tx
+    .deleteFrom('mails')
+    .where('orderId', 'is', null)
+    .where(sql<boolean>`key = any(string_to_array(${keys.join(',')}, ','))`)
+    .execute()
+}

@@ -1,0 +1,138 @@
+import {
+  CONTACT_ANSWERED_WITHIN_MINUTES,
+  CONTACT_SUBJECT_LABELS,
+  type ContactSubject,
+} from '@passage/contracts/domain/contact'
+import { MINUTE } from '@passage/contracts/domain/payment-window'
+import type { ContactMail } from '@passage/contracts/domain/people-mails'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { ContactMessageInput, ContactStanding } from '@passage/contracts/workflows/contact-message'
+import { sql } from 'kysely'
+import { type Context, transaction } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { mailKey } from './mail-key.ts'
+import { readSentiment } from './sentiment/read-sentiment.ts'
+
+/** A row as the workflow starts with it. */
+export const asInput = (row: {
+  id: string
+  subject: string
+  suspicions: unknown
+  receivedAt: Date
+}): ContactMessageInput => ({
+  messageId: row.id,
+  subject: row.subject as ContactSubject,
+  receivedAt: row.receivedAt.toISOString(),
+  suspected: (row.suspicions as unknown[]).length > 0,
+})
+
+/** How a message stands; that a workflow asks says that it has the message. The time of the first one is kept. */
+export async function claimMessage({ db }: Context, messageId: string): Promise<ContactStanding> {
+  const row = await db
+    .updateTable('contactMessages')
+    .set((eb) => ({ workflowStartedAt: eb.fn.coalesce('workflowStartedAt', sql<Date>`now()`) }))
+    .where('id', '=', messageId)
+    .returning('answeredAt')
+    .executeTakeFirst()
+  return { gone: row === undefined, answered: row?.answeredAt != null }
+}
+
+/** Reads a message's sentiment, once; one that is gone has none. */
+export async function recordSentiment({ db }: Context, messageId: string): Promise<void> {
+  const row = await db
+    .selectFrom('contactMessages')
+    .select('message')
+    .where('id', '=', messageId)
+    .where('sentimentLabel', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { label, score, confidence } = readSentiment(row.message)
+  await db
+    .updateTable('contactMessages')
+    .set({ sentimentLabel: label, sentimentScore: score, sentimentConfidence: confidence.toFixed(2) })
+    .where('id', '=', messageId)
+    .execute()
+}
+
+/**
+ * Writes a mail about a message, each once: the confirmation to its sender in their language, the others to staff. They say
+ * its subject and no more. Staff get none about a message that has its answer.
+ */
+export function mailAboutMessage(
+  context: Context,
+  { messageId, template }: { messageId: string; template: ContactMail },
+  staffEmail: string,
+): Promise<void> {
+  return transaction(context, async (tx) => {
+    const row = await tx
+      .selectFrom('contactMessages')
+      .select(['userId', 'email', 'firstName', 'subject', 'language', 'receivedAt', 'answeredAt'])
+      .where('id', '=', messageId)
+      .executeTakeFirst()
+    if (!row) return
+    const toSender = template === 'contact_received'
+    if (!toSender && row.answeredAt !== null) return
+    // Staff's mails are in the language of the house.
+    const language = toSender ? (row.language as Language) : 'en'
+    const subject = CONTACT_SUBJECT_LABELS[row.subject as ContactSubject][language]
+    await queueMail(tx, context, {
+      userId: null,
+      to: toSender ? row.email : staffEmail,
+      template,
+      language,
+      facts: toSender
+        ? { subject, ...greeting(row.firstName) }
+        : { subject, messageId, dueAt: promised(row.receivedAt) },
+      key: mailKey(messageId, template),
+    })
+  })
+}
+
+const promised = (receivedAt: Date): string =>
+  new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString()
+
+/** A form takes any words as a name, and any address: a mail to a stranger repeats what can only be a name. */
+const greeting = (firstName: string) => (/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? { firstName } : {})
+
+/** The workflow is over: nothing about this message is signalled to it any more. */
+export async function endMessage({ db }: Context, messageId: string): Promise<void> {
+  await db
+    .updateTable('contactMessages')
+    .set((eb) => ({ workflowEndedAt: eb.fn.coalesce('workflowEndedAt', sql<Date>`now()`) }))
+    .where('id', '=', messageId)
+    // An answer that was taken back meanwhile wants a workflow again.
+    .where('workflowStartedAt', 'is not', null)
+    .execute()
+}
+
+/** Messages that no workflow has claimed for longer than `olderThanMs`. */
+export async function messagesNotStarted(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+): Promise<ContactMessageInput[]> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select(['id', 'subject', 'suspicions', 'receivedAt'])
+    .where('workflowStartedAt', 'is', null)
+    .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .orderBy('receivedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(asInput)
+}
+
+/** Messages answered longer than `olderThanMs` ago, whose workflow has not ended. */
+export async function messagesToTell(db: Database, olderThanMs: number, limit = 50): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select('id')
+    .where('workflowStartedAt', 'is not', null)
+    .where('workflowEndedAt', 'is', null)
+    .where('answeredAt', '<', new Date(Date.now() - olderThanMs))
+    .orderBy('answeredAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+import type { ContactAssignees, ContactMessage, ContactQuery } from '@passage/contracts/api/contact.schema'
+import {
+  type Acknowledgement,
+  CONTACT_ANSWERED_WITHIN_MINUTES,
+  type ContactSubject,
+  type Sentiment,
+  type Suspicion,
+} from '@passage/contracts/domain/contact'
+import { MINUTE } from '@passage/contracts/domain/payment-window'
+import type { Language } from '@passage/contracts/domain/travel'
+import { sql } from 'kysely'
+import type { Reader } from '../context.ts'
+import { activeStaff } from '../desk/list-staff.ts'
+
+const MOST = 500
+
+/** Contact messages, newest first; those after a page are the ones before its last. Agency specification §2.8. */
+export async function listMessages(db: Reader, { before }: ContactQuery): Promise<ContactMessage[]> {
+  let messages = selectMessages(db).orderBy('contactMessages.id', 'desc').limit(MOST)
+  if (before) messages = messages.where('contactMessages.id', '<', before)
+  return (await messages.execute()).map(asView)
+}
+
+/** One message; undefined: there is none. */
+export async function findMessage(db: Reader, id: string): Promise<ContactMessage | undefined> {
+  const row = await selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirst()
+  return row && asView(row)
+}
+
+/** Administrators, by name: providers do not see the messages. Agency specification §6. */
+export const listAssignees = (db: Reader): Promise<ContactAssignees> =>
+  activeAdministrators(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()
+
+export const activeAdministrators = (db: Reader) => activeStaff(db).where('role', '=', 'admin')
+
+const selectMessages = (db: Reader) =>
+  db
+    .selectFrom('contactMessages')
+    .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
+    .leftJoin('users as assignee', 'assignee.id', 'contactMessages.assigneeId')
+    .leftJoin('mails', (join) =>
+      // As `mailKey` writes it.
+      join
+        .on('mails.orderId', 'is', null)
+        .on('mails.key', '=', sql<string>`'contact/' || contact_messages.id::text || '/contact_received'`),
+    )
+    .selectAll('contactMessages')
+    .select(['answerer.name as answererName', 'assignee.name as assigneeName'])
+    .select(['mails.status as mailStatus', 'mails.sentAt as acknowledgedAt'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+
+const asView = (row: Row): ContactMessage => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  subject: row.subject as ContactSubject,
+  message: row.message,
+  createdAt: row.receivedAt.toISOString(),
+  sentimentLabel: row.sentimentLabel as Sentiment | null,
+  sentimentScore: row.sentimentScore === null ? null : String(row.sentimentScore),
+  sentimentConfidence: row.sentimentConfidence === null ? null : String(row.sentimentConfidence),
+  language: row.language as Language,
+  conversation: row.conversation as ContactMessage['conversation'],
+  suspicions: row.suspicions as unknown as Suspicion[],
+  dueAt: new Date(row.receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString(),
+  acknowledgement: (row.mailStatus && ACKNOWLEDGED[row.mailStatus]) || null,
+  acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  answeredBy: colleague(row.answeredBy, row.answererName),
+  assignee: colleague(row.assigneeId, row.assigneeName),
+})
+
+const ACKNOWLEDGED: Record<string, Acknowledgement> = {
+  due: 'on_its_way',
+  claimed: 'on_its_way',
+  sent: 'sent',
+  unknown: 'unknown',
+  refused: 'refused',
+}
+
+const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
+import type { Suspicion } from '@passage/contracts/domain/contact'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Language } from '@passage/contracts/domain/travel'
+import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { asInput } from './follow-message.ts'
+
+export interface GivenMessage {
+  form: Omit<SendContact, 'language' | 'website' | 'shownAt'> & { language: Language }
+  /** null: not signed in. */
+  userId: string | null
+  idempotencyKey: string | null
+  suspicions: readonly Suspicion[]
+}
+
+export interface ReceivedMessage {
+  answer: ContactReceived
+  /** Starts the workflow; null when it has the message already. */
+  start: ContactMessageInput | null
+}
+
+/** The same words from the same address are one message for so long, while it has no answer. */
+const SAME_HOURS = 24
+
+/**
+ * Keeps a contact message, whatever is thought of it. The same one again is answered like the first: by its key, or by its
+ * words. Throws `idempotency_conflict` for another message with a key that was used. Public specification §7.
+ */
+export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
+  const { form, idempotencyKey } = given
+  const repeatKey = idempotencyKey === null ? null : hashOf([form.email, idempotencyKey])
+  const requestHash = hashOf(form)
+  return transaction(context, async (tx) => {
+    // What one address sends is taken one by one: of many at the same moment, the others find the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${form.email}, 0))`.execute(tx)
+    const known = (repeatKey && (await findByKey(tx, repeatKey, requestHash))) || (await findSame(tx, requestHash))
+    const row = known || (await insert(tx, context, given, { repeatKey, requestHash }))
+    return {
+      answer: { id: row.id, receivedAt: row.receivedAt.toISOString() },
+      start: row.workflowStartedAt === null ? asInput(row) : null,
+    }
+  })
+}
+
+const STARTABLE = ['id', 'subject', 'suspicions', 'receivedAt', 'workflowStartedAt'] as const
+
+async function findByKey(tx: Tx, repeatKey: string, requestHash: string) {
+  const row = await tx
+    .selectFrom('contactMessages')
+    .select([...STARTABLE, 'requestHash'])
+    .where('repeatKey', '=', repeatKey)
+    .executeTakeFirst()
+  if (row && row.requestHash !== requestHash)
+    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another message.')
+  return row
+}
+
+const findSame = (tx: Tx, requestHash: string) =>
+  tx
+    .selectFrom('contactMessages')
+    .select(STARTABLE)
+    .where('requestHash', '=', requestHash)
+    .where('answeredAt', 'is', null)
+    .where('receivedAt', '>', sql<Date>`now() - make_interval(hours => ${SAME_HOURS})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+async function insert(
+  tx: Tx,
+  context: Context,
+  { form, userId, suspicions }: GivenMessage,
+  repeat: { repeatKey: string | null; requestHash: string },
+) {
+  const { conversation, ...fields } = form
+  const row = await tx
+    .insertInto('contactMessages')
+    .values({
+      ...fields,
+      ...repeat,
+      userId,
+      // PostgreSQL takes half a character in a text, and refuses it in JSON.
+      conversation: conversation?.length
+        ? conversation.map((turn) => ({ ...turn, content: turn.content.toWellFormed() }))
+        : null,
+      suspicions: [...suspicions],
+    })
+    .returning(STARTABLE)
+    .executeTakeFirstOrThrow()
+  const details = { subject: form.subject, suspicions: [...suspicions] }
+  await audit(tx, context, { action: 'contact.received', objectType: 'contact_message', objectId: row.id, details })
+  return row
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

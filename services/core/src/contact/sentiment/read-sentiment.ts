@@ -1,0 +1,102 @@
+import { weighEmojis } from './emoji.ts'
+import { type Clause, type Sentence, sentences } from './sentences.ts'
+import { type Weight, weighClause } from './weigh-clause.ts'
+
+export interface Sentiment {
+  label: 'positive' | 'neutral' | 'negative'
+  /** 1 (angry) to 5 (delighted); 3 is neutral, and neutral alone is 3. */
+  score: 1 | 2 | 3 | 4 | 5
+  /** 0 to 1: how often readings like this one are right. */
+  confidence: number
+}
+
+/** Below this much feeling, in the scale of words.ts, a message is neutral. */
+const NEUTRAL_BELOW = 0.9
+const STRONG_FROM = 3.4
+
+/** Openings that are praise alone, and irony beside trouble. */
+const IRONY =
+  /^\s*(?:ok(?:ay)?,? )?(?:bravo|super|great|well done|f[eé]licitations|congrat\w*|nice|parfait|perfect|g[eé]nial|wonderful|fantastic|brilliant|lovely|formidable|magnifique|merci|thanks?)\b/i
+
+/** Turns that tell or send something, as a message without feeling does. */
+const FACTS =
+  /\b(?:attached|enclosed|ci-joint|my (?:order|booking|passport|new|flight)|(?:i|we) (?:am|are|will|shall) (?:be )?\w+ing|order number|regarding|concerning|on behalf|please note|fyi|pour info|num[eé]ro|concernant|au sujet|de la part|je pars|nous (?:partons|arrivons|serons|sommes)|je (?:serai|suis|vous [eé]cris|vous contacte)|mon (?:passeport|num[eé]ro|dossier)|ma (?:commande|demande))\b/i
+
+/** Fears of before, which what follows disproves. */
+const FEARED =
+  /\b(?:was|were|been) (?:\w+ )?(?:afraid|worried|scared|sceptical|skeptical|nervous|dreading|anxious)\b|\b(?:feared|dreaded)\b|\b(?:craignais|craignions|redoutais|apprehendais|m attendais a|expected (?:a |the )?(?:paperwork|long|hell|trouble|nightmare|worst|queue)|avais (?:\w+ )?peur|etais (?:\w+ )?(?:inquiet|stresse|sceptique|anxieu)\w*)\b/
+
+/** A whole clause that denies the one before. */
+const DENIED =
+  /^(?:(?:it|that|they|there) (?:was|were|did|had|is|are|does) not(?: at all| the case)?|not at all|far from it|on the contrary|(?:mais )?(?:pas du tout|absolument pas|il n en (?:est|fut|etait) rien|ce ne fut pas le cas|ce n (?:est|etait) pas le cas|bien au contraire|au contraire|c est loin d etre le cas))$/
+
+/**
+ * Reads the feeling of a message in French, English or both (agency specification §2.8): words and turns of phrase with
+ * weights, turned by negation, shifted by "but", softened inside questions. Pure: the same text reads alike everywhere.
+ */
+export function readSentiment(text: string): Sentiment {
+  const parts = sentences(text)
+  const requested = parts.some((sentence) => sentence.asks || sentence.requests)
+  const total: Weight = { glad: 0, sorry: 0, reproach: 0 }
+  for (const sentence of parts) {
+    for (const clause of sentence.clauses) {
+      const weight = DENIED.test(clause.text) ? contrary(total) : weighPart(clause, sentence, requested)
+      total.glad += weight.glad
+      total.sorry += weight.sorry
+    }
+  }
+  const emojis = weighEmojis(text)
+  total.glad += Math.max(emojis, 0)
+  total.sorry += Math.max(-emojis, 0) + shouting(text) * Math.min(total.sorry, 1.5)
+  return judge(withIrony(total, text), requested || FACTS.test(text))
+}
+
+function weighPart(clause: Clause, { asks, requests, exclaims }: Sentence, requested: boolean): Weight {
+  const found = weighClause(clause.text, requested, asks || requests)
+  const softened = asks ? 0.25 : 1
+  const stress = clause.stress * (exclaims ? 1.15 : 1)
+  return {
+    glad: found.glad * softened * stress,
+    sorry:
+      ((found.sorry - found.reproach) * softened + found.reproach) * stress * (FEARED.test(clause.text) ? 0.25 : 1),
+    reproach: 0,
+  }
+}
+
+/** "It was not": the contrary of what was said before. */
+function contrary({ glad, sorry }: Weight): Weight {
+  return glad > sorry
+    ? { glad: -glad, sorry: glad + 1, reproach: 0 }
+    : { glad: sorry + 1.5, sorry: -sorry, reproach: 0 }
+}
+
+/** Praise beside heavy trouble is irony ("Bravo, you lost my file") or courtesy. */
+function withIrony(total: Weight, text: string): Weight {
+  if (total.sorry <= 1 || total.glad >= total.sorry * 2.5) return total
+  const share = IRONY.test(text) ? 0.2 : total.sorry > 1.8 && total.glad < total.sorry * 1.5 ? 0.5 : 1
+  return { ...total, glad: total.glad * share }
+}
+
+/** 1 where words of four letters and more stand in capitals in a message that is not all capitals by habit, or marks pile up. */
+function shouting(text: string): number {
+  return /\b\p{Lu}{4,}\b/u.test(text.replace(/ORD-\S+/g, '')) || /[!?]{2,}/.test(text) ? 0.5 : 0
+}
+
+function judge({ glad, sorry }: Weight, matterOfFact: boolean): Sentiment {
+  const feeling = glad - sorry
+  const strength = Math.abs(feeling)
+  if (strength < NEUTRAL_BELOW) {
+    const mixed = Math.min(glad, sorry)
+    return {
+      label: 'neutral',
+      score: 3,
+      confidence: round((matterOfFact ? 0.92 : 0.58) - 0.35 * (strength / NEUTRAL_BELOW) - Math.min(0.2, mixed * 0.1)),
+    }
+  }
+  const agreement = strength / (glad + sorry)
+  const confidence = round(0.43 + 0.33 * Math.min(1, (strength - NEUTRAL_BELOW) / 2.5) + 0.17 * agreement)
+  if (feeling > 0) return { label: 'positive', score: strength >= STRONG_FROM ? 5 : 4, confidence }
+  return { label: 'negative', score: strength >= STRONG_FROM ? 1 : 2, confidence }
+}
+
+const round = (fraction: number) => Math.round(fraction * 100) / 100

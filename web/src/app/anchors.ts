@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+
+/** Milliseconds in which what the address names may still come, and in which what comes above it may still move it. */
+const PATIENCE = 4_000
+
+/** What a person does who wants to be elsewhere. */
+const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/**
+ * Brings the part of the page that the address names (`/#faq`) to the top, opens it where it folds, and gives it the focus, from whichever page the
+ * link was followed: also when that part, or something above it, is loaded later. A person who moves meanwhile is left alone.
+ */
+export function useAnchors(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const go = () => {
+      stop?.()
+      stop = followAnchor(decodeURIComponent(window.location.hash.slice(1)))
+    }
+    go()
+    // wouter announces what it does to the history; the browser does so for its own links.
+    window.addEventListener('pushState', go)
+    window.addEventListener('hashchange', go)
+    return () => {
+      stop?.()
+      window.removeEventListener('pushState', go)
+      window.removeEventListener('hashchange', go)
+    }
+  }, [])
+}
+
+/** Answers how to stop. */
+function followAnchor(id: string): () => void {
+  // The skip link's: the browser does that.
+  if (id === '' || id === 'main') return () => undefined
+  const listening = new AbortController()
+  const { signal } = listening
+  let focused = false
+  const align = () => {
+    const target = document.getElementById(id)
+    if (!target) return
+    target.scrollIntoView({ behavior: 'instant', block: 'start' })
+    if (focused) return
+    focused = true
+    if (target instanceof HTMLDetailsElement) target.open = true
+    if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+  const sizes = new ResizeObserver(align)
+  sizes.observe(document.body)
+  const done = () => {
+    sizes.disconnect()
+    listening.abort()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(done, PATIENCE)
+  for (const move of OWN_MOVES) window.addEventListener(move, done, { signal, passive: true })
+  return done
+}

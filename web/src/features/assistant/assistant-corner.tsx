@@ -1,0 +1,99 @@
+import { isStaff } from '@passage/contracts/domain/roles'
+import { useAtom } from 'jotai'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadTexts } from '../../i18n/texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
+import { importOnline } from '../../lib/import-online.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useCurrentUser } from '../session/api/current-user.ts'
+import { Bubble } from './components/bubble.tsx'
+import { useBubble } from './state/bubble.ts'
+import { chatPanel } from './state/panel.ts'
+
+const loadPanel = importOnline(async () => {
+  const [module] = await Promise.all([import('./components/chat-panel.tsx'), loadTexts('assistant')])
+  return module.default
+})
+
+/** Where staff and agencies work, the corner belongs to their tools, and the assistant knows nothing of their tasks. */
+const AT_WORK = /^\/(?:desk|catalog|agency-dashboard|track|admin)(?:\/|$)/
+
+/** The assistant's round button, and the panel once it was opened. Public specification §2, *Home*, chat assistant. */
+export function AssistantCorner() {
+  const [pathname] = useLocation()
+  const { user } = useCurrentUser()
+  if (user && isStaff(user.role) && pathname !== '/') return null
+  return AT_WORK.test(pathname) ? null : <Corner withBubble={pathname === '/'} />
+}
+
+/** Beside an order or a form, words over the page would be in the way. */
+function Corner({ withBubble }: { withBubble: boolean }) {
+  const { LL } = useI18n()
+  const [state, setState] = useAtom(chatPanel)
+  const [Panel, setPanel] = useState<ComponentType | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const bubble = useBubble()
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(state)
+
+  useEffect(() => {
+    if (state === 'closed' || Panel) return
+    setFailed(false)
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => {
+        setFailed(true)
+        setState('closed')
+      },
+    )
+  }, [state, Panel, setState])
+
+  useEffect(() => {
+    // Closed by its cross, which is gone: the focus goes back to where the panel came from.
+    if (before.current !== 'closed' && state === 'closed') button.current?.focus()
+    before.current = state
+  }, [state])
+
+  const open = () => {
+    bubble.dismiss()
+    setState('open')
+  }
+  const isLoading = state !== 'closed' && !Panel
+  return (
+    <aside data-assistant aria-label={LL.chat.title()} className="print:hidden in-[body:has([role=dialog])]:hidden">
+      {(state === 'closed' || isLoading) && (
+        <div
+          className={cx(
+            'pointer-events-none fixed inset-x-4 bottom-4 z-30 flex items-center justify-end gap-2',
+            // The bar at the lower edge of a phone keeps its place.
+            'in-[html:has([data-price-bar])]:max-lg:bottom-18',
+          )}
+        >
+          {isFailed && (
+            <p role="alert" className="rounded-card border border-hairline bg-card p-3 text-sm shadow-soft">
+              {LL.failure.network()}
+            </p>
+          )}
+          {withBubble && !isFailed && bubble.isWanted && (
+            <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />
+          )}
+          <button
+            ref={button}
+            type="button"
+            aria-label={LL.chat.open()}
+            aria-busy={isLoading || undefined}
+            onClick={open}
+            onPointerEnter={() => void loadPanel().catch(() => undefined)}
+            className="pointer-events-auto inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sea text-on-fill shadow-soft transition-colors hover:bg-sea-deep"
+          >
+            {isLoading ? <Spinner /> : <MessageCircleQuestionMark aria-hidden className="size-6" />}
+          </button>
+        </div>
+      )}
+      {Panel && <Panel />}
+    </aside>
+  )
+}

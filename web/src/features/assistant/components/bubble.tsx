@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useInTheWay } from '../state/use-in-the-way.ts'
+
+interface BubbleProps {
+  onOpen: () => void
+  onDismiss: () => void
+  /** Takes the focus when the bubble goes. */
+  focusNext: RefObject<HTMLElement | null>
+}
+
+/** The words beside the assistant's button. While they would cover a control of the page, they are not there. */
+export function Bubble({ onOpen, onDismiss, focusNext }: BubbleProps) {
+  const { LL } = useI18n()
+  const bubble = useRef<HTMLDivElement>(null)
+  const isInTheWay = useInTheWay(bubble)
+  return (
+    <div
+      ref={bubble}
+      className={cx(
+        'flex items-center rounded-card border border-hairline bg-card shadow-soft',
+        isInTheWay ? 'invisible' : 'pointer-events-auto',
+      )}
+    >
+      <button type="button" onClick={onOpen} className="min-h-11 py-2 pl-4 text-left text-sm font-medium">
+        {LL.chat.bubble()}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          focusNext.current?.focus()
+          onDismiss()
+        }}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-slate hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+        <span className="sr-only">{LL.chat.dismiss()}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPrivate } from '../../../lib/private-storage.ts'
+import { chatDraftAtom, conversationAtom, forgetConversation, sendAgain, sendMessage } from './chat.ts'
+
+const store = getDefaultStore()
+const roles = () => store.get(conversationAtom).lines.map(({ role }) => role)
+
+const reply = { response: 'Yes.', userProfile: { destination: 'Kenya' }, language: 'en', links: [], handOver: false }
+const answer = () => new Response(JSON.stringify(reply))
+
+const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const sent = (call: number) => JSON.parse(String(server.mock.calls[call]?.[1].body))
+
+beforeEach(() => {
+  server.mockReset().mockImplementation(async () => answer())
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  forgetConversation()
+  vi.unstubAllGlobals()
+})
+
+test('a blank message is not sent', async () => {
+  await sendMessage(' \n ')
+  expect(server).not.toHaveBeenCalled()
+  expect(roles()).toEqual([])
+})
+
+test('each message carries the profile of the last reply and what was said before', async () => {
+  await sendMessage('To Kenya ')
+  await sendMessage('What does it cost?')
+  expect(sent(0)).toMatchObject({ message: 'To Kenya', context: { userProfile: {}, conversationHistory: [] } })
+  const said = [{ content: 'To Kenya' }, { content: 'Yes.' }]
+  expect(sent(1).context).toMatchObject({ userProfile: reply.userProfile, conversationHistory: said })
+})
+
+test('while an answer is waited for, nothing else is sent and nothing typed is lost', async () => {
+  const first = sendMessage('To Kenya')
+  store.set(chatDraftAtom, 'And the price?')
+  await sendMessage('And the price?')
+  await first
+  expect(server).toHaveBeenCalledTimes(1)
+  expect(store.get(chatDraftAtom)).toBe('And the price?')
+})
+
+test('a failure keeps the question, which can be sent once more', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await sendMessage('To Kenya')
+  expect(roles()).toEqual(['user', 'failure'])
+  await Promise.all([sendAgain(), sendAgain()])
+  expect(roles()).toEqual(['user', 'assistant'])
+  expect(server).toHaveBeenCalledTimes(2)
+  expect(sent(1)).toEqual(sent(0))
+})
+
+test('after the sign-out nothing is left, and a late answer does not come', async () => {
+  let late: (response: Response) => void = () => undefined
+  server.mockReturnValueOnce(new Promise((resolve) => (late = resolve)))
+  const sending = sendMessage('To Kenya')
+  store.set(chatDraftAtom, 'half a question')
+  forgetPrivate()
+  late(answer())
+  await sending
+  expect(roles()).toEqual([])
+  expect(store.get(chatDraftAtom)).toBe('')
+  expect(store.get(conversationAtom)).toMatchObject({ profile: {}, isWaiting: false })
+})

@@ -1,0 +1,59 @@
+import { atom, getDefaultStore } from 'jotai'
+import { currentLanguage } from '../../../i18n/texts.ts'
+import { onSignedOut } from '../../../lib/private-storage.ts'
+import { askAssistant } from '../api/ask-assistant.ts'
+import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
+
+/** The conversation: in this page's memory alone, so that it ends with the page and with the sign-out. */
+export const conversationAtom = atom(NEW_CONVERSATION)
+
+/** What is typed and not sent yet. */
+export const chatDraftAtom = atom('')
+
+const store = getDefaultStore()
+
+let forgetting = new AbortController()
+
+const now = (): string => new Date().toISOString()
+
+/** Sends what was typed. A blank message is not sent, nor a second one while an answer is waited for. Public specification §5. */
+export async function sendMessage(text: string): Promise<void> {
+  const message = text.trim()
+  const conversation = store.get(conversationAtom)
+  if (message === '' || conversation.isWaiting) return
+  store.set(conversationAtom, asked(conversation, message, now()))
+  store.set(chatDraftAtom, '')
+  await waitForAnswer()
+}
+
+/** Sends the question that found no answer once more. */
+export async function sendAgain(): Promise<void> {
+  const again = askedAgain(store.get(conversationAtom))
+  if (!again) return
+  store.set(conversationAtom, again)
+  await waitForAnswer()
+}
+
+async function waitForAnswer(): Promise<void> {
+  const { signal } = forgetting
+  const conversation = store.get(conversationAtom)
+  const message = openQuestion(conversation)
+  if (message === null) return
+  const context = { userProfile: conversation.profile, conversationHistory: historyOf(conversation) }
+  try {
+    const reply = await askAssistant({ message, context, language: currentLanguage() }, signal)
+    if (!signal.aborted) store.set(conversationAtom, (before) => answered(before, reply, now()))
+  } catch {
+    if (!signal.aborted) store.set(conversationAtom, unanswered)
+  }
+}
+
+/** Nothing of the conversation stays, nor does a late answer to it come. */
+export function forgetConversation(): void {
+  forgetting.abort()
+  forgetting = new AbortController()
+  store.set(conversationAtom, NEW_CONVERSATION)
+  store.set(chatDraftAtom, '')
+}
+
+onSignedOut(forgetConversation)

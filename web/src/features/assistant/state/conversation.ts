@@ -1,0 +1,73 @@
+import type { ChatProfile, ChatReply, ChatTurn } from '@passage/contracts/api/chatbot.schema'
+import { MAX_CHAT_HISTORY, MAX_CHAT_TURN } from '@passage/contracts/domain/chat'
+
+interface Said {
+  /** Its place in the conversation; stays with it. */
+  id: number
+  content: string
+  /** ISO instant. */
+  timestamp: string
+}
+
+export type Line =
+  | (Said & { role: 'user' })
+  | (Said & { role: 'assistant' } & Pick<ChatReply, 'language' | 'links' | 'handOver'>)
+  /** No answer came to the line before. */
+  | (Pick<Said, 'id'> & { role: 'failure' })
+
+/** Public specification §4, *Chat widget*. */
+export interface Conversation {
+  lines: readonly Line[]
+  /** Starts empty and is replaced by each reply's. */
+  profile: ChatProfile
+  isWaiting: boolean
+}
+
+export const NEW_CONVERSATION: Conversation = { lines: [], profile: {}, isWaiting: false }
+
+/** So much stays on screen. */
+const MOST_LINES = 200
+
+function add(lines: readonly Line[], line: Line): Line[] {
+  return [...lines, line].slice(-MOST_LINES)
+}
+
+const nextId = (lines: readonly Line[]): number => (lines.at(-1)?.id ?? 0) + 1
+
+/** The traveller has asked; the answer is waited for. */
+export function asked({ lines, profile }: Conversation, content: string, timestamp: string): Conversation {
+  return { profile, lines: add(lines, { id: nextId(lines), role: 'user', content, timestamp }), isWaiting: true }
+}
+
+export function answered({ lines }: Conversation, reply: ChatReply, timestamp: string): Conversation {
+  const { response, language, links, handOver, userProfile } = reply
+  const line: Line = { id: nextId(lines), role: 'assistant', content: response, timestamp, language, links, handOver }
+  return { lines: add(lines, line), profile: userProfile, isWaiting: false }
+}
+
+export function unanswered({ lines, profile }: Conversation): Conversation {
+  return { profile, lines: add(lines, { id: nextId(lines), role: 'failure' }), isWaiting: false }
+}
+
+/** The last question once more, its failure gone; null when the last line is no failure. */
+export function askedAgain({ lines, profile }: Conversation): Conversation | null {
+  if (lines.at(-1)?.role !== 'failure') return null
+  return { profile, lines: lines.slice(0, -1), isWaiting: true }
+}
+
+/** The question that waits for its answer. */
+export function openQuestion({ lines }: Conversation): string | null {
+  const last = lines.at(-1)
+  return last?.role === 'user' ? last.content : null
+}
+
+/** What both sides have said, the oldest first, failures left out. */
+export const turnsOf = (lines: readonly Line[]): ChatTurn[] =>
+  lines.flatMap((line) =>
+    line.role === 'failure'
+      ? []
+      : [{ role: line.role, content: line.content.slice(0, MAX_CHAT_TURN), timestamp: line.timestamp }],
+  )
+
+/** What was said before the open question, as much of it as the server reads. */
+export const historyOf = ({ lines }: Conversation): ChatTurn[] => turnsOf(lines.slice(0, -1)).slice(-MAX_CHAT_HISTORY)

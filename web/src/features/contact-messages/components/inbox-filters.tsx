@@ -1,0 +1,58 @@
+import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/contact'
+import { useCallback } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { ANSWER_STATES, type USUAL } from '../state/filter-messages.ts'
+
+export interface InboxFiltersProps {
+  place: typeof USUAL
+  subjects: readonly string[]
+  onChange: (change: Partial<typeof USUAL>) => void
+}
+
+/** A subject's label in the reader's language; one that is not ours stays as it is. */
+export function useSubjectLabel(): (subject: string) => string {
+  const { locale } = useI18n()
+  const labels: Partial<Record<string, Record<'en' | 'fr', string>>> = CONTACT_SUBJECT_LABELS
+  return (subject) => labels[subject]?.[locale] ?? subject
+}
+
+/** What narrows the list. Agency specification §2.8; the answer is beside it. */
+export function InboxFilters({ place, subjects, onChange }: InboxFiltersProps) {
+  const texts = useI18n().LL.contactMessages
+  const label = useSubjectLabel()
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange])
+  return (
+    <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,var(--container-form))_18rem_12rem]">
+      <div className="sm:col-span-2 lg:col-span-1">
+        <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />
+      </div>
+      <Field label={texts.subject()}>
+        {(control) => (
+          <Select {...control} value={place.subject} onChange={(event) => onChange({ subject: event.target.value })}>
+            <option value="">{texts.allSubjects()}</option>
+            {subjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {label(subject)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.state()}>
+        {(control) => (
+          <Select {...control} value={place.state} onChange={(event) => onChange({ state: event.target.value })}>
+            <option value="">{texts.states.all()}</option>
+            {ANSWER_STATES.map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  )
+}

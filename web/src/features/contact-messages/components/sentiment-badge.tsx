@@ -1,0 +1,45 @@
+import type { ContactMessage } from '@passage/contracts/api/contact.schema'
+import { Angry, Bot, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { type BadgeLook, badgeLook, EMOJIS, type Face, faceOf } from '../state/sentiment-look.ts'
+
+const FACES: Record<Face, LucideIcon> = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry, none: Bot }
+
+const LOOKS: Record<BadgeLook, string> = {
+  'green-strong': 'bg-green text-green-tint',
+  green: 'bg-green-tint text-green',
+  'red-strong': 'bg-red text-red-tint',
+  red: 'bg-red-tint text-red',
+  grey: 'bg-grey-tint text-grey',
+}
+
+/** The face of a score. Agency specification §2.8, *Emoji by score*. */
+function ScoreFace({ score }: { score: string | null }) {
+  const texts = useI18n().LL.contactMessages
+  const face = faceOf(score)
+  const Icon = FACES[face]
+  return (
+    <span role="img" aria-label={texts.faces[face]()} data-emoji={EMOJIS[face]}>
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+    </span>
+  )
+}
+
+/** The feeling of a message in a word, a face and a score of five. */
+export function SentimentBadge({ message }: { message: ContactMessage }) {
+  const texts = useI18n().LL.contactMessages
+  const { sentimentLabel, sentimentScore } = message
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-sm leading-5 font-medium tabular-nums',
+        LOOKS[badgeLook(message)],
+      )}
+    >
+      <ScoreFace score={sentimentScore} />
+      {texts.sentiments[sentimentLabel ?? 'unread']()}
+      {sentimentScore !== null && <span>{texts.scoreOf({ score: sentimentScore })}</span>}
+    </span>
+  )
+}

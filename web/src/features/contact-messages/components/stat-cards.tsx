@@ -1,0 +1,38 @@
+import { Frown, Gauge, Mail, Meh, Smile } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Figures } from '../state/filter-messages.ts'
+
+const CARDS = [
+  ['total', Mail],
+  ['positive', Smile],
+  ['neutral', Meh],
+  ['negative', Frown],
+  ['average', Gauge],
+] as const
+
+/** Five figures of all messages that were read from the server. Agency specification §2.8. */
+export function StatCards({ figures }: { figures: Figures | undefined }) {
+  const texts = useI18n().LL.contactMessages.figures
+  const format = useFormat()
+  const shown = (key: keyof Figures, value: number | null) => {
+    if (value === null) return texts.noAverage()
+    return key === 'average' ? format.oneDecimal(value) : format.number(value)
+  }
+  return (
+    <dl aria-label={texts.label()} className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      {CARDS.map(([key, Icon]) => (
+        <div key={key} className="rounded-card border border-hairline bg-card p-4 shadow-soft">
+          <dt className="flex items-center gap-2 text-sm text-slate">
+            <Icon aria-hidden className="size-5 shrink-0 text-sea" />
+            {texts[key]()}
+          </dt>
+          <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">
+            {figures ? shown(key, figures[key]) : <Skeleton className="h-8 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

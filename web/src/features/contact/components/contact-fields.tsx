@@ -1,0 +1,62 @@
+import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
+import type { Ref } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
+import type { ContactValues } from '../state/contact-values.ts'
+
+/** The five fields, all required. Public specification §5, *Contact form*. */
+export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.contact
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.firstName()} error={errors.firstName?.message}>
+          {(control) => (
+            <TextInput {...control} required autoComplete="given-name" maxLength={200} {...register('firstName')} />
+          )}
+        </Field>
+        <Field label={texts.lastName()} error={errors.lastName?.message}>
+          {(control) => (
+            <TextInput {...control} required autoComplete="family-name" maxLength={200} {...register('lastName')} />
+          )}
+        </Field>
+      </div>
+      <Field label={texts.email()} hint={texts.emailHint()} error={errors.email?.message}>
+        {(control) => <TextInput {...control} required type="email" autoComplete="email" {...register('email')} />}
+      </Field>
+      <Field label={texts.subject()} error={errors.subject?.message}>
+        {(control) => (
+          <Select {...control} required {...register('subject')}>
+            <option value="">{texts.choose()}</option>
+            {CONTACT_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {CONTACT_SUBJECT_LABELS[subject][locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.message()} hint={texts.messageHint()} error={errors.message?.message}>
+        {(control) => <TextArea {...control} required rows={6} {...register('message')} />}
+      </Field>
+    </>
+  )
+}
+
+/** A field that people neither see nor hear nor reach by keyboard: only a program fills it in. */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { LL } = useI18n()
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        {LL.contact.website()}
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

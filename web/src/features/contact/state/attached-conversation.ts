@@ -1,0 +1,5 @@
+import type { ChatTurn } from '@passage/contracts/api/chatbot.schema'
+import { atom } from 'jotai'
+
+/** A conversation with the assistant that goes along with the contact message; null when there is none. */
+export const attachedConversation = atom<ChatTurn[] | null>(null)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { asDraft, fillIn, NO_VALUES, ofReader, turnsToSend } from './contact-values.ts'
+
+const NOW = new Date('2026-11-22T14:05:00Z')
+
+test('what the tab kept is read with care', () => {
+  for (const nothing of [null, 'text', {}, { values: null }])
+    expect(asDraft(nothing)?.values ?? NO_VALUES).toEqual(NO_VALUES)
+  const kept = asDraft({ reader: 'a', values: { message: 'Bonjour', email: 7 } })
+  expect(kept).toEqual({ reader: 'a', values: { ...NO_VALUES, message: 'Bonjour' } })
+})
+
+test('words are for their writer, and for who signed in after writing them', () => {
+  const values = { ...NO_VALUES, message: 'Hello' }
+  expect(ofReader({ reader: 'a', values }, 'a')).toBe(values)
+  expect(ofReader({ reader: null, values }, 'a')).toBe(values)
+  expect(ofReader({ reader: 'a', values }, 'b')).toEqual(NO_VALUES)
+  expect(ofReader({ reader: 'a', values }, null)).toEqual(NO_VALUES)
+  expect(ofReader(null, null)).toEqual(NO_VALUES)
+})
+
+test('what is known of a person fills what is empty, and nothing else', () => {
+  const values = { ...NO_VALUES, firstName: 'Zoë', message: 'Hello' }
+  const known = { firstName: 'Anna', lastName: 'Muller', email: 'anna@example.com' }
+  expect(fillIn(values, known)).toEqual({ ...values, lastName: 'Muller', email: 'anna@example.com' })
+})
+
+test('the last sixty turns go along, each cut to what is taken', () => {
+  expect(turnsToSend(null, NOW)).toBeUndefined()
+  expect(turnsToSend([], NOW)).toBeUndefined()
+  const turns = Array.from({ length: 70 }, (_, index) => ({
+    role: 'user' as const,
+    content: `${index}${'x'.repeat(5_000)}`,
+  }))
+  const sent = turnsToSend(turns, NOW)
+  expect(sent).toHaveLength(60)
+  expect(sent?.[0]?.content.startsWith('10x')).toBe(true)
+  expect(sent?.[0]?.content).toHaveLength(4_000)
+  expect(sent?.[0]?.timestamp).toBe(NOW.toISOString())
+})

@@ -1,0 +1,122 @@
+import type { DestinationOffer } from '@passage/contracts/api/destinations.schema'
+import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
+import { usualPurpose } from '@passage/contracts/domain/travel'
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { countryOptions, readCountryCode } from '../../lib/country-names.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CountryPicker } from '../../ui/country-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { useChecklistFor } from '../order/api/checklist.ts'
+import { useDestination } from './api/destination.ts'
+import { Checklist } from './components/checklist.tsx'
+import { DestinationField } from './components/destination-field.tsx'
+import { HelpPage } from './components/help-page.tsx'
+
+const USUAL = documentsFor(REQUIRED_BY_DEFAULT, [])
+
+/** /help/documents: what to bring together, by destination, visa and passport (`?to=JP&visa=tourist&from=FR`); the usual list until a destination is chosen. */
+export default function DocumentsPage() {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.helpPages.documents
+  const [params, setParams] = useSearchParams()
+  const to = readCountryCode(params.get('to')) ?? null
+  const from = readCountryCode(params.get('from')) ?? null
+  const destination = useDestination(to)
+  const passports = useMemo(countryOptions, [])
+  const choose = (name: string, value: string) =>
+    setParams((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true })
+
+  const offers = firstOfEachVisa(destination.data?.offers ?? [])
+  const offer = offers.find(({ visaTypeCode }) => visaTypeCode === params.get('visa')) ?? offers[0]
+  return (
+    <HelpPage title={texts.title()} subtitle={texts.subtitle()}>
+      <Card className="mt-6 grid items-end gap-5 print:hidden md:grid-cols-3">
+        <DestinationField value={to} onChange={(code) => choose('to', code)} />
+        <Field label={texts.visa()}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!offer}
+              value={offer?.visaTypeCode ?? ''}
+              onChange={({ target }) => choose('visa', target.value)}
+            >
+              {!offer && <option value="">{texts.destinationFirst()}</option>}
+              {offers.map(({ visaTypeCode, visaType, visaTypeFr }) => (
+                <option key={visaTypeCode} value={visaTypeCode}>
+                  {format.name(visaType, visaTypeFr)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={texts.passport()}>
+          {(control) => (
+            <CountryPicker
+              {...control}
+              countries={passports}
+              value={from}
+              onChange={(code) => choose('from', code)}
+              texts={LL.checker.picker}
+            />
+          )}
+        </Field>
+      </Card>
+      <section aria-labelledby="list" aria-live="polite" className="mt-8">
+        <h2 id="list" className="mb-4 font-display text-xl font-semibold">
+          {offer ? texts.listFor({ country: format.name(offer.countryName, offer.countryNameFr) }) : texts.usual()}
+        </h2>
+        {destination.isError && (
+          <Alert kind="error" action={<RetryButton query={destination} />}>
+            {texts.failed()}
+          </Alert>
+        )}
+        {destination.data === null && <Alert kind="info">{texts.notOffered()}</Alert>}
+        {offer ? <OfferChecklist offer={offer} nationality={from ?? ''} /> : <Checklist documents={USUAL} />}
+      </section>
+      <section aria-labelledby="files" className="mt-10 max-w-text">
+        <h2 id="files" className="font-display text-xl font-semibold">
+          {texts.filesTitle()}
+        </h2>
+        <p className="mt-3">{LL.helpPages.documents.files()}</p>
+        <p className="mt-3">{texts.later()}</p>
+        <p className="mt-3">{texts.deleted()}</p>
+      </section>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <LinkButton href={offer ? `/order?offer=${offer.id}` : '/order'}>{LL.nav.order()}</LinkButton>
+        <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+          {texts.print()}
+        </Button>
+      </div>
+    </HelpPage>
+  )
+}
+
+function OfferChecklist({ offer, nationality }: { offer: DestinationOffer; nationality: string }) {
+  const { LL } = useI18n()
+  const travelPurpose = usualPurpose(offer.visaTypeCode)
+  const { documents, isError } = useChecklistFor(offer.id, { nationality, travelPurpose, departureDate: '' })
+  return (
+    <>
+      {isError && (
+        <div className="mb-4">
+          <Alert kind="warning">{LL.helpPages.documents.usualOnly()}</Alert>
+        </div>
+      )}
+      <Checklist documents={documents} />
+    </>
+  )
+}
+
+/** Several agencies may serve one visa; the list of documents is the same. */
+const firstOfEachVisa = (offers: readonly DestinationOffer[]) =>
+  offers.filter(({ visaTypeCode }, index) => offers.findIndex((other) => other.visaTypeCode === visaTypeCode) === index)

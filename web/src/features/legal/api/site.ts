@@ -1,0 +1,11 @@
+import type { Site } from '@passage/contracts/api/site.schema'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** Who the company is, from configuration. */
+export const useOffice = () =>
+  useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => api<Site>('/api/site', { signal }),
+    select: ({ office }) => office,
+  })

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test } from 'vitest'
+
+const code = await readFile(new URL('../../../../public/orders-worker.js', import.meta.url), 'utf8')
+
+const SITE = 'https://passage.example'
+const PAGE = `${SITE}/orders`
+
+/** What a release's server answers, by address. */
+const release = (name: string): Record<string, string> => ({
+  [PAGE]: `<script src="/assets/index-${name}.js"></script>`,
+  [`${SITE}/assets/index-${name}.js`]: `entry ${name}`,
+  [`${SITE}/assets/view-${name}.js`]: `view ${name}`,
+})
+const madeOf = (name: string) => Object.keys(release(name))
+
+/** The server as it is now; an address that is missing cannot be reached, a number is a failing status. */
+let server: Record<string, string | number>
+let worker: ReturnType<typeof startWorker>
+
+beforeEach(() => {
+  server = release('one')
+  worker = startWorker()
+})
+
+/** The worker in a world of its own, with the parts of a browser that it uses. */
+function startWorker() {
+  const listeners: Record<string, (event: object) => void> = {}
+  const stores = new Map<string, Map<string, Response>>()
+  const fetch = async (request: string | { url: string }) => {
+    const body = server[typeof request === 'string' ? request : request.url]
+    if (body === undefined) throw new TypeError('Failed to fetch')
+    return typeof body === 'number' ? new Response('', { status: body }) : new Response(body)
+  }
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (url: string) => store.get(url)?.clone(),
+      put: async (url: string, response: Response) => void store.set(url, response),
+      add: async (url: string) => {
+        const response = await fetch(url)
+        if (!response.ok) throw new TypeError('Request failed')
+        store.set(url, response)
+      },
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => store.delete(url),
+    }
+  }
+  const self = {
+    addEventListener: (type: string, listen: () => void) => (listeners[type] = listen),
+    location: new URL(SITE),
+  }
+  runInNewContext(code, { self, caches: { open }, fetch, URL, setTimeout, Promise })
+  return {
+    /** The page says what it was made of. */
+    keep: async (files: string[]) => {
+      let work: Promise<void> | undefined
+      listeners.message?.({ data: files, waitUntil: (promise: Promise<void>) => (work = promise) })
+      await work
+    },
+    load: async (url: string) => {
+      const mode = url === PAGE ? 'navigate' : 'cors'
+      let answer: Promise<Response> | undefined
+      listeners.fetch?.({
+        request: { method: 'GET', url, mode },
+        respondWith: (given: Promise<Response>) => (answer = given),
+      })
+      return (await answer)?.text()
+    },
+  }
+}
+
+/** What opens without a connection. */
+async function offline(name: string): Promise<(string | undefined)[]> {
+  const online = server
+  server = {}
+  try {
+    return await Promise.all(Object.keys(release(name)).map((url) => worker.load(url)))
+  } finally {
+    server = online
+  }
+}
+
+test('the page that was kept opens without a connection', async () => {
+  await worker.keep(madeOf('one'))
+  expect(await offline('one')).toEqual(Object.values(release('one')))
+})
+
+test('a new release takes the place of the old one once it is here as a whole', async () => {
+  await worker.keep(madeOf('one'))
+  server = release('two')
+  await worker.load(PAGE)
+  await worker.keep(madeOf('two'))
+  expect(await offline('two')).toEqual(Object.values(release('two')))
+  await expect(worker.load(`${SITE}/assets/view-one.js`)).rejects.toThrow()
+})
+
+test('a release that came in part leaves the old one whole', async () => {
+  await worker.keep(madeOf('one'))
+  const { [`${SITE}/assets/view-two.js`]: lost, ...came } = release('two')
+  server = came
+  expect(lost).toBeDefined()
+  await worker.load(PAGE)
+  await expect(worker.keep(madeOf('two'))).rejects.toThrow()
+  expect(await offline('one')).toEqual(Object.values(release('one')))
+})
+
+test('a connection that goes before the page has said what it is made of leaves the old one whole', async () => {
+  await worker.keep(madeOf('one'))
+  server = release('two')
+  await worker.load(PAGE)
+  expect(await offline('one')).toEqual(Object.values(release('one')))
+})
+
+test('what another page of the same release was made of stays', async () => {
+  await worker.keep(madeOf('one'))
+  await worker.keep(madeOf('one').slice(0, 2))
+  expect(await offline('one')).toEqual(Object.values(release('one')))
+})
+
+test('a server in trouble does not hide the page that was kept', async () => {
+  await worker.keep(madeOf('one'))
+  server = { [PAGE]: 503 }
+  expect(await worker.load(PAGE)).toBe(release('one')[PAGE])
+})

@@ -1,0 +1,62 @@
+import { orderPath } from '@passage/contracts/domain/screens'
+import { useAtomValue } from 'jotai'
+import { Files } from 'lucide-react'
+import { useMemo } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { readerAtom } from '../../../lib/hosted-session.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { OrderStatusBadge } from '../../../ui/badge.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { type SeenOrder, seenOrders } from '../api/seen-orders.ts'
+
+/** Where the installed application begins, with or without a connection: what this reader saw last on this device. */
+export function SeenOrders() {
+  const { LL } = useI18n()
+  const reader = useAtomValue(readerAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has seen other orders.
+  const seen = useMemo(seenOrders, [reader])
+  return (
+    <>
+      {seen.length > 0 && (
+        <section aria-labelledby="seen-title" className="mt-10 max-w-text">
+          <h2 id="seen-title" className="font-display text-xl font-semibold">
+            {LL.tracking.seen.title()}
+          </h2>
+          <p className="mt-1 text-sm text-slate">{LL.tracking.seen.text()}</p>
+          <ul className="mt-4 divide-y divide-hairline rounded-card border border-hairline bg-card shadow-soft">
+            {seen.map((order) => (
+              <Seen key={order.tracked.orderNumber} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {reader !== null && (
+        <LinkButton href="/my-orders" variant="secondary" icon={Files} className="mt-6">
+          {LL.nav.myOrders()}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Seen({ order: { tracked, at } }: { order: SeenOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Flag code={tracked.destinationCode} className="shrink-0" />
+      <span className="min-w-0 grow">
+        <TextLink href={orderPath(tracked.orderNumber)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
+          {format.name(tracked.destinationCountry, tracked.destinationCountryFr)}
+          <span className="tabular-nums">{tracked.orderNumber}</span>
+        </TextLink>
+        <span className="block text-sm text-slate">
+          {LL.tracking.line.asOf({ when: format.dateTime(new Date(at).toISOString()) })}
+        </span>
+      </span>
+      <OrderStatusBadge status={tracked.status} />
+    </li>
+  )
+}

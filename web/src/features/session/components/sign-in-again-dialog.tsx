@@ -1,0 +1,111 @@
+import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import { useMutation } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { ExternalLink, LogIn } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { renewSessionToken, sessionToken } from '../../../lib/session-token.ts'
+import { settleSignIn, waitingAtom } from '../../../lib/sign-in-again.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { signIn } from '../api/sign-in.ts'
+import { PasswordInput } from './password-input.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
+
+/** Over whatever is being done. Only the password is asked for: another account could not go on with what this one began. */
+export default function SignInAgainDialog({ user }: { user: CurrentUser }) {
+  const waiting = useAtomValue(waitingAtom)
+  if (!waiting) return null
+  return sessionToken() === null ? <HostedAgain /> : <PasswordAgain user={user} />
+}
+
+const later = () => settleSignIn(false)
+
+function PasswordAgain({ user }: { user: CurrentUser }) {
+  const { LL } = useI18n()
+  const texts = LL.session.again
+  const [password, setPassword] = useState('')
+  const [tries, setTries] = useState(0)
+  const back = useMutation({
+    mutationFn: () => signIn({ username: user.email, password }),
+    onSuccess: ({ sessionToken }) => {
+      renewSessionToken(sessionToken)
+      settleSignIn(true)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (password !== '') back.mutate()
+  }
+  return (
+    <FormDialog title={texts.title()} submit={texts.submit()} busy={back.isPending} onSubmit={submit} onClose={later}>
+      <p>{texts.text()}</p>
+      <p className="wrap-anywhere">
+        <span className="block text-sm text-slate">{texts.account()}</span>
+        <bdi className="font-medium">{user.email}</bdi>
+      </p>
+      {back.isError && (
+        <Alert kind="error" live="assertive">
+          <SignInFailure error={back.error} />
+        </Alert>
+      )}
+      {/* For password managers, which look for the account beside the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <Field
+        label={LL.session.password()}
+        error={tries > 0 && password === '' ? LL.session.passwordRequired() : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The hosted provider's form is a page of its own. */
+function HostedAgain() {
+  const { LL } = useI18n()
+  const texts = LL.session.again
+  return (
+    <Dialog
+      open
+      onClose={later}
+      title={texts.title()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={later}>
+            {texts.later()}
+          </Button>
+          <Button icon={LogIn} onClick={() => settleSignIn(true)}>
+            {texts.hostedDone()}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.hostedText()}</p>
+      <LinkButton
+        href="/clerk-login"
+        reload
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        icon={ExternalLink}
+        className="mt-4"
+      >
+        {texts.hostedDoor()}
+      </LinkButton>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** The contact form of the landing page. */
+const contact = {
+  title: 'Contact us',
+  subtitle: 'A person reads every message. You need no account.',
+  form: 'Contact form',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  emailHint: 'Our answer goes to this address.',
+  subject: 'Subject',
+  choose: 'Choose a subject',
+  message: 'Message',
+  messageHint: 'About an order? Its number (ORD-…) helps us find it. Please send no passport numbers or card numbers.',
+  website: 'Website',
+  send: 'Send message',
+  sending: 'Sending…',
+  kept: 'What you write stays in this tab until it is sent.',
+  sentToast: 'Message Sent',
+  sentToastText: "Thank you for your message. We'll get back to you within 2 hours.",
+  failedToast: 'Error',
+  failedToastText: 'Failed to send message. Please try again.',
+  sentTitle: 'Your message is with us since {time:string}',
+  sentText:
+    'A confirmation is on its way to {email:string}. A person reads your message and writes back by {due:string}. Nothing else is needed from you.',
+  failedTitle: 'Your message was not sent',
+  failed: {
+    offline: 'We could not reach our server. Nothing you wrote is lost. Check your connection and send it again.',
+    tooMany:
+      'Several messages came from here in a short time. Yours is still in the form: send it again in a few minutes.',
+    refused: 'Look at the fields that are marked, then send it again. Nothing you wrote is lost.',
+    server: 'Our server did not take it. Nothing you wrote is lost. Send it again in a moment: it cannot arrive twice.',
+  },
+  attached: {
+    title: 'Your conversation with the assistant goes along',
+    text: '{0:number} message{{s}}, so that you need not repeat yourself.',
+    show: 'Show the conversation',
+    user: 'You',
+    assistant: 'Assistant',
+    remove: 'Remove the conversation',
+  },
+  chat: {
+    title: 'Live Chat',
+    text: 'Our assistant answers questions on documents, prices and deadlines at once.',
+    open: 'Open the chat',
+    support: 'Support {hours:string} (source: {source:string})',
+  },
+  office: { title: 'Office address' },
+} as const satisfies Dictionary
+
+export default contact

@@ -1,0 +1,19 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** The terms as an order form sums them up. Another wording is another version of the terms: features/legal/texts. */
+const terms = {
+  points: {
+    work: 'Passage checks your documents, prepares the file and hands it to the embassy.',
+    decision: 'The embassy alone decides whether a visa is granted.',
+    refund: 'Paid and not yet at the embassy: everything is refunded. Afterwards: nothing.',
+    window: 'An order that is not paid within 24 hours ends by itself, at no cost.',
+  },
+  whole: 'Read the terms in full',
+  privacy: 'Read the privacy notice',
+  accept: 'I accept the terms (version: {day:string})',
+  title: 'Terms',
+  customerAccepts: 'The customer has read and accepts the terms (version: {day:string})',
+  customerHint: 'Leave it empty unless the customer has said so: it is recorded with the order.',
+} as const satisfies Dictionary
+
+export default terms

@@ -1,0 +1,30 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/assistant/index.ts'
+
+const assistant = {
+  log: 'Conversation avec l’assistant',
+  minimise: 'Réduire l’assistant',
+  restore: 'Afficher de nouveau l’assistant',
+  close: 'Fermer l’assistant',
+  greeting:
+    'Bonjour. Je suis l’assistant automatique de Passage. Dites-moi quel passeport vous avez et où vous allez\u202f: je vous dirai ce qu’il vous faut, le prix et le délai.',
+  privacy:
+    'N’indiquez pas de numéro de passeport. Rien de ce qui est dit ici n’est conservé quand vous quittez le site.',
+  says: 'Assistant\u202f:',
+  youSaid: 'Vous\u202f:',
+  typing: 'L’assistant écrit…',
+  failure: 'J’ai du mal à répondre en ce moment. Veuillez réessayer dans un instant.',
+  handOver: 'Écrire à notre équipe',
+  input: 'Votre question',
+  placeholder: 'Votre question…',
+  send: 'Envoyer',
+  quick: {
+    label: 'Questions fréquentes',
+    requirements: 'Visa nécessaire',
+    documents: 'Documents à fournir',
+    cost: 'Prix du visa',
+    time: 'Délai de traitement',
+  },
+} satisfies Translation<typeof english>
+
+export default assistant

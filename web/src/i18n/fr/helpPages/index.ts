@@ -1,0 +1,57 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/helpPages/index.ts'
+
+const helpPages = {
+  questions: 'Il manque quelque chose ici ?',
+  ask: 'Écrivez-nous',
+  destination: 'Destination',
+  listFailed: 'Les destinations n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
+  documents: {
+    title: 'Liste des documents',
+    subtitle: 'Ce qu’il faut avoir sous la main avant de commander. Choisissez votre voyage pour voir sa propre liste.',
+    visa: 'Type de visa',
+    destinationFirst: 'Choisissez d’abord une destination',
+    passport: 'Votre passeport',
+    usual: 'Ce qui est demandé en général',
+    listFor: 'Pour cette destination : {country}',
+    required: 'Obligatoires',
+    recommended: 'Recommandés',
+    failed: 'La liste de cette destination n’a pas pu être chargée. Voici les documents habituels.',
+    usualOnly: 'La liste de ce voyage n’a pas pu être chargée. Voici les documents habituels.',
+    notOffered: 'Aucun visa n’est proposé pour cette destination en ce moment.',
+    filesTitle: 'Les fichiers',
+    files:
+      'PDF, JPG ou PNG, moins de 10 Mo chacun. Une photo prise avec votre téléphone convient si tout y est lisible.',
+    later:
+      'Un seul document suffit pour commander. Nous demandons les autres par e-mail et sur la page de votre commande, qui les attend.',
+    deleted:
+      'Chaque document est supprimé automatiquement 24 heures après son dépôt. Une fois votre commande payée, il est conservé jusqu’à 24 heures après la clôture de la commande.',
+    print: 'Imprimer cette liste',
+  },
+  times: {
+    title: 'Délais de traitement',
+    subtitle: 'Combien de jours ouvrés prend chaque visa, et pour quand il est attendu si vous payez aujourd’hui.',
+    offersFor: 'Visas pour cette destination : {country}',
+    today: 'Dates attendues si la commande est payée aujourd’hui avec tous ses documents.',
+    servedBy: 'Traité par {agency}',
+    speeds: {
+      standard: 'Standard, {0} jour{{s}} ouvré{{s}}',
+      express: 'Express, {0} jour{{s}} ouvré{{s}}',
+    },
+    by: 'pour le {day}',
+    order: 'Commander ce visa',
+    failed: 'Les offres de cette destination n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
+    countedTitle: 'Comment les jours sont comptés',
+    counted: {
+      start: 'Le décompte commence le jour où votre paiement est confirmé.',
+      holidays: 'Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas.',
+      express: 'L’express divise les jours ouvrés par deux, arrondis au jour supérieur, et coûte 50 % de plus.',
+      waiting:
+        'Des documents manquants ou renvoyés pour une meilleure copie prennent leur propre temps : nous vous le disons aussitôt.',
+      promise:
+        'L’ambassade décide quand elle répond, aucune date n’est donc garantie. Si l’une est dépassée, la page de votre commande le dit.',
+    },
+  },
+} satisfies Translation<typeof english>
+
+export default helpPages

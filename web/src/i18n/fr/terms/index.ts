@@ -1,0 +1,19 @@
+import type { Translation } from '../../dictionary.ts'
+import type english from '../../en/terms/index.ts'
+
+const terms = {
+  points: {
+    work: 'Passage vérifie vos documents, prépare le dossier et le remet à l’ambassade.',
+    decision: 'L’ambassade seule décide d’accorder ou non le visa.',
+    refund: 'Payé et pas encore remis à l’ambassade : tout est remboursé. Ensuite : rien.',
+    window: 'Une commande qui n’est pas payée dans les 24 heures prend fin d’elle-même, sans frais.',
+  },
+  whole: 'Lire les conditions en entier',
+  privacy: 'Lire la notice de confidentialité',
+  accept: 'J’accepte les conditions (version : {day})',
+  title: 'Conditions',
+  customerAccepts: 'Le client a lu et accepte les conditions (version : {day})',
+  customerHint: 'Ne cochez que si le client l’a dit : cela est enregistré avec la commande.',
+} satisfies Translation<typeof english>
+
+export default terms

@@ -1,0 +1,70 @@
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { describe, expect, test } from 'vitest'
+import { dictionaries, loadAllTexts, textsIn } from './dictionaries.ts'
+
+await loadAllTexts()
+
+/** Every text of a language by its path. */
+function textsOf(dictionary: object, path = ''): [string, string][] {
+  return Object.entries(dictionary).flatMap(([key, value]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key
+    return typeof value === 'object' && value !== null ? textsOf(value, here) : [[here, String(value)]]
+  })
+}
+
+/** What a reader sees of it: without `{name}` and the plural's `{{s}}`. */
+const wordsOf = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '').trim()
+
+/** What both languages write alike. Anything else that is the same in both has been forgotten in one of them. */
+const ALIKE = new Set(
+  [
+    'Action, Actions, Active, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
+    'Destinations, destination, Document, Documents, document, E-mail, E-mails, Express, Expression, FAQ, Finances, Inactive',
+    'Luxembourg, Menu, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Services, Session, Sessions, Source',
+    'Standard, Stripe, Total, Transit, Urgent, Visa, Zoom, e-visa, psg_…, s',
+  ].flatMap((line) => line.split(', ')),
+)
+ALIKE.add('©  Passage, Luxembourg')
+
+describe('every text and its twin', () => {
+  const french = new Map(textsOf(dictionaries.fr))
+  const english = textsOf(dictionaries.en)
+
+  test('are there in both languages', () => {
+    const empty = english.filter(([path, text]) => (text === '') !== (french.get(path) === ''))
+    expect(empty).toEqual([])
+  })
+
+  test('differ, but for words that both languages write alike', () => {
+    const same = english.filter(([path, text]) => wordsOf(text) === wordsOf(french.get(path) ?? ''))
+    // Without a letter there is nothing to translate.
+    const forgotten = same.filter(([, text]) => /\p{L}/u.test(wordsOf(text)) && !ALIKE.has(wordsOf(text)))
+    expect(forgotten).toEqual([])
+  })
+
+  test('change with the number in both languages or in none, and French counts nothing as one', () => {
+    const plural = (text: string | undefined) => /\{\{/.test(text ?? '')
+    const halves = english.filter(([path, text]) => plural(text) && !plural(french.get(path)))
+    expect(halves.map(([path]) => path)).toEqual([])
+    const days = (language: 'en' | 'fr', count: number) => textsIn(language).helpPages.times.speeds.standard(count)
+    expect([0, 1, 2].map((count) => days('en', count))).toEqual([
+      'Standard, 0 business days',
+      'Standard, 1 business day',
+      'Standard, 2 business days',
+    ])
+    expect([0, 1, 2].map((count) => days('fr', count))).toEqual([
+      'Standard, 0 jour ouvré',
+      'Standard, 1 jour ouvré',
+      'Standard, 2 jours ouvrés',
+    ])
+  })
+})
+
+test('statuses are called the same on screens as in mails and files', () => {
+  for (const language of LANGUAGES) {
+    const { orderStatus, paymentStatus } = dictionaries[language]
+    expect(orderStatus).toEqual(ORDER_STATUS_NAMES[language])
+    expect(paymentStatus).toEqual(PAYMENT_STATUS_NAMES[language])
+  }
+})

@@ -1,0 +1,47 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { doubtServer, serverLineAtom, watchServer } from './server-line.ts'
+
+const answers: boolean[] = []
+const ask = vi.fn(async () => new Response(null, { status: answers.shift() === false ? 503 : 200 }))
+const back = vi.fn()
+const line = () => getDefaultStore().get(serverLineAtom)
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('window', new EventTarget())
+  answers.length = 0
+  ask.mockClear()
+  back.mockClear()
+  stop = watchServer(back)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('one call that failed says nothing as long as the server answers', async () => {
+  doubtServer()
+  await vi.runAllTimersAsync()
+  expect([ask.mock.calls.length, line(), back.mock.calls.length]).toEqual([1, 'there', 0])
+})
+
+test('a server that is away is asked again, ever more rarely, once for all that doubt it, until it is back', async () => {
+  answers.push(false, false, false, true)
+  doubtServer()
+  doubtServer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([ask.mock.calls.length, line()]).toEqual([1, 'away'])
+  await vi.advanceTimersByTimeAsync(3_750)
+  expect(ask.mock.calls.length).toBe(2)
+  await vi.advanceTimersByTimeAsync(23_000)
+  expect([ask.mock.calls.length, line(), back.mock.calls.length]).toEqual([4, 'there', 1])
+})
+
+test('a connection that is back is reason enough to read again what could not be read', () => {
+  window.dispatchEvent(new Event('online'))
+  expect(back).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,44 @@
+import { atom, getDefaultStore } from 'jotai'
+import { readerAtom } from './hosted-session.ts'
+
+interface Waiting {
+  answer: Promise<boolean>
+  settle: (isBack: boolean) => void
+}
+
+const store = getDefaultStore()
+
+/** The calls that the server refused because the session is over, waiting for the same person to sign in again; null: none waits. */
+export const waitingAtom = atom<Waiting | null>(null)
+
+/** Whether the application offers to sign in again; without it nothing waits. */
+let isOffered = false
+
+/** Answers how to stop offering: what waits is then refused. */
+export function offerSignInAgain(): () => void {
+  isOffered = true
+  return () => {
+    isOffered = false
+    settleSignIn(false)
+  }
+}
+
+/**
+ * Asks the person whose session is over to sign in again, once for all calls that wait: true when they have, false when they
+ * would not. False at once for a visitor who was not signed in.
+ */
+export function askToSignInAgain(): Promise<boolean> {
+  if (!isOffered || store.get(readerAtom) === null) return Promise.resolve(false)
+  const waiting = store.get(waitingAtom)
+  if (waiting) return waiting.answer
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  store.set(waitingAtom, { answer: promise, settle: resolve })
+  return promise
+}
+
+/** The person is back, or would rather not. */
+export function settleSignIn(isBack: boolean): void {
+  const waiting = store.get(waitingAtom)
+  store.set(waitingAtom, null)
+  waiting?.settle(isBack)
+}
