@@ -40,8 +40,7 @@ export function screenList(pages: Record<string, string>): Plugin {
         pictures[language] = this.getFileName(reference)
       }
       const earlyUse = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(EARLY_USE))?.fileName
-      const backdrop = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
-      const source = JSON.stringify({ screens, pictures, earlyUse, backdrop })
+      const source = JSON.stringify({ screens, pictures, earlyUse })
       this.emitFile({ type: 'asset', fileName: 'screens.json', source })
     },
   }
