@@ -30,11 +30,12 @@ it('prices are those of the number who travel, express those of the quote', asyn
 it('says plainly where no visa is needed, before any price', async () => {
   const facts = {
     ...madeUpFacts,
-    requirement: async () =>
-      ({
-        ...{ requirement: 'visa free', days: 90, date: '2026-02-17' },
-        source: { name: 'Passport Index', address: 'https://example.com' },
-      }) as const,
+    requirement: async () => ({
+      requirement: 'visa free' as const,
+      days: 90,
+      date: '2026-02-17',
+      source: { name: 'Passport Index', address: 'https://example.com' },
+    }),
   }
   const ask = (message: string) => answer(ChatRequest.parse({ message }), facts)
   const { response, links } = await ask('Do I need a visa for Japan? French passport')
