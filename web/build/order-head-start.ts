@@ -40,8 +40,7 @@ export function orderHeadStart(): Plugin {
           own: files('/own-view.tsx').filter((file) => !everywhere.has(file)),
           strangers: files('/strangers-view.tsx').filter((file) => !everywhere.has(file)),
         }
-        const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-')) ?? ''
-        const source = script(texts, views, paper)
+        const source = script(texts, views)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/order-head-start-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })
@@ -70,7 +69,7 @@ function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
 }
 
 /** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api/tracked-order.ts` take up what it asks for. */
-const script = (texts: Texts, views: Views, paper: string): string => `const texts = ${JSON.stringify(texts)}
+const script = (texts: Texts, views: Views): string => `const texts = ${JSON.stringify(texts)}
 const views = ${JSON.stringify(views)}
 let token = null, chosen = null
 try {
@@ -90,8 +89,6 @@ const load = (file, fetchPriority) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
 for (const file of texts[language]) load(file, 'auto')
 if (number) {
-  // What the largest part is painted on.
-  Object.assign(new Image(), { fetchPriority: 'high', src: '/${paper}' })
   for (const file of token ? views.own : views.strangers) load(file, 'low')
 }
 `

@@ -2,7 +2,7 @@ import type { Screen } from '@passage/contracts/domain/screens'
 import type { Language } from '@passage/contracts/domain/travel'
 import { prerender } from 'react-dom/static'
 import { App } from './app/app.tsx'
-import { headsIn } from './app/heads.ts'
+import { HEAD_TEXTS, headsIn } from './app/heads.ts'
 import { preloadPage } from './app/routes.tsx'
 import { loadNamespace, textsIn } from './i18n/dictionaries.ts'
 import { loadTextsOf } from './i18n/texts.ts'
@@ -24,6 +24,6 @@ export async function draw(screen: Screen, language: Language): Promise<string> 
 /** Titles and descriptions of the public pages. */
 export async function heads(language: Language): Promise<ReturnType<typeof headsIn>> {
   await loadTextsOf(language)
-  await loadNamespace(language, 'heads')
+  for (const texts of HEAD_TEXTS) await loadNamespace(language, texts)
   return headsIn(textsIn(language))
 }

@@ -1,8 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { Namespace } from '../i18n/dictionaries.ts'
-import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
-import { textsAtom } from '../i18n/texts.ts'
+import { loadTexts, textsAtom } from '../i18n/texts.ts'
 import { useEarlyUse } from '../lib/replay-early-use.ts'
 
 /** Its code is asked for this early. */
@@ -22,9 +21,9 @@ export function laterPart(
   load: () => Promise<{ default: ComponentType }>,
   placeholder: ReactNode,
 ): ComponentType {
-  const Part = lazyWithTexts(texts, async () => {
+  const Part = lazy(async () => {
     await near(id)
-    const { default: Loaded } = await load()
+    const [{ default: Loaded }] = await Promise.all([load(), loadTexts(...texts)])
     return { default: () => <Taken part={<Loaded />} /> }
   })
   return memo(function LaterPart() {

@@ -10,11 +10,11 @@ import { signedInOrder } from './rows/c-signed-in-order.ts'
 import { publicTracking } from './rows/d-public-tracking.ts'
 import { queryLayer } from './rows/e-query-layer.ts'
 import { statusToBrowser } from './rows/f-status-to-browser.ts'
-import { javascriptOfOrder, javascriptOfWizard } from './rows/g-first-load.ts'
+import { javascriptOfLanding, javascriptOfOrder, javascriptOfWizard } from './rows/g-first-load.ts'
 import { lighthouse } from './rows/h-lighthouse.ts'
 import { memoryOfOrders } from './rows/i-memory-of-orders.ts'
 
-// `npm run bench [-- A F G1]`: rows of quality.md's table *Speed*, each against its raw part in the same run. Fails when one is
+// `npm run bench [-- A F G1 H]`: rows of quality.md's table *Speed* (`H` stands for H1 to H3), each against its raw part in the same run. Fails when one is
 // below "good". Absolute figures are this machine's; only ratios may be compared between machines.
 const ROWS: readonly Row[] = [
   ordersAccepted,
@@ -25,7 +25,8 @@ const ROWS: readonly Row[] = [
   statusToBrowser,
   javascriptOfOrder,
   javascriptOfWizard,
-  lighthouse,
+  javascriptOfLanding,
+  ...lighthouse,
   memoryOfOrders,
 ]
 
@@ -39,7 +40,8 @@ async function reportGrowth(sizes: readonly number[]): Promise<void> {
 }
 
 async function measureRows(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !ROWS.some((row) => row.id === name))
+  const isMeant = ({ id }: Row, name: string) => id === name || id.replace(/\d$/, '') === name
+  const unknown = wanted.filter((name) => !ROWS.some((row) => isMeant(row, name)))
   if (unknown.length > 0) {
     console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')} and growth.`)
     process.exit(2)
@@ -49,7 +51,7 @@ async function measureRows(wanted: readonly string[]): Promise<void> {
   try {
     console.log(`\n${describeMachine(bench.versions)}\n`)
     for (const row of ROWS) {
-      if (wanted.length > 0 && !wanted.includes(row.id)) continue
+      if (wanted.length > 0 && !wanted.some((name) => isMeant(row, name))) continue
       const measured = await row.measure(bench)
       console.log(`${describe(row, measured)}\n`)
       if (measured && judge(row, measured) === 'below good') process.exitCode = 1

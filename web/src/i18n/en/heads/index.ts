@@ -29,6 +29,14 @@ const heads = {
     description:
       'Travel agencies order visas for their clients with Passage, follow each application and earn a commission on every order.',
   },
+  legal: {
+    terms: 'The terms under which Passage orders visas for you: prices, payment, deadlines, withdrawal and liability.',
+    privacy: 'Which data Passage needs for your visa, who sees it, how long it is kept and when it is deleted.',
+    refund: 'When your money goes back: everything until your file is at the embassy, and what holds after that.',
+    cookies: 'Which cookies Passage sets and what it stores in your browser, each with its purpose and its life.',
+    gdpr: 'Your rights over your data at Passage, and how to use each of them.',
+    imprint: 'Who runs Passage, where the company is registered, and how to reach it.',
+  },
 } as const satisfies Dictionary
 
 export default heads

@@ -29,6 +29,18 @@ const heads = {
     description:
       'Les agences de voyages commandent avec Passage les visas de leurs clients, suivent chaque demande et touchent une commission sur chaque commande.',
   },
+  legal: {
+    terms:
+      'Les conditions auxquelles Passage commande vos visas : prix, paiement, délais, rétractation et responsabilité.',
+    privacy:
+      'Les données dont Passage a besoin pour votre visa, qui les voit, combien de temps elles sont gardées et quand elles sont supprimées.',
+    refund:
+      'Quand votre argent vous revient : la totalité tant que votre dossier n’est pas à l’ambassade, et ce qui vaut ensuite.',
+    cookies:
+      'Les cookies que Passage dépose et ce qu’il garde dans votre navigateur, avec l’objet et la durée de chacun.',
+    gdpr: 'Vos droits sur vos données chez Passage, et comment exercer chacun d’eux.',
+    imprint: 'Qui exploite Passage, où la société est immatriculée et comment la joindre.',
+  },
 } satisfies Translation<typeof english>
 
 export default heads

@@ -1,0 +1,28 @@
+import { SCREENS } from '@passage/contracts/domain/screens'
+import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { expect, it } from 'vitest'
+import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
+import { headsIn } from './heads.ts'
+
+await loadAllTexts()
+
+it('every public page has a title and a description of its own in each language, as long as search engines show them', () => {
+  for (const language of LANGUAGES) {
+    const pages = Object.values(headsIn(textsIn(language)))
+    for (const text of ['title', 'description'] as const)
+      expect(new Set(pages.map((page) => page[text])).size).toBe(pages.length)
+    for (const { title, description } of pages) {
+      expect(title.length).toBeLessThan(66)
+      expect(description.length).toBeGreaterThan(50)
+      expect(description.length).toBeLessThan(166)
+    }
+  }
+})
+
+it('lists the pages of the law and of help', () => {
+  const heads = headsIn(textsIn('en'))
+  const open = SCREENS.filter((screen) => /^\/(?:legal|help)\//.test(screen))
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter((screen) => !heads[screen]?.isListed)).toEqual([])
+  expect(heads['/orders']?.isListed).toBe(false)
+})
