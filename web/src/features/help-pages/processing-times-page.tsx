@@ -78,7 +78,7 @@ function OfferTimes({ offer }: { offer: DestinationOffer }) {
   const texts = LL.helpPages.times
   const dates = useExpectedDates(offer.id)
   return (
-    <li className="rounded-card border border-hairline bg-white p-4">
+    <li className="rounded-card border border-hairline bg-card p-4">
       <h3 className="font-semibold">{format.name(offer.visaType, offer.visaTypeFr)}</h3>
       <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
       <dl className="mt-3 grid gap-2">

@@ -1,9 +1,12 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
 import { forgetPrivate } from '../../../lib/private-storage.ts'
 import { chatDraftAtom, conversationAtom, forgetConversation, sendAgain, sendMessage } from './chat.ts'
 
 const store = getDefaultStore()
+store.set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const roles = () => store.get(conversationAtom).lines.map(({ role }) => role)
 
 const reply = { response: 'Yes.', userProfile: { destination: 'Kenya' }, language: 'en', links: [], handOver: false }
