@@ -73,6 +73,10 @@ test('a traveller asks by keyboard alone, and no focus is lost', async () => {
   await panel.getByText('129.00 €').waitFor()
   await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
   await page.waitForURL('**/?topic=contact#contact')
+  const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
+  await attached.getByText('2 messages').waitFor()
+  const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
+  await expect.poll(isInSight).toBe(true)
   // Nothing of the conversation outlives the page; that the bubble was answered does.
   await page.reload()
   await page.getByRole('button', { name: 'Open the assistant' }).click()
