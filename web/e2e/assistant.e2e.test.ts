@@ -1,6 +1,7 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { testInTurn } from './support/in-turn.ts'
 import { visit } from './support/visitor.ts'
@@ -72,6 +73,10 @@ test('a traveller asks by keyboard alone, and no focus is lost', async () => {
   await panel.getByText('129.00 €').waitFor()
   await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
   await page.waitForURL('**/?topic=contact#contact')
+  const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
+  await attached.getByText('2 messages').waitFor()
+  const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
+  await expect.poll(isInSight).toBe(true)
   // Nothing of the conversation outlives the page; that the bubble was answered does.
   await page.reload()
   await page.getByRole('button', { name: 'Open the assistant' }).click()
@@ -108,6 +113,32 @@ testInTurn([
   await page.waitForURL('**/order?destination=KE')
   await input.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await context.close()
+})
+
+test('a customer hears true prices and where the own order stands, and takes the way there', async () => {
+  const { orderNumber } = await createOrder()
+  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'customer' })
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('complementary', { name: 'Visa assistant' })
+  const ask = async (question: string) => {
+    await panel.getByLabel('Your question').fill(question)
+    await page.keyboard.press('Enter')
+    await panel.getByText('The assistant is writing…').waitFor({ state: 'detached' })
+    return panel.locator('[role=log] > :last-child').innerText()
+  }
+  expect(await ask('What does a visa for Japan cost?')).toMatch(/Japan[\s\S]*€/)
+  // What was said before counts.
+  expect(await ask('and for two of us?')).toMatch(/2 travellers/)
+  expect(await ask(`Where is my order ${orderNumber}?`)).toContain('Pay to start your application.')
+  await panel.locator(`a[href="/orders?number=${orderNumber}"]`).click()
+  await page.getByRole('heading', { level: 1 }).getByText(orderNumber).waitFor()
+  await panel.getByText('2 travellers').first().waitFor()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await panel.getByText('2 travellers').first().waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
   await context.close()
 })
 

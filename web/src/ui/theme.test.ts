@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -80,6 +80,16 @@ test('every colour has a dark twin', () => {
   const twins = tokensIn(dark)
   expect([...LIGHT.keys()].filter((token) => !twins.has(token))).toEqual(SAME)
   expect([...twins.keys()].filter((token) => !LIGHT.has(token))).toEqual([])
+})
+
+test('components name tokens, and no colour that would be the same in both modes', async () => {
+  const web = new URL('..', import.meta.url).pathname
+  const found: string[] = []
+  for await (const file of glob(`${web}**/*.tsx`)) {
+    const literals = (await readFile(file, 'utf8')).match(/\b[a-z]+-(?:white|black)\b|#[0-9a-f]{6}\b/gi) ?? []
+    found.push(...literals.map((literal) => `${file.slice(web.length)}: ${literal}`))
+  }
+  expect(found).toEqual([])
 })
 
 test('what is measured is measured right', () => {

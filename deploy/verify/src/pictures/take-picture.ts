@@ -52,7 +52,9 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     await page.goto(screen.path)
     // Beside an open order, the desk's own heading has no place on a phone.
     await page.locator('main :is(h1, h2):visible').first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
+    await passThrough(page)
+    const loaded = page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
+    await loaded.catch(() => complaints.push('still loading after 30 seconds'))
     await page.evaluate(() => document.fonts.ready)
     await screen.act?.(page)
     await page.waitForTimeout(400)
@@ -67,4 +69,15 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     await context.close()
   }
   return complaints
+}
+
+/** What loads when it comes near the window. */
+async function passThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((drawn) => setTimeout(drawn, 50))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
 }

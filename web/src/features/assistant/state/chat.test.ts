@@ -6,6 +6,7 @@ import { forgetPrivate } from '../../../lib/private-storage.ts'
 import { chatDraftAtom, conversationAtom, forgetConversation, sendAgain, sendMessage } from './chat.ts'
 
 const store = getDefaultStore()
+store.set(textsAtom, { locale: 'en', LL: textsIn('en') })
 const roles = () => store.get(conversationAtom).lines.map(({ role }) => role)
 
 const reply = { response: 'Yes.', userProfile: { destination: 'Kenya' }, language: 'en', links: [], handOver: false }
