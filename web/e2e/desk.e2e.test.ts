@@ -119,7 +119,16 @@ test('two at one order see each other and what the other does; what was typed st
   await dialog.getByRole('button', { name: LL.common.unsent.stay() }).click()
   expect(await note.inputValue()).toBe('Almost done.')
 
+  // What a colleague does while the dialog is open is shown, and not written over unasked.
+  const { statusDialog } = LL.myOrders
+  await dialog.getByRole('radio', { name: statusDialog.options.approved() }).check()
   await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'admin')
+  await dialog.getByText(statusDialog.changedTitle()).waitFor()
+  await dialog.getByRole('button', { name: statusDialog.update() }).click()
+  await dialog.getByText(statusDialog.failed()).waitFor()
+  expect((await readAsStaff(order.id)).status).toBe('processing')
+  await isSound(page)
+  expect(await note.inputValue()).toBe('Almost done.')
   await page.keyboard.press('Escape')
   await dialog.getByRole('alert').getByRole('button', { name: LL.common.close() }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -170,7 +179,7 @@ test('nothing moves under the pointer: new orders wait to be shown; several are 
   await isSound(page)
   await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
   await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
-  await page.getByText(LL.myOrders.statusDialog.refusals.same_status()).waitFor()
+  await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
   expect((await readAsStaff(second.id)).status).toBe('processing')
   await isSound(page)
   await page.getByRole('button', { name: desk.bulk.finish() }).click()

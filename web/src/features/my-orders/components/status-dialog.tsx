@@ -12,6 +12,7 @@ import { orderQuery } from '../../one-order/api/order.ts'
 import { isTyped } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
+import { useSeenSeq } from '../state/use-seen-seq.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Consequences } from './consequences.tsx'
@@ -34,7 +35,8 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
   const texts = LL.myOrders.statusDialog
   const statusName = useOrderStatusName()
   const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
-  const change = useStatusChange(order.orderId, ({ orderNumber, status }) => {
+  const seen = useSeenSeq(detail)
+  const change = useStatusChange(order.orderId, seen, ({ orderNumber, status }) => {
     toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(status) }))
     onClose()
   })
@@ -68,21 +70,22 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           }
         />
       )}
-      {detail.data && <Body detail={detail.data} change={change} onCorrect={onCorrect} />}
+      {detail.data && <Body detail={detail.data} seenSeq={seen.seenSeq} change={change} onCorrect={onCorrect} />}
     </Dialog>
   )
 }
 
 interface BodyProps {
   detail: OrderDetail
+  seenSeq: number
   change: ReturnType<typeof useStatusChange>
   onCorrect: () => void
 }
 
-function Body({ detail, change, onCorrect }: BodyProps) {
+function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
-  const { choice, choose, seenSeq, error } = change
+  const { choice, choose, error } = change
   const facts = { status: detail.status, paymentStatus: detail.paymentStatus, refunded: isRefunded(detail) }
   return (
     <div className="grid gap-5">
@@ -91,7 +94,7 @@ function Body({ detail, change, onCorrect }: BodyProps) {
         <OrderStatusBadge status={detail.status} />
         <PaymentStatusBadge status={detail.paymentStatus} />
       </p>
-      {seenSeq !== null && detail.lastSeq > seenSeq && <ChangedMeanwhile order={detail} seenSeq={seenSeq} />}
+      <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}
       {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
       <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
@@ -128,7 +131,7 @@ function SaveButton({
       variant={choice.status === 'rejected' ? 'danger' : 'primary'}
       busy={saving}
       disabled={!possible && !saving}
-      onClick={() => detail && save(detail)}
+      onClick={save}
     >
       {saving ? texts.updating() : words}
     </Button>
