@@ -27,6 +27,8 @@ export interface MailFacts {
   customerEmail: string
   /** The agency that placed the order; `mailsTraveller`: its own choice. */
   agency: { name: string; emails: string[]; mailsTraveller: boolean } | null
+  /** Who ordered for an address that is not their own, as they call themselves; null: the address's owner did. */
+  orderedBy: string | null
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   numberOfApplicants: number

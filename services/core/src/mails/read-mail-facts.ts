@@ -32,6 +32,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     agency,
+    orderedBy: order.ownerEmail === order.customerEmail.toLowerCase() ? null : (agency?.name ?? order.ownerName),
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
     numberOfApplicants: order.numberOfApplicants,
@@ -60,10 +61,12 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
 const selectOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.ownerId')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
+    .select(['users.email as ownerEmail', 'users.name as ownerName'])
     .select(['offers.processingDays', 'countries.code as destinationCode'])
     .select([
       'countries.name as country',

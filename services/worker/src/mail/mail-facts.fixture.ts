@@ -10,6 +10,7 @@ export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   customerName: 'Marie Durand',
   customerEmail: 'marie@travel.example',
   agency: null,
+  orderedBy: null,
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   numberOfApplicants: 2,

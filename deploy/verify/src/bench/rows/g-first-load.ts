@@ -26,7 +26,7 @@ const javascriptOf = ({ id, name, good, aim, path, ready }: Page): Row => ({
   good,
   aim,
   async measure(bench) {
-    const look = { origin: bench.origin, path: await path(bench), token: bench.tokens.customer, ready }
+    const look = { origin: bench.origin, path: await path(bench), token: bench.tokens.agency, ready }
     const { kilobytes, layoutShift } = await firstLoad(look)
     const raw = await reactAlone()
     const ratio = kilobytes / raw
