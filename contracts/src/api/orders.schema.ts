@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DESK_ACTIONS } from '../domain/desk-action.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { LEGAL_VERSIONS } from '../domain/legal.ts'
@@ -86,6 +87,7 @@ export const StatusHistoryEntry = z.object({
   timestamp: Instant,
   notes: z.string().nullable(),
   changedBy: z.string().nullable(),
+  changedById: z.uuid().nullable().meta({ description: 'Which person it was; staff alone see it' }),
   actorKind: z.enum(ACTOR_KINDS),
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
@@ -127,6 +129,7 @@ export const OrderDetail = z.object({
   lastSeq: z.number().int(),
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
+  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'What staff do next; staff alone see it' }),
   assignee: Colleague.nullable().meta({ description: 'Who of the staff has it in hand; staff alone see it' }),
   documentsCount: z.number().int(),
   documents: z.array(OrderDocument),

@@ -26,6 +26,7 @@ export function orderWith(
     customerName: 'Marie Durand',
     customerEmail: 'marie@example.com',
     customerPhone: null,
+    nextAction: null,
     assignee: null,
     nationality: 'FR',
     travelPurpose: 'tourism',
