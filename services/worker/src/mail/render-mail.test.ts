@@ -84,6 +84,18 @@ describe('a mail', () => {
     },
   )
 
+  it.each([
+    ['en', /cancelled/, /withdr/i],
+    ['fr', /annulée/, /rétract/i],
+  ] as const)(
+    'says of an order that was not paid that it was cancelled (%s)',
+    async (language, cancelled, withdrawn) => {
+      const { subject, text } = await render('withdrawal_acknowledged', { language, capturedCents: 0, refundCents: 0 })
+      expect(subject).toMatch(cancelled)
+      expect(`${subject} ${text}`).not.toMatch(withdrawn)
+    },
+  )
+
   it('shows no note of the customer’s: it may go to another person’s address', async () => {
     const entry = { ...factsFor('cancelled').entry, actorKind: 'customer', note: 'See www.evil.example' } as const
     expect((await render('withdrawal_acknowledged', { entry })).text).not.toContain('evil')

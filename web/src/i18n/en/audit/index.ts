@@ -99,7 +99,7 @@ const audit = {
     order_visa_attached: 'Attached a visa',
     order_visa_delivered: 'Delivered the visas',
     order_window_over: 'Cancelled an order that was not paid in time',
-    order_withdrawn: 'Withdrew an order',
+    order_withdrawn: 'Cancelled or withdrew from an order',
     orders_exported: 'Exported orders',
     partner_registered: 'Registered as a partner',
     password_changed: 'Changed a password',

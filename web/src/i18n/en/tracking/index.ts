@@ -71,7 +71,7 @@ const tracking = {
     payment_surplus: 'Second payment received',
     checkout_expired: 'Payment page expired',
     window_over: 'Time to pay over',
-    withdrawn: 'Withdrawal recorded',
+    withdrawn: 'Ended at the traveller’s request',
     staff_decision: 'Decision recorded',
     operator_cancelled: 'Application Cancelled',
     review_started: 'Review started',

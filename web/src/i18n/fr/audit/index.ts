@@ -99,7 +99,7 @@ const audit = {
     order_visa_attached: 'A joint un visa',
     order_visa_delivered: 'A remis les visas',
     order_window_over: 'A annulé une commande non payée à temps',
-    order_withdrawn: 'S’est rétracté d’une commande',
+    order_withdrawn: 'A annulé une commande ou s’en est rétracté',
     orders_exported: 'A exporté des commandes',
     partner_registered: 'S’est inscrit comme partenaire',
     password_changed: 'A changé un mot de passe',

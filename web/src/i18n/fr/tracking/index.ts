@@ -72,7 +72,7 @@ const tracking = {
     payment_surplus: 'Second paiement reçu',
     checkout_expired: 'Page de paiement expirée',
     window_over: 'Délai de paiement écoulé',
-    withdrawn: 'Rétractation enregistrée',
+    withdrawn: 'Terminée à la demande du voyageur',
     staff_decision: 'Décision enregistrée',
     operator_cancelled: 'Demande annulée',
     review_started: 'Examen commencé',
