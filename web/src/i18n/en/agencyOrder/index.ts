@@ -10,6 +10,7 @@ const agencyOrder = {
   email: 'Client’s e-mail',
   phone: 'Client’s phone',
   nationality: 'Client’s nationality',
+  purpose: 'Purpose of travel',
   nationalityLater: 'May follow later',
   language: 'Language of our e-mails',
   languages: { en: 'English', fr: 'French' },

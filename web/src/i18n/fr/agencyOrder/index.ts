@@ -11,6 +11,7 @@ const agencyOrder = {
   email: 'E-mail du client',
   phone: 'Téléphone du client',
   nationality: 'Nationalité du client',
+  purpose: 'Motif du voyage',
   nationalityLater: 'Peut suivre plus tard',
   language: 'Langue de nos e-mails',
   languages: { en: 'Anglais', fr: 'Français' },
