@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { STAFF_STATUSES } from '../domain/order-status.ts'
 import { MAX_BULK_ORDERS } from '../domain/work-queue.ts'
 import { EntrySeq, longText, OrderId } from './fields.schema.ts'
-import { StatusHistoryEntry } from './orders.schema.ts'
+import { ChangeStatus, StatusHistoryEntry } from './orders.schema.ts'
 
 /** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
 export const BulkStatus = z.strictObject({
   orderIds: z.array(OrderId).min(1).max(MAX_BULK_ORDERS),
   status: z.enum(STAFF_STATUSES),
   notes: longText(2000).optional(),
+  delivery: ChangeStatus.shape.delivery,
   expectedSeqs: z
     .record(OrderId, EntrySeq)
     .optional()

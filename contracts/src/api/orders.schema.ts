@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERIES, HAND_OVERS } from '../domain/delivery.ts'
 import { DESK_ACTIONS } from '../domain/desk-action.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
@@ -140,6 +141,7 @@ export const OrderDetail = z.object({
   requests: z.array(DocumentRequestView),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  delivery: z.enum(DELIVERIES).nullable().meta({ description: 'How the visa reaches the traveller, once it is known' }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),
@@ -157,6 +159,10 @@ export const ChangeStatus = z.strictObject({
   notes: longText(2000).optional(),
   embassyReference: shortText(100).optional().meta({ description: 'Of a submission: the number the embassy gave' }),
   submittedOn: Day.optional().meta({ description: 'Of a submission: its day, today when left out' }),
+  delivery: z
+    .enum(HAND_OVERS)
+    .optional()
+    .meta({ description: 'Of a completion without a visa document: how the visa reaches the traveller' }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
   expectedSeq: EntrySeq.optional(),
 })

@@ -1,4 +1,5 @@
 import type { MailView } from '@passage/contracts/api/order-work.schema'
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
@@ -47,6 +48,8 @@ export interface MailFacts {
   paidBy: string | null
   submittedAt: Date | null
   embassyReference: string | null
+  /** How the visa reaches the traveller where it is no document here; null: it was not said. */
+  delivery: HandOver | null
   /** When the one whose turn it is should have acted. */
   dueAt: Date | null
   /** ISO day. */

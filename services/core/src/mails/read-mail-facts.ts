@@ -1,3 +1,4 @@
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
@@ -49,6 +50,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     paidBy: payment?.method ?? null,
     submittedAt: order.submittedAt,
     embassyReference: order.embassyReference,
+    delivery: order.delivery as HandOver | null,
     dueAt: order.dueAt,
     expectedCompletion: await expectedCompletion({ ...order, status, paidAt: payment?.completedAt ?? null }),
     entry,

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { deliveryOf, type HandOver } from '@passage/contracts/domain/delivery'
 import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/quote'
@@ -83,6 +84,7 @@ export async function readOrder(
     requests,
     whoseTurn: standing.whoseTurn,
     dueAt: order.dueAt?.toISOString() ?? null,
+    delivery: deliveryOf(Boolean(order.hasVisas), order.delivery as HandOver | null),
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds,

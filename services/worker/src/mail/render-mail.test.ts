@@ -96,6 +96,20 @@ describe('a mail', () => {
     },
   )
 
+  it.each(['embassy', 'collected', 'nothing', null] as const)(
+    'says of a completed order without a visa how it comes (%s), never of a download',
+    async (delivery) => {
+      const visas = { count: 0, deletesAt: null }
+      for (const language of LANGUAGES) {
+        const { subject, text } = await render('visa_ready', { language, delivery, visas })
+        expect(`${subject} ${text}`).not.toMatch(/download|télécharg/i)
+        expect(text).toMatch(/Your order is completed|Votre commande est terminée/)
+        if (delivery === 'embassy')
+          expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie elle-même/)
+      }
+    },
+  )
+
   it('shows no note of the customer’s: it may go to another person’s address', async () => {
     const entry = { ...factsFor('cancelled').entry, actorKind: 'customer', note: 'See www.evil.example' } as const
     expect((await render('withdrawal_acknowledged', { entry })).text).not.toContain('evil')

@@ -27,6 +27,7 @@ export function orderWith(
     customerEmail: 'marie@example.com',
     customerPhone: null,
     nextAction: null,
+    delivery: null,
     assignee: null,
     nationality: 'FR',
     travelPurpose: 'tourism',

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { WhatHappened } from '../../my-orders/components/changed-meanwhile.tsx'
+import { DeliveryField } from '../../my-orders/components/delivery-field.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { isTyped, useBulkDraft } from '../../my-orders/state/note-drafts.ts'
 import { isUnknown, useBulkStatus } from '../api/bulk-status.ts'
@@ -39,7 +40,8 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
     const notes = draft.notes.trim()
     const orderIds = orders.map(({ orderId }) => orderId)
     const expectedSeqs = Object.fromEntries(orders.map(({ orderId, lastSeq }) => [orderId, lastSeq]))
-    const next = results ? sent : status && { orderIds, expectedSeqs, status, ...(notes && { notes }) }
+    const delivery = status === 'completed' && draft.delivery && { delivery: draft.delivery }
+    const next = results ? sent : status && { orderIds, expectedSeqs, status, ...delivery, ...(notes && { notes }) }
     if (!next) return
     setSent(next)
     bulk.mutate(next, {
@@ -67,7 +69,7 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
             <Button
               variant={(sent ?? { status }).status === 'rejected' ? 'danger' : 'primary'}
               busy={bulk.isPending}
-              disabled={!status && !sent}
+              disabled={!sent && (!status || (status === 'completed' && !draft.delivery))}
               onClick={send}
             >
               {bulk.isPending ? texts.busy() : texts.confirm(orders.length)}
@@ -87,6 +89,13 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
               columns
             />
             {status === 'rejected' && <Alert kind="warning">{texts.refunds()}</Alert>}
+            {status === 'completed' && (
+              <DeliveryField
+                hint={texts.delivery()}
+                value={draft.delivery}
+                onChange={(delivery) => change({ delivery })}
+              />
+            )}
             <NoteField
               label={LL.myOrders.statusDialog.notes()}
               hint={LL.myOrders.statusDialog.notesHint()}

@@ -9,13 +9,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import { isTyped } from '../state/note-drafts.ts'
+import { isTyped, type StatusChoice } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
 import { useSeenSeq } from '../state/use-seen-seq.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Consequences } from './consequences.tsx'
+import { DeliveryField } from './delivery-field.tsx'
 import { DetailsMissing } from './details-missing.tsx'
 import { NoteField } from './note-field.tsx'
 import { StatusChoices } from './status-choices.tsx'
@@ -99,6 +100,13 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
       {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
       <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
       {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
+      {lacksVisa(detail, choice) && (
+        <DeliveryField
+          hint={texts.delivery.noVisa()}
+          value={choice.delivery}
+          onChange={(delivery) => choose({ delivery })}
+        />
+      )}
       {choice.status === 'submitted' && <SubmissionFields choice={choice} onChange={choose} />}
       <NoteField
         label={texts.notes()}
@@ -111,6 +119,10 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   )
 }
 
+/** It would be completed without a visa document: then it is to be said how the visa reaches the traveller. */
+const lacksVisa = ({ documents }: OrderDetail, { status }: StatusChoice): boolean =>
+  status === 'completed' && !documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
+
 function SaveButton({
   detail,
   change,
@@ -122,7 +134,8 @@ function SaveButton({
   const format = useFormat()
   const texts = LL.myOrders.statusDialog
   const { choice, saving, save } = change
-  const possible = detail && choice.status !== null && choice.status !== detail.status
+  const said = detail && (choice.delivery !== null || !lacksVisa(detail, choice))
+  const possible = said && choice.status !== null && choice.status !== detail.status
   const outlook = detail && choice.status === 'rejected' ? refundOutlook(detail) : null
   const words =
     outlook?.kind === 'refund' ? texts.confirmRefund({ amount: format.money(outlook.amount) }) : texts.update()

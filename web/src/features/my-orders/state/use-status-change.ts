@@ -22,7 +22,7 @@ export function useStatusChange(orderId: string, seen: SeenSeq, onDone: (changed
   return { choice, choose, save, saving: mutation.isPending, error: mutation.error }
 }
 
-/** What is sent for a choice; null while nothing is chosen. A submission takes along what the embassy gave. */
+/** What is sent for a choice; null while nothing is chosen. A submission takes along what the embassy gave, a completion how the visa reaches the traveller. */
 export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeStatus | null {
   const { status } = choice
   if (!status) return null
@@ -34,6 +34,7 @@ export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeS
     ...(notes && { notes }),
     ...(submission && reference && { embassyReference: reference }),
     ...(submission && choice.submittedOn && { submittedOn: choice.submittedOn }),
+    ...(status === 'completed' && choice.delivery && { delivery: choice.delivery }),
     changedBy: 'Agent',
     expectedSeq,
   }

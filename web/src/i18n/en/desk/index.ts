@@ -131,6 +131,7 @@ const desk = {
     failedText: 'Press again to learn what was done: nothing happens twice.',
     pending: 'Taken; its result is not known yet',
     refunds: 'What was paid goes back for each order that the embassy does not have yet, at once and automatically.',
+    delivery: 'For the orders to which no visa document is attached.',
     finish: 'Done',
   },
   keys: {

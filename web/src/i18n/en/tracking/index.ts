@@ -129,6 +129,12 @@ const tracking = {
     submitted: 'The embassy is deciding. There is nothing you need to do.',
     approved: 'The embassy has approved your visa. We are preparing your documents.',
     completed: 'Your visa documents have been delivered. Have a good trip.',
+    handedOver: {
+      embassy: 'The order is completed. The embassy sends you the visa itself.',
+      collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
+      nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
+      unsaid: 'The order is completed. Have a good trip.',
+    },
     rejected: 'The application was refused.',
     cancelled: 'This application has ended.',
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',

@@ -132,6 +132,7 @@ const desk = {
     pending: 'Reçue ; son résultat n’est pas encore connu',
     refunds:
       'Ce qui a été payé est remboursé aussitôt et automatiquement pour chaque commande que l’ambassade n’a pas encore.',
+    delivery: 'Pour les commandes auxquelles aucun document de visa n’est joint.',
     finish: 'Terminer',
   },
   keys: {

@@ -131,6 +131,12 @@ const tracking = {
     submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
     approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
     completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
+    handedOver: {
+      embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
+      collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
+      nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
+      unsaid: 'La commande est terminée. Bon voyage.',
+    },
     rejected: 'La demande a été refusée.',
     cancelled: 'Cette demande est terminée.',
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
