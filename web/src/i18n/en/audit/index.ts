@@ -42,6 +42,7 @@ const audit = {
     checklist_changed: 'Changed a checklist',
     checklist_created: 'Created a checklist',
     checklist_deleted: 'Deleted a checklist',
+    commission_exported: 'Downloaded a commission statement',
     contact_answered: 'Marked a contact message as answered',
     contact_assigned: 'Assigned a contact message',
     contact_received: 'Sent a contact message',

@@ -42,6 +42,7 @@ const audit = {
     checklist_changed: 'A modifié une liste de documents',
     checklist_created: 'A créé une liste de documents',
     checklist_deleted: 'A supprimé une liste de documents',
+    commission_exported: 'A téléchargé un relevé de commissions',
     contact_answered: 'A marqué un message de contact comme traité',
     contact_assigned: 'A attribué un message de contact',
     contact_received: 'A envoyé un message de contact',
