@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { readAsStaff } from './support/paid-order.ts'
 import { beginning, textsOf } from './support/texts.ts'
 import { visit } from './support/visitor.ts'
 import { payWithCard } from './support/wizard.ts'
@@ -53,6 +54,8 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   await keyboard.press('Escape')
   await page.getByText(texts.discard.text()).waitFor({ state: 'detached' })
 
+  await page.getByLabel(texts.purpose()).selectOption('business')
+
   // What is missing is said, and led to.
   await page.getByLabel(texts.email()).focus()
   await keyboard.press('Control+Enter')
@@ -85,6 +88,7 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   const [row, ...more] = await placed()
   expect(more).toEqual([])
   expect(row).toMatchObject({ priority: 'urgent', numberOfApplicants: 2, notes: 'Window seat', status: 'pending' })
+  expect((await readAsStaff(row?.id ?? '')).travelPurpose).toBe('business')
   await dialog.locator('[data-pay]').waitFor()
   await isSound(page)
   const [checkout] = await Promise.all([context.waitForEvent('page'), dialog.locator('[data-pay]').press('Enter')])

@@ -54,6 +54,10 @@ test('by keyboard alone: an order with three documents is reviewed, one of them 
   await page.goto(`/desk?order=${first.orderNumber}`)
 
   await look(page, 'passport.pdf')
+  // The document in front hears its keys wherever the focus is beside the queue.
+  await pane.getByRole('button', { name: LL.staffOrder.assignee.give() }).focus()
+  await press(page, '0')
+  await pane.getByRole('button', { name: documentViewer.tools.page(), pressed: true }).waitFor()
   await press(page, 'a')
   await pane.getByText(staffWork.review.waiting(2)).waitFor()
   // No key approves what somebody writes about.
@@ -119,7 +123,16 @@ test('two at one order see each other and what the other does; what was typed st
   await dialog.getByRole('button', { name: LL.common.unsent.stay() }).click()
   expect(await note.inputValue()).toBe('Almost done.')
 
+  // What a colleague does while the dialog is open is shown, and not written over unasked.
+  const { statusDialog } = LL.myOrders
+  await dialog.getByRole('radio', { name: statusDialog.options.approved() }).check()
   await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'admin')
+  await dialog.getByText(statusDialog.changedTitle()).waitFor()
+  await dialog.getByRole('button', { name: statusDialog.update() }).click()
+  await dialog.getByText(statusDialog.failed()).waitFor()
+  expect((await readAsStaff(order.id)).status).toBe('processing')
+  await isSound(page)
+  expect(await note.inputValue()).toBe('Almost done.')
   await page.keyboard.press('Escape')
   await dialog.getByRole('alert').getByRole('button', { name: LL.common.close() }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -154,6 +167,13 @@ test('nothing moves under the pointer: new orders wait to be shown; several are 
   const path = `/desk?search=${traveller.last}`
   const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
   await row(page, first.orderNumber).waitFor()
+  // Of an agency, and in a colleague's hands, there is none.
+  for (const filter of [desk.filters.agency(), desk.filters.assignee()]) {
+    await page.getByLabel(filter).selectOption({ index: 1 })
+    await row(page, first.orderNumber).waitFor({ state: 'detached' })
+    await page.getByLabel(filter).selectOption('')
+    await row(page, first.orderNumber).waitFor()
+  }
   const second = await createPaidOrder({ traveller })
   const news = page.getByRole('button', { name: desk.news.came(1) })
   await news.waitFor()
@@ -163,6 +183,9 @@ test('nothing moves under the pointer: new orders wait to be shown; several are 
 
   // The focus is on the first row now.
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
+  // Both stand still: what follows a payment by itself is a change as well.
+  for (const { orderNumber } of [first, second])
+    await row(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
   await press(page, 'x', 'j', 'x')
   await page.getByRole('button', { name: desk.bulk.change(2) }).click()
   await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')
@@ -170,7 +193,7 @@ test('nothing moves under the pointer: new orders wait to be shown; several are 
   await isSound(page)
   await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
   await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
-  await page.getByText(LL.myOrders.statusDialog.refusals.same_status()).waitFor()
+  await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
   expect((await readAsStaff(second.id)).status).toBe('processing')
   await isSound(page)
   await page.getByRole('button', { name: desk.bulk.finish() }).click()

@@ -11,6 +11,9 @@ import { visit } from './support/visitor.ts'
 
 let browser: Browser
 
+/** The server's words. */
+const TAKEN = { en: /An agency of this name is registered already/, fr: /Une agence de ce nom est déjà inscrite/ }
+
 beforeAll(async () => {
   browser = await openBrowser()
 })
@@ -82,7 +85,7 @@ test.each([
   await fill(page, language, mark)
   if (method === 'legacy') await password.fill('Three calm words here')
   await page.getByRole('button', { name: texts.submit() }).click()
-  await page.getByRole('main').getByText(texts.refusals.agency_name_taken()).first().waitFor()
+  await page.getByRole('main').getByText(TAKEN[language]).first().waitFor()
   const name = page.getByLabel(texts.company.companyName(), { exact: true })
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await isSound(page)
@@ -105,6 +108,15 @@ test('a signed-in customer’s account becomes the company’s', async () => {
   await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: texts.success.dashboard() }).click()
   await page.waitForURL('**/agency-dashboard')
+  await context.close()
+})
+
+test('an account of the team registers no company', async () => {
+  const { page, context } = await visit(browser, { path: '/b2b/register', account: 'provider' })
+  const { partner: texts } = textsOf('en')
+  await page.getByText(texts.ofTheTeam()).waitFor()
+  expect(await page.getByRole('button', { name: texts.submit() }).count()).toBe(0)
+  await isSound(page)
   await context.close()
 })
 

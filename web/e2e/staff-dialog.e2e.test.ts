@@ -54,6 +54,25 @@ test('documents are judged until the file goes to the embassy; one more may stil
   await context.close()
 })
 
+test('a completion without a visa document says how the visa reaches the traveller', async () => {
+  const order = await createPaidOrder()
+  const { page, context } = await visit(browser, { path: `/desk?order=${order.orderNumber}`, account: 'provider' })
+  const { desk, myOrders } = textsOf('en')
+  const { delivery, options, update } = myOrders.statusDialog
+  await page.getByRole('button', { name: desk.decisions.change_status() }).click()
+  const dialog = page.getByRole('dialog', { name: myOrders.statusDialog.title() })
+  await dialog.getByRole('radio', { name: options.completed() }).check()
+  expect(await dialog.getByRole('button', { name: update() }).isDisabled()).toBe(true)
+  await dialog.getByText(delivery.noVisa()).waitFor()
+  await dialog.getByRole('radio', { name: delivery.ways.collected() }).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: update() }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await readAsStaff(order.id)).toMatchObject({ status: 'completed', delivery: 'collected' })
+  await page.getByText(textsOf('en').tracking.turn.handedOver.collected()).first().waitFor()
+  await context.close()
+})
+
 test('history and mails tell staff what happened', async () => {
   const order = await createPaidOrder()
   const { page, context } = await visit(browser, {

@@ -1,3 +1,4 @@
+import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
 import type { DashboardStats } from '@passage/contracts/api/statistics.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatNumber } from '../src/lib/format.ts'
 import { call, createOrder } from './support/api.ts'
 import { isSound } from './support/axe.ts'
+import { newAccount, PASSWORD } from './support/new-account.ts'
 import { startOf } from './support/own-page.ts'
 import { textsOf } from './support/texts.ts'
 import { DESK_AND_PHONE, visit } from './support/visitor.ts'
@@ -72,3 +74,15 @@ async function download(page: Page, button: string): Promise<{ start: string; te
   ])
   return { start: await startOf(file), text: await startOf(file, 1_000_000) }
 }
+
+test('a member without an agency sees no zeros beside their own orders', async () => {
+  const { username } = await newAccount('b2b_client')
+  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  const { page, context } = await visit(browser, {})
+  await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
+  await page.goto('/agency-dashboard')
+  await page.getByText(textsOf('en').dashboard.noAgency()).waitFor()
+  expect(await page.locator('[data-figure]').count()).toBe(0)
+  await isSound(page)
+  await context.close()
+})

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { MAX_INTERNAL_NOTE } from '../domain/desk-work.ts'
-import { STAFF_STATUSES } from '../domain/order-status.ts'
-import { MAX_BULK_ORDERS } from '../domain/work-queue.ts'
 import { EntrySeq, Instant, longText, OrderId } from './fields.schema.ts'
 
 /** One of the staff, as colleagues know them. */
@@ -48,24 +46,3 @@ export const PresenceEvent = z.object({
   people: z.array(Colleague.extend({ since: Instant })),
 })
 export type PresenceEvent = z.infer<typeof PresenceEvent>
-
-/** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
-export const BulkStatus = z.strictObject({
-  orderIds: z.array(OrderId).min(1).max(MAX_BULK_ORDERS),
-  status: z.enum(STAFF_STATUSES),
-  notes: longText(2000).optional(),
-})
-export type BulkStatus = z.infer<typeof BulkStatus>
-
-/** What became of one order. `code` is the refusal's, or `outcome_pending`: repeat with the same key to see the result. */
-export const BulkStatusRow = z.object({
-  orderId: OrderId,
-  orderNumber: z.string().nullable(),
-  ok: z.boolean(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-})
-export type BulkStatusRow = z.infer<typeof BulkStatusRow>
-
-export const BulkStatusAnswer = z.object({ results: z.array(BulkStatusRow) })
-export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DELIVERIES, HAND_OVERS } from '../domain/delivery.ts'
+import { DESK_ACTIONS } from '../domain/desk-action.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../domain/documents.ts'
 import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
 import { LEGAL_VERSIONS } from '../domain/legal.ts'
@@ -86,6 +88,7 @@ export const StatusHistoryEntry = z.object({
   timestamp: Instant,
   notes: z.string().nullable(),
   changedBy: z.string().nullable(),
+  changedById: z.uuid().nullable().meta({ description: 'Which person it was; staff alone see it' }),
   actorKind: z.enum(ACTOR_KINDS),
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
@@ -127,6 +130,7 @@ export const OrderDetail = z.object({
   lastSeq: z.number().int(),
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
+  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'What staff do next; staff alone see it' }),
   assignee: Colleague.nullable().meta({ description: 'Who of the staff has it in hand; staff alone see it' }),
   documentsCount: z.number().int(),
   documents: z.array(OrderDocument),
@@ -137,6 +141,7 @@ export const OrderDetail = z.object({
   requests: z.array(DocumentRequestView),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  delivery: z.enum(DELIVERIES).nullable().meta({ description: 'How the visa reaches the traveller, once it is known' }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),
@@ -154,6 +159,10 @@ export const ChangeStatus = z.strictObject({
   notes: longText(2000).optional(),
   embassyReference: shortText(100).optional().meta({ description: 'Of a submission: the number the embassy gave' }),
   submittedOn: Day.optional().meta({ description: 'Of a submission: its day, today when left out' }),
+  delivery: z
+    .enum(HAND_OVERS)
+    .optional()
+    .meta({ description: 'Of a completion without a visa document: how the visa reaches the traveller' }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
   expectedSeq: EntrySeq.optional(),
 })

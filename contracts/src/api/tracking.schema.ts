@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERIES } from '../domain/delivery.ts'
 import { PARTIES } from '../domain/whose-turn.ts'
 import { DocumentRequestView } from './document-work.schema.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from './fields.schema.ts'
@@ -11,6 +12,7 @@ const WholeOrder = z.object({
   nationality: z.string(),
   travelPurpose: z.string(),
   notes: z.string().nullable(),
+  delivery: z.enum(DELIVERIES).nullable().meta({ description: 'How the visa reaches the traveller, once it is known' }),
   visaProduct: z.object({
     countryName: z.string(),
     agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),

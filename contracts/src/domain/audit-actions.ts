@@ -17,6 +17,7 @@ const ACTIONS = [
   'checklist.changed',
   'checklist.created',
   'checklist.deleted',
+  'commission.exported',
   'contact.answered',
   'contact.assigned',
   'contact.received',

@@ -71,7 +71,7 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(4, 'cancelled', 'cancelled', 'timer'),
   },
   withdrawn: {
-    meaning: 'The customer, the agency or staff withdrew the order.',
+    meaning: 'The customer, the agency or staff withdrew the order, or cancelled it unpaid.',
     kinds: ['status'],
     example: example(5, 'cancelled', 'completed', 'customer'),
   },

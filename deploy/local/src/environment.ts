@@ -15,13 +15,14 @@ export interface EnvironmentInput {
   retentionInterval: number
   /** Seconds for which an order's first mail waits for others. */
   mailGather: number
-  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements. */
+  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements, quotas. */
   own: NodeJS.ProcessEnv
 }
 
 const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_API_URL'] as const
 
 const LANGUAGE_MODEL = ['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_KEY', 'LANGUAGE_MODEL_NAME'] as const
+const QUOTAS = ['ORDERS_UNPAID', 'ORDERS_PER_HOUR', 'AGENCY_ORDERS_PER_HOUR'] as const
 
 /** Whether the person's own Stripe test key is used in place of the sandbox. */
 export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
@@ -82,6 +83,7 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
     DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
     ...(own.SITE_FACTS && { SITE_FACTS: siteFacts(own, own.SITE_FACTS) }),
+    ...Object.fromEntries(QUOTAS.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
     ...(own.PASSAGE_REQUIREMENTS_FILE && {
       PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),

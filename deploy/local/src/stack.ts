@@ -105,6 +105,9 @@ function namesOf({ only, ports }: StackOptions): readonly ServerName[] {
   return ports === 'fixed' && usesRealStripe(process.env) ? names.filter((name) => name !== 'stripe') : names
 }
 
+/** Tests and benchmarks place more orders than people may. */
+const TESTS_ORDER_MORE = { ORDERS_UNPAID: '100000', ORDERS_PER_HOUR: '100000', AGENCY_ORDERS_PER_HOUR: '100000' }
+
 async function createStack(options: StackOptions, supervisor: Supervisor): Promise<Stack> {
   const fixed = options.ports === 'fixed'
   const ports = fixed ? fixedPorts() : await freePorts()
@@ -116,7 +119,7 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
     sweepInterval,
     retentionInterval,
     mailGather,
-    own: fixed ? process.env : {},
+    own: fixed ? process.env : TESTS_ORDER_MORE,
   })
   const processes = new Map<string, ManagedProcess>()
   let closing: Promise<void> | undefined

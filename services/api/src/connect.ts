@@ -66,4 +66,5 @@ const settingsOf = (env: Environment): Settings => ({
   temporalUiUrl: env.TEMPORAL_UI_URL ?? null,
   company: companyOf(env),
   siteFacts: env.SITE_FACTS,
+  quotas: { unpaid: env.ORDERS_UNPAID, perHour: env.ORDERS_PER_HOUR, agencyPerHour: env.AGENCY_ORDERS_PER_HOUR },
 })

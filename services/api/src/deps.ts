@@ -1,5 +1,6 @@
 import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
 import type { Company } from '@passage/contracts/domain/invoice'
+import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
 import type { Database } from '@passage/core/database/connect'
 import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
@@ -37,6 +38,8 @@ export interface Settings {
   company: Company
   /** What the site may claim. */
   siteFacts: SiteFacts
+  /** How many orders a customer may place. */
+  quotas: OrderQuotas
 }
 
 /** Everything outside that routes reach, given once. */

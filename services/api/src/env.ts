@@ -1,3 +1,4 @@
+import { ORDER_QUOTAS } from '@passage/contracts/domain/order-quotas'
 import {
   eventsEnv,
   fieldsEnv,
@@ -54,6 +55,10 @@ const apiEnv = z.object({
   SITE_FACTS: siteFactsField,
   /** Proxies in front that append to X-Forwarded-For; 0: the caller's own address counts. */
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10, 0),
+  /** Unpaid orders that a customer may have open; orders of a customer, and of a verified agency, within an hour. */
+  ORDERS_UNPAID: count('ORDERS_UNPAID', 1, 1_000_000, ORDER_QUOTAS.unpaid),
+  ORDERS_PER_HOUR: count('ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.perHour),
+  AGENCY_ORDERS_PER_HOUR: count('AGENCY_ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.agencyPerHour),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',

@@ -1,5 +1,17 @@
+import type { ProblemCode } from '@passage/contracts/domain/errors'
 import type { CreatedOrder } from '@passage/core/orders/find-repeated'
 import type { Deps } from './deps.ts'
+
+/** What may keep an order from being placed. */
+export const ORDER_REFUSALS = [
+  'price_changed',
+  'offer_not_available',
+  'document_not_usable',
+  'idempotency_conflict',
+  'address_not_verified',
+  'too_many_unpaid_orders',
+  'too_many_orders',
+] as const satisfies readonly ProblemCode[]
 
 /**
  * Starts the workflow of a recorded order and the checks of its documents. The order stands whether or not Temporal can be

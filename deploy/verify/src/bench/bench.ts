@@ -23,7 +23,8 @@ export interface Bench {
   /** What every process has used until now; null where the system does not say. Further ones are named by id. */
   uses(further?: Record<string, number>): Promise<Uses | null>
   api: Api
-  tokens: { customer: string; provider: string }
+  /** The agency orders, as a customer's quota is too small for a bench. settled.md, Orders and prices. */
+  tokens: { customer: string; agency: string; provider: string }
   db: Database
   raw: { temporal: RawTemporal; nats: RawNats }
   /** Of the servers, by name. */
@@ -40,7 +41,11 @@ export async function openBench(stack: TestStack): Promise<Bench> {
   await seedCatalogue(env)
   const origin = `http://127.0.0.1:${ports.app}`
   const api = createApi(origin)
-  const [customer, provider] = await Promise.all([signIn(api, 'customer'), signIn(api, 'provider')])
+  const [customer, agency, provider] = await Promise.all([
+    signIn(api, 'customer'),
+    signIn(api, 'agency'),
+    signIn(api, 'provider'),
+  ])
   const db = connect({ url: env.DATABASE_URL ?? '', max: 2, applicationName: 'passage-bench' })
   const [temporal, nats] = await Promise.all([openRawTemporal(env), openRawNats(env.NATS_URL ?? '')])
   return {
@@ -54,7 +59,7 @@ export async function openBench(stack: TestStack): Promise<Bench> {
       return readUses({ ...Object.fromEntries(ids), bench: process.pid, 'raw worker': temporal.pid, ...further })
     },
     api,
-    tokens: { customer, provider },
+    tokens: { customer, agency, provider },
     db,
     raw: { temporal, nats },
     versions: {
@@ -73,7 +78,7 @@ async function seedCatalogue(env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, [script, '--catalogue-only'], { env: { ...process.env, ...env } })
 }
 
-async function signIn(api: Api, username: 'customer' | 'provider'): Promise<string> {
+async function signIn(api: Api, username: 'customer' | 'agency' | 'provider'): Promise<string> {
   const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password
   const body = { username, password }
   return (await api.call({ method: 'POST', path: '/api/auth/login', body, answer: LoginAnswer })).sessionToken

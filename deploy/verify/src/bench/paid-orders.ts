@@ -22,7 +22,7 @@ export async function paidOrders(bench: Bench, count: number): Promise<PaidOrder
 }
 
 export async function paidOrder(bench: Bench, body: CreateOrderInput): Promise<PaidOrder> {
-  const call = { method: 'POST', token: bench.tokens.customer, key: randomUUID() } as const
+  const call = { method: 'POST', token: bench.tokens.agency, key: randomUUID() } as const
   const order = await bench.api.call({ ...call, path: '/api/orders', body, answer: OrderCreated })
   const path = `/api/orders/${order.id}/payment`
   const { checkoutUrl } = await bench.api.call({ ...call, path, body: {}, answer: CheckoutOpened })

@@ -12,12 +12,12 @@ import { newOrder } from './new-order.ts'
 /** What a window leaves to do must not burden the next one. */
 const SETTLED_WITHIN_MS = 60_000
 
-/** Places one order after the other for the customer; answers its id. */
+/** Places one order after the other for the agency; answers its id. */
 export async function orderPlacer(bench: Bench, http: HttpClient): Promise<() => Promise<string>> {
   const body = await newOrder(bench)
   return async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const answer = await http.send('POST', '/api/orders', { token: bench.tokens.customer, headers, body })
+    const answer = await http.send('POST', '/api/orders', { token: bench.tokens.agency, headers, body })
     if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
     return OrderCreated.parse(JSON.parse(answer.body)).id
   }

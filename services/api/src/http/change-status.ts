@@ -4,7 +4,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { FoundOrder } from '@passage/core/orders/find-order'
-import { type EmbassyReceipt, writeNote } from '@passage/core/orders/write-note'
+import { type NoteFacts, writeNote } from '@passage/core/orders/write-note'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { orWhatChanged } from './order-message.ts'
 import { contextOf } from './person.ts'
@@ -30,15 +30,16 @@ export async function sendStatusChange(
   updateId: string,
 ): Promise<Outcome<OrderMoved>> {
   const context = contextOf(c, person)
-  const noteId = await writeNote(context, order.id, change.notes, receiptOf(change))
+  const noteId = await writeNote(context, order.id, change.notes, factsOf(change))
   const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
   return c.var.deps.orders
     .changeStatus(order.id, message, updateId, order.unstarted)
     .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
 }
 
-/** The embassy's number and day belong to a submission; the day is today's where only the number is told. */
-const receiptOf = ({ status, embassyReference, submittedOn }: ChangeStatus): EmbassyReceipt => {
+/** The embassy's number and day belong to a submission, the day today's where only the number is given; a way of delivery to a completion. */
+const factsOf = ({ status, embassyReference, submittedOn, delivery }: ChangeStatus): NoteFacts => {
+  if (status === 'completed') return { delivery }
   if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
   return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
 }

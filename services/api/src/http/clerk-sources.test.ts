@@ -1,3 +1,4 @@
+import { ORDER_QUOTAS } from '@passage/contracts/domain/order-quotas'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { NO_SITE_FACTS } from '../site-facts.ts'
@@ -17,6 +18,7 @@ async function policyOf(identity: { mode: 'built_in' | 'clerk'; publishableKey: 
     temporalUiUrl: null,
     company: COMPANY,
     siteFacts: NO_SITE_FACTS,
+    quotas: ORDER_QUOTAS,
   }
   app.use(securityHeaders({ ...settings, ...rest, identity }))
   app.get('/', (c) => c.text(c.get('secureHeadersNonce') ?? ''))

@@ -10,7 +10,7 @@ import { operation } from '../http/operation.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
-import { startOrder } from '../start-order.ts'
+import { ORDER_REFUSALS, startOrder } from '../start-order.ts'
 
 /** One call under the two names that the specifications give it: with documents, and without. */
 export const placeAgencyOrder = new Hono<Env>().post(
@@ -18,7 +18,7 @@ export const placeAgencyOrder = new Hono<Env>().post(
   operation({
     summary: 'Order a visa for an agency’s client; paying is the second call',
     answers: { 201: OrderCreated },
-    problems: ['price_changed', 'offer_not_available', 'document_not_usable', 'idempotency_conflict'],
+    problems: ORDER_REFUSALS,
   }),
   authorize('agency-order:use'),
   validate('header', IdempotencyHeader),
@@ -26,7 +26,13 @@ export const placeAgencyOrder = new Hono<Env>().post(
   async (c) => {
     const person = await actingPerson(c)
     const key = c.req.valid('header')['idempotency-key'] ?? null
-    const created = await createAgencyOrder(contextOf(c, person), person, c.req.valid('json'), key)
+    const created = await createAgencyOrder(
+      contextOf(c, person),
+      person,
+      c.req.valid('json'),
+      key,
+      c.var.deps.settings.quotas,
+    )
     await startOrder(c.var.deps, created)
     return c.json({ id: created.id, orderNumber: created.orderNumber, checkoutUrl: null }, 201)
   },

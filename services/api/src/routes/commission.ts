@@ -1,6 +1,8 @@
 import { CommissionQuery, CommissionStatement } from '@passage/contracts/api/commission.schema'
 import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Audited } from '@passage/core/audit/audit'
+import { recordOperation } from '@passage/core/audit/record-operation'
 import { exportStatement } from '@passage/core/commission/export-statement'
 import { readStatement, statementAgency } from '@passage/core/commission/read-statement'
 import { statementFileName } from '@passage/integrations/papers/file-name'
@@ -11,7 +13,7 @@ import { authorize } from '../http/authorize.ts'
 import { csvAnswer } from '../http/csv-answer.ts'
 import { languageOf } from '../http/language.ts'
 import { operation } from '../http/operation.ts'
-import { actingPerson } from '../http/person.ts'
+import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
 
@@ -21,6 +23,14 @@ const ByAgency = z.object({ agencyId: PathRowId })
 const LINES_ON_PAPER = 1_000
 
 const thisMonth = (): string => luxembourgDay(new Date()).slice(0, 7)
+
+/** Names of travellers and amounts leave: who took them is on record. */
+const exported = (agencyId: number, details: { month: string; format: 'csv' | 'pdf' }): Audited => ({
+  action: 'commission.exported',
+  objectType: 'agency',
+  objectId: String(agencyId),
+  details,
+})
 
 /** What an agency earned in a month, for its members and administrators. settled.md, Orders and prices. */
 export const commission = new Hono<Env>()
@@ -56,8 +66,10 @@ export const commission = new Hono<Env>()
       const { month = thisMonth(), language: asked } = c.req.valid('query')
       const { agencyId } = c.req.valid('param')
       const { db } = c.var.deps
+      const person = await actingPerson(c)
       const language = languageOf(c, asked)
-      const { name: agencyName } = await statementAgency(db, await actingPerson(c), agencyId)
+      const { name: agencyName } = await statementAgency(db, person, agencyId)
+      await recordOperation(contextOf(c, person), exported(agencyId, { month, format: 'csv' }))
       const fileName = statementFileName(language, { agencyName, month }, 'csv')
       return csvAnswer(exportStatement(db, { agencyId, month }, language), fileName)
     },
@@ -78,12 +90,14 @@ export const commission = new Hono<Env>()
       const { db, papers, settings } = c.var.deps
       const language = languageOf(c, asked)
       const wanted = { ...c.req.valid('param'), month }
-      const { statement, lines } = await readStatement(db, await actingPerson(c), wanted, { keep: LINES_ON_PAPER })
+      const person = await actingPerson(c)
+      const { statement, lines } = await readStatement(db, person, wanted, { keep: LINES_ON_PAPER })
       const bytes = await papers.draw({
         kind: 'commission',
         ...{ language, company: settings.company, drawnAt: new Date().toISOString(), figures: statement },
         lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
       })
+      await recordOperation(contextOf(c, person), exported(wanted.agencyId, { month, format: 'pdf' }))
       return c.body(Uint8Array.from(bytes), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': attachment(statementFileName(language, statement, 'pdf')),

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BulkStatus, BulkStatusAnswer, type BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
+import { BulkStatus, BulkStatusAnswer, type BulkStatusRow } from '@passage/contracts/api/bulk-status.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { findOrder } from '@passage/core/orders/find-order'
+import type { WhatChanged } from '@passage/core/orders/what-changed'
 import { Hono } from 'hono'
 import { authorize } from '../http/authorize.ts'
 import { sendStatusChange } from '../http/change-status.ts'
@@ -27,14 +29,15 @@ export const deskStatus = new Hono<Env>().post(
   validate('header', RequiredIdempotencyHeader),
   validate('json', BulkStatus),
   async (c) => {
-    const { orderIds, ...change } = c.req.valid('json')
+    const { orderIds, expectedSeqs = {}, ...change } = c.req.valid('json')
     const person = await actingPerson(c)
     const rows = [...new Set(orderIds)].map((orderId) => ({ orderId, state: 'waiting' as State, orderNumber: null }))
     const next = rows.values()
     let late = false
     const work = Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const row of next) if (!late) await changeOne(c, person, row, change)
+        for (const row of next)
+          if (!late) await changeOne(c, person, row, { ...change, expectedSeq: expectedSeqs[row.orderId] })
       }),
     )
     await Promise.race([work, sleep(ANSWER_MS, undefined, { ref: false })])
@@ -51,7 +54,7 @@ interface Row {
   state: State
 }
 
-type Change = Omit<BulkStatus, 'orderIds'>
+type Change = Omit<ChangeStatus, 'changedBy'>
 
 /** As PATCH /orders/{id}/status would change it, under an id of its own: the same key again finds the same result. */
 async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change): Promise<void> {
@@ -71,7 +74,11 @@ async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change)
 function viewRow({ orderId, orderNumber, state }: Row): BulkStatusRow {
   const row = { orderId, orderNumber }
   if (state === 'done') return { ...row, ok: true }
-  if (state instanceof DomainError) return { ...row, ok: false, code: state.code, message: state.message }
+  if (state instanceof DomainError) {
+    const { code, message, details } = state
+    const changes = code === 'order_changed' && { changes: (details as WhatChanged | undefined)?.entries }
+    return { ...row, ok: false, code, message, ...changes }
+  }
   if (state === 'sent') return { ...row, ok: false, code: 'outcome_pending', message: PENDING }
   return { ...row, ok: false, code: 'unavailable', message: 'This order was not reached in time. Please try again.' }
 }

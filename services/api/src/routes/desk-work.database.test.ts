@@ -1,7 +1,7 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrderAs } from '../testing/orders.ts'
+import { createOrderAs, moveOrder } from '../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -106,6 +106,20 @@ describe('one status for many orders', () => {
     expect(ids).toHaveLength(6)
     expect(new Set(ids).size).toBe(4)
     expect(new Set(ids.map((line) => line.split(' ')[1])).size).toBe(4)
+  })
+
+  it('says of an order that went on what changed since it was seen', async () => {
+    const seen = await createOrderAs(test, 'customer')
+    await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
+    test.orders.changeStatus.mockImplementation(async (id, { expectedSeq }) => {
+      if (id === orderId && expectedSeq === 1) throw new DomainError('order_changed', 'It went on.')
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
+    })
+    const answer = await change([orderId, seen.id], 'b-5', { expectedSeqs: { [orderId]: 1, [seen.id]: 1 } })
+    expect(await rows(answer)).toMatchObject([
+      { orderId, ok: false, code: 'order_changed', changes: [{ seq: 2, newStatus: 'document_review' }] },
+      { orderId: seen.id, ok: true },
+    ])
   })
 
   it('asks at most eight workflows at once', async () => {

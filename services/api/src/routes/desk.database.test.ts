@@ -22,6 +22,22 @@ it('staff see whose turn it is and what to do next', async () => {
   }
 })
 
+it('staff alone find the next action and who did what in the order itself, also where no queue has it', async () => {
+  const { id } = await createOrderAs(test, 'customer')
+  const read = async (as: 'provider' | 'customer') => (await test.call(`GET /api/orders/${id}`, { as })).json()
+  expect(await read('provider')).toMatchObject({
+    nextAction: 'wait',
+    statusHistory: [{ changedById: test.ids.customer }],
+  })
+  await moveOrder(test, id, { seq: 2, status: 'cancelled' })
+  expect((await read('provider')).nextAction).toBe('none')
+  expect(await read('customer')).toMatchObject({
+    nextAction: null,
+    statusHistory: [{ changedById: null }, { changedById: null }],
+  })
+  await test.db.deleteFrom('orders').where('id', '=', id).execute()
+})
+
 it('counts every queue', async () => {
   const counts = DeskCounts.parse(await (await get('counts')).json())
   expect(counts.todo).toEqual({ count: 1, capped: false })

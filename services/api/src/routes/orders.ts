@@ -14,7 +14,7 @@ import { answerMoved, ByOrder, MOVED } from '../http/order-message.ts'
 import { actingPerson, contextOf } from '../http/person.ts'
 import type { Env } from '../http/types.ts'
 import { validate } from '../http/validate.ts'
-import { startOrder } from '../start-order.ts'
+import { ORDER_REFUSALS, startOrder } from '../start-order.ts'
 
 export const orders = new Hono<Env>()
   .post(
@@ -22,7 +22,7 @@ export const orders = new Hono<Env>()
     operation({
       summary: 'Order a visa; paying is the second call',
       answers: { 201: OrderCreated },
-      problems: ['price_changed', 'offer_not_available', 'document_not_usable', 'idempotency_conflict'],
+      problems: ORDER_REFUSALS,
     }),
     authorize('order:create'),
     validate('header', IdempotencyHeader),
@@ -30,7 +30,13 @@ export const orders = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       const key = c.req.valid('header')['idempotency-key'] ?? null
-      const created = await createOrder(contextOf(c, person), person, c.req.valid('json'), key)
+      const created = await createOrder(
+        contextOf(c, person),
+        person,
+        c.req.valid('json'),
+        key,
+        c.var.deps.settings.quotas,
+      )
       await startOrder(c.var.deps, created)
       return c.json({ id: created.id, orderNumber: created.orderNumber, checkoutUrl: null }, 201)
     },

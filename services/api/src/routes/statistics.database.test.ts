@@ -127,3 +127,25 @@ describe('a commission statement', () => {
     expect(text).toContain('€25.80')
   })
 })
+
+it('a commission statement that is downloaded is on record, one that is refused is not', async () => {
+  const [agencyId] = test.catalogue.agencies
+  const path = (format: string) => `GET /api/agencies/${agencyId}/commission.${format}?month=2026-10`
+  for (const format of ['csv', 'pdf']) {
+    const file = await test.call(path(format), { as: 'agency' })
+    expect([file.status, (await file.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+    expect((await test.call(path(format), { as: 'otherAgency' })).status).toBe(404)
+  }
+  const records = await test.db
+    .selectFrom('audit')
+    .select(['actorId', 'objectId', 'details'])
+    .where('action', '=', 'commission.exported')
+    .orderBy('id')
+    .execute()
+  const by = { actorId: test.ids.agency, objectId: String(agencyId) }
+  // The last two: other tests download as well.
+  expect(records.slice(-2)).toEqual([
+    { ...by, details: { month: '2026-10', format: 'csv' } },
+    { ...by, details: { month: '2026-10', format: 'pdf' } },
+  ])
+})

@@ -66,6 +66,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     temporalUiUrl: 'http://temporal.example',
     company: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
     siteFacts: NO_SITE_FACTS,
+    quotas: { unpaid: 1_000, perHour: 1_000, agencyPerHour: 1_000 },
     ...change,
   }
   const app = createApp({

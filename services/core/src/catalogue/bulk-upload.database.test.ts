@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
-import { type KyselyPlugin, sql } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { lockWaits, sql } from '../testing/sql.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { readUpload } from './bulk-read.ts'
 import { uploadOffers } from './bulk-upload.ts'
@@ -127,7 +128,7 @@ describe('at once', () => {
     })
     await added.promise
     const upload = uploadOffers(world.system, { visaOrders: rowsOf([mine, theirs]) })
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(world.db), { timeout: 10_000 }).toBe(1)
     held.resolve()
     await other
     const { successful, failed } = await upload
@@ -137,10 +138,3 @@ describe('at once', () => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ description: 'Theirs' })
   })
 })
-
-/** Statements of this database that wait for another transaction. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-  return rows[0]?.count ?? 0
-}

@@ -21,6 +21,7 @@ import * as agencyOrders from '../migrations/0018-agency-orders.ts'
 import * as statistics from '../migrations/0019-statistics.ts'
 import * as contactMessages from '../migrations/0020-contact-messages.ts'
 import * as termsOfOrders from '../migrations/0021-terms-of-orders.ts'
+import * as delivery from '../migrations/0022-delivery.ts'
 import * as surplus from '../migrations/0023-surplus.ts'
 import * as visaOfOneOrder from '../migrations/0024-visa-of-one-order.ts'
 
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0019-statistics': statistics,
   '0020-contact-messages': contactMessages,
   '0021-terms-of-orders': termsOfOrders,
+  '0022-delivery': delivery,
   '0023-surplus': surplus,
   '0024-visa-of-one-order': visaOfOneOrder,
 }

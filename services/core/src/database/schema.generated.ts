@@ -246,6 +246,7 @@ export interface Notes {
   attachedAt: Timestamp | null;
   authorId: string | null;
   createdAt: Generated<Timestamp>;
+  delivery: string | null;
   embassyReference: string | null;
   id: Generated<string>;
   idempotencyKey: string | null;
@@ -356,6 +357,7 @@ export interface Orders {
   customerEmail: string;
   customerName: string;
   customerPhone: string | null;
+  delivery: string | null;
   departureDate: string | null;
   dueAt: Timestamp | null;
   embassyReference: string | null;

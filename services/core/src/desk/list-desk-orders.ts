@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk.schema'
-import { deskAction } from '@passage/contracts/domain/desk-action'
+import { type DeskAction, deskAction } from '@passage/contracts/domain/desk-action'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { Priority } from '@passage/contracts/domain/priority'
@@ -92,6 +92,12 @@ function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: bo
   return urgentFirst
     ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
     : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
+}
+
+/** What staff do next about one order, as its row says it, wherever the order stands. */
+export async function readNextAction(db: Reader, orderId: string): Promise<DeskAction | null> {
+  const [row] = await readRows(db, [orderId])
+  return row?.nextAction ?? null
 }
 
 async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {

@@ -1,4 +1,5 @@
 import type { MailView } from '@passage/contracts/api/order-work.schema'
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
@@ -27,6 +28,8 @@ export interface MailFacts {
   customerEmail: string
   /** The agency that placed the order; `mailsTraveller`: its own choice. */
   agency: { name: string; emails: string[]; mailsTraveller: boolean } | null
+  /** Who ordered for an address that is not their own, as they call themselves; null: the address's owner did. */
+  orderedBy: string | null
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   numberOfApplicants: number
@@ -45,6 +48,8 @@ export interface MailFacts {
   paidBy: string | null
   submittedAt: Date | null
   embassyReference: string | null
+  /** How the visa reaches the traveller where it is no document here; null: it was not said. */
+  delivery: HandOver | null
   /** When the one whose turn it is should have acted. */
   dueAt: Date | null
   /** ISO day. */

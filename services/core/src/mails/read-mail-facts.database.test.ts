@@ -31,6 +31,7 @@ describe('what a mail may tell', () => {
       language: 'en',
       customerName: 'Marie Durand',
       agency: null,
+      orderedBy: null,
       destination: { en: 'Japan', fr: 'Japon' },
       visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
       status: 'pending',
@@ -45,6 +46,13 @@ describe('what a mail may tell', () => {
     })
     expect(read.entry).toMatchObject({ reason: 'created', note: null })
     expect(read.expectedCompletion).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('of who ordered for another person’s address', async () => {
+    orderId = (await world.placeOrder({ customerEmail: 'Aunt@travel.example' })).id
+    expect((await facts()).orderedBy).toBe('Marie Durand')
+    orderId = (await world.placeOrder({ customerEmail: 'Marie@travel.example' })).id
+    expect((await facts()).orderedBy).toBeNull()
   })
 
   it('of a payment, and of a refund with its reason', async () => {

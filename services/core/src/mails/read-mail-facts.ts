@@ -1,3 +1,4 @@
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
@@ -32,6 +33,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     agency,
+    orderedBy: order.ownerEmail === order.customerEmail.toLowerCase() ? null : (agency?.name ?? order.ownerName),
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
     numberOfApplicants: order.numberOfApplicants,
@@ -48,6 +50,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     paidBy: payment?.method ?? null,
     submittedAt: order.submittedAt,
     embassyReference: order.embassyReference,
+    delivery: order.delivery as HandOver | null,
     dueAt: order.dueAt,
     expectedCompletion: await expectedCompletion({ ...order, status, paidAt: payment?.completedAt ?? null }),
     entry,
@@ -60,10 +63,12 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
 const selectOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.ownerId')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .selectAll('orders')
+    .select(['users.email as ownerEmail', 'users.name as ownerName'])
     .select(['offers.processingDays', 'countries.code as destinationCode'])
     .select([
       'countries.name as country',

@@ -3,6 +3,7 @@ import { commissionOf } from '@passage/contracts/domain/commission'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { toAmount, toCents } from '@passage/contracts/domain/money'
+import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/order-quotas'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { speedOf } from '@passage/contracts/domain/priority'
 import { isStaff } from '@passage/contracts/domain/roles'
@@ -25,8 +26,9 @@ export function createAgencyOrder(
   person: ActingPerson,
   input: CreateAgencyOrder,
   idempotencyKey: string | null,
+  quotas: OrderQuotas = ORDER_QUOTAS,
 ): Promise<CreatedOrder> {
-  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields) }
+  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields), quotas }
   return placeOrder(context, person, repeat, (tx) => prepare(tx, person, input))
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders.schema'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
+import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/order-quotas'
 import { paymentWindowEnd } from '@passage/contracts/domain/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { type Priority, priorityOf } from '@passage/contracts/domain/priority'
@@ -18,6 +19,8 @@ import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts
 import { insertEntry } from './insert-entry.ts'
 import { newOrderNumber } from './new-order-number.ts'
 import { type PricedOffer, priceOrder } from './price-order.ts'
+import { keepWithinQuota } from './quota/keep-within-quota.ts'
+import { refuseStrangeAddress } from './quota/refuse-strange-address.ts'
 import { visaOrderInput } from './visa-order-input.ts'
 
 const ATTEMPTS = 5
@@ -32,35 +35,37 @@ export interface Placed {
 /**
  * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
  * idempotency key with the same body answers the same order. Throws `price_changed` with the right price,
- * `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `invalid_input`. design.md, Creation.
+ * `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `invalid_input`, and what its quota refuses. design.md,
+ * Creation.
  */
 export function createOrder(
   context: Context,
   person: ActingPerson,
   input: CreateOrder,
   idempotencyKey: string | null,
+  quotas: OrderQuotas = ORDER_QUOTAS,
 ): Promise<CreatedOrder> {
   const agencyId = person.role === 'b2b_client' ? person.agencyId : null
   const placed = { order: input, agencyId, priority: priorityOf(input.processingSpeed) }
-  return placeOrder(
-    context,
-    person,
-    { idempotencyKey, requestHash: requestHash(input, context.fields) },
-    async () => placed,
-  )
+  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields) }
+  return placeOrder(context, person, { ...repeat, quotas }, async () => placed)
 }
 
 /** Records what `prepare` makes of the request, likewise; its refusals count only for a request that was not made before. */
 export async function placeOrder(
   context: Context,
   person: ActingPerson,
-  repeat: Repeat,
+  { quotas, ...repeat }: Repeat & { quotas: OrderQuotas },
   prepare: (tx: Tx) => Promise<Placed>,
 ): Promise<CreatedOrder> {
   const { idempotencyKey, requestHash } = repeat
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(context, async (tx) => record(context, tx, person, await prepare(tx), repeat))
+      return await transaction(context, async (tx) => {
+        const placed = await prepare(tx)
+        await refuseStrangeAddress(tx, person, placed.order.customerEmail)
+        return record(context, tx, person, { ...placed, quotas }, repeat)
+      })
     } catch (error) {
       // A repeated call may fail in many ways: its documents are the first one's, its price is another by now.
       const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
@@ -80,12 +85,14 @@ async function record(
   context: Context,
   tx: Tx,
   person: ActingPerson,
-  placed: Placed,
+  placed: Placed & { quotas: OrderQuotas },
   repeat: Repeat,
 ): Promise<CreatedOrder> {
   const input = withNationalityCodes(placed.order)
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
+  // Last, since other orders of the customer wait for this one from here on.
+  await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
   const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
   // Asked one behind the other without waiting: PostgreSQL answers them in this order.
   const [travellersComplete] = await Promise.all([

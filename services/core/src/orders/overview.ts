@@ -1,8 +1,10 @@
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
+import type { DB } from '../database/schema.generated.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
 import { countDocuments } from '../documents/list-order-documents.ts'
 import { countOpenRequests } from '../documents/list-requests.ts'
@@ -46,10 +48,22 @@ export const selectOverview = (db: Reader) =>
       countCompleteTravellers(eb).as('completeTravellers'),
     ])
 
+/** Also where they are deleted by now: they were handed over here. */
+const hasVisas = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.exists(
+    eb
+      .selectFrom('documents')
+      .select('documents.id')
+      .whereRef('documents.orderId', '=', 'orders.id')
+      .where('documents.source', '=', 'visa')
+      .where('documents.entrySeq', 'is not', null),
+  )
+
 const overviewById = prepared((db, { orderId }: { orderId: string }) =>
   selectOverview(db)
     .select((eb) => [
       needsAttention(eb).as('needsAttention'),
+      hasVisas(eb).as('hasVisas'),
       eb
         .selectFrom('agencies')
         .whereRef('agencies.id', '=', 'orders.agencyId')

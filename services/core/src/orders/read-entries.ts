@@ -16,6 +16,7 @@ export interface StoredEntry {
   reason: EntryReason
   override: boolean
   actorKind: ActorKind
+  actorId: string | null
   actorName: string | null
   note: string | null
   at: Date
@@ -50,6 +51,7 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
       'entry.reason',
       'entry.override',
       'entry.actorKind',
+      'entry.actorId',
       'users.name as actorName',
       'notes.text as note',
       'entry.at',
@@ -73,6 +75,7 @@ export function viewEntry(entry: StoredEntry, viewer: Viewer): StatusHistoryEntr
     timestamp: entry.at.toISOString(),
     notes: viewer === 'stranger' ? null : entry.note,
     changedBy: changedBy(entry, viewer),
+    changedById: viewer === 'staff' ? entry.actorId : null,
     actorKind: entry.actorKind,
   }
 }

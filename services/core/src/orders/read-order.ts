@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import { deliveryOf, type HandOver } from '@passage/contracts/domain/delivery'
 import { toAmount } from '@passage/contracts/domain/money'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/quote'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { Context } from '../context.ts'
+import { readNextAction } from '../desk/list-desk-orders.ts'
 import { editableUntil } from '../details/edit-rule.ts'
 import { viewTravellers } from '../details/view-travellers.ts'
 import { listOrderDocuments } from '../documents/list-order-documents.ts'
@@ -25,13 +27,14 @@ export async function readOrder(
   const order = await readOverview(db, orderId)
   const viewer = order ? viewerOf(person, order) : 'stranger'
   if (!order || viewer === 'stranger') throw orderNotFound()
-  const [standing, documents, travellers, requests, refunds, invoices] = await Promise.all([
+  const [standing, documents, travellers, requests, refunds, invoices, nextAction] = await Promise.all([
     readStanding(db, order),
     listOrderDocuments(db, orderId),
     viewTravellers(context, orderId),
     listOpenRequests(db, orderId),
     listRefunds(db, orderId, viewer),
     invoicesOf(db, orderId),
+    viewer === 'staff' ? readNextAction(db, orderId) : null,
   ])
   return {
     id: order.id,
@@ -69,6 +72,7 @@ export async function readOrder(
     expectedCompletion: standing.expectedCompletion,
     lastSeq: standing.lastSeq,
     notes: order.notes,
+    nextAction,
     needsAttention: viewer === 'staff' && Boolean(order.needsAttention),
     assignee: viewer === 'staff' ? assigneeOf(order) : null,
     documentsCount: order.documentsCount ?? 0,
@@ -80,6 +84,7 @@ export async function readOrder(
     requests,
     whoseTurn: standing.whoseTurn,
     dueAt: order.dueAt?.toISOString() ?? null,
+    delivery: deliveryOf(Boolean(order.hasVisas), order.delivery as HandOver | null),
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds,

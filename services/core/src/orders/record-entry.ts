@@ -111,7 +111,9 @@ async function updateOrder(
     }))
     .where('id', '=', orderId)
     .execute()
-  if (entry.kind === 'status' && entry.status === 'submitted') await takeSubmission(tx, orderId, entry.at, noteId)
+  if (entry.kind !== 'status') return
+  if (entry.status === 'submitted') await takeSubmission(tx, orderId, entry.at, noteId)
+  if (entry.status === 'completed') await takeDelivery(tx, orderId, noteId)
 }
 
 /** The embassy's number and day came with the note of the submission; without a day it is today's. */
@@ -129,6 +131,16 @@ async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: strin
   await tx
     .updateTable('orders')
     .set({ submittedOn, ...reference })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** How the visa reaches the traveller came with the note of the completion; without it nothing is known. */
+async function takeDelivery(tx: Tx, orderId: string, noteId: string | null): Promise<void> {
+  const note = await tx.selectFrom('notes').select('delivery').where('id', '=', noteId).executeTakeFirst()
+  await tx
+    .updateTable('orders')
+    .set({ delivery: note?.delivery ?? null })
     .where('id', '=', orderId)
     .execute()
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailFacts } from '../mails/read-mail-facts.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { readOrder } from './read-order.ts'
 import { recordEntry } from './record-entry.ts'
+import { findTracked, trackOrder } from './track-order.ts'
+import { writeNote } from './write-note.ts'
 
 let world: World
 beforeAll(async () => {
@@ -104,5 +108,37 @@ describe('an entry of a submission', () => {
     await write({ noteId }, { kind: 'status', status: 'submitted' })
     const order = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20', dueAt: null })
+  })
+})
+
+describe('an entry of a completion', () => {
+  const deliveryOf = async (id: string) => {
+    const whole = await readOrder(world.customer, world.person, id)
+    const { orderNumber } = whole
+    const tracked = await trackOrder(world.db, await findTracked(world.db, world.person, orderNumber))
+    const seenByStranger = await trackOrder(world.db, await findTracked(world.db, null, orderNumber))
+    expect([tracked.delivery, seenByStranger.delivery]).toEqual([whole.delivery, undefined])
+    return whole.delivery
+  }
+  const completion = { kind: 'status', status: 'completed' } as const
+
+  it('hands on how the visa reaches the traveller, until it is completed anew', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
+    await write({ noteId }, completion)
+    expect(await deliveryOf(id)).toBe('collected')
+    expect((await readMailFacts(world.system, id, { seq: 3 })).delivery).toBe('collected')
+    await recordEntry(world.system, recordOf(id, { ...completion, seq: 4, paymentStatus: 'completed' }))
+    expect(await deliveryOf(id)).toBeNull()
+  })
+
+  it('with a visa document is a download, whatever was said before', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'embassy' })
+    await write({ noteId }, completion)
+    const { documentId } = await world.upload()
+    const attached = { orderId: id, entrySeq: 3, source: 'visa', status: 'approved' } as const
+    await world.db.updateTable('documents').set(attached).where('id', '=', documentId).execute()
+    expect(await deliveryOf(id)).toBe('download')
   })
 })

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import { deliveryOf, type HandOver } from '@passage/contracts/domain/delivery'
 import { maskName } from '@passage/contracts/domain/masking'
 import { toAmount } from '@passage/contracts/domain/money'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
@@ -67,6 +68,7 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
       nationality: order.nationality,
       travelPurpose: order.travelPurpose,
       notes: order.notes,
+      delivery: deliveryOf(Boolean(order.hasVisas), order.delivery as HandOver | null),
       visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
     }),
   }

@@ -1,12 +1,14 @@
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { Context } from '../context.ts'
 import { submissionIssues } from './submission-issues.ts'
 
-/** What comes with the note of a submission. */
-export interface EmbassyReceipt {
+/** What comes with the note of a submission, or of a completion without a visa document. */
+export interface NoteFacts {
   embassyReference?: string | undefined
   /** ISO day. */
   submittedOn?: string | undefined
+  delivery?: HandOver | undefined
 }
 
 /**
@@ -18,9 +20,9 @@ export async function writeNote(
   context: Context,
   orderId: string,
   text: string | undefined,
-  { embassyReference, submittedOn }: EmbassyReceipt = {},
+  { embassyReference, submittedOn, delivery }: NoteFacts = {},
 ): Promise<string | null> {
-  if (!text && !embassyReference && !submittedOn) return null
+  if (!text && !embassyReference && !submittedOn && !delivery) return null
   if (submittedOn) {
     const { createdAt } = await context.db
       .selectFrom('orders')
@@ -39,6 +41,7 @@ export async function writeNote(
       text: text ?? '',
       embassyReference: embassyReference || null,
       submittedOn: submittedOn ?? null,
+      delivery: delivery ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

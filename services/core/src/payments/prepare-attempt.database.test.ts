@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@passage/contracts/domain/payment-window'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockWaits, sql } from '../testing/sql.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { type PreparedAttempt, prepareAttempt } from './prepare-attempt.ts'
 import { abandonAttempt, recordSession } from './record-session.ts'
@@ -18,13 +18,6 @@ const attemptsOf = (paymentId: string) =>
   world.db.selectFrom('paymentAttempts').selectAll().where('paymentId', '=', paymentId).orderBy('attemptNo').execute()
 const setExpiry = (attemptId: string, expiresAt: string) =>
   world.db.updateTable('paymentAttempts').set({ expiresAt }).where('id', '=', attemptId).execute()
-
-/** How many sessions of this database wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-  return rows[0]?.count ?? 0
-}
 
 describe('an attempt to be paid', () => {
   it('stands with its key before Stripe is called, and is not asked about until Stripe has answered', async () => {
@@ -80,7 +73,7 @@ describe('an attempt to be paid', () => {
     await world.db.transaction().execute(async (tx) => {
       await sql`lock table payments in share mode`.execute(tx)
       asked = Promise.all(Array.from({ length: 3 }, () => prepare(id)))
-      await vi.waitFor(async () => expect(await waiting()).toBe(3), 3_000)
+      await vi.waitFor(async () => expect(await lockWaits(world.db)).toBe(3), 3_000)
     })
     const attempts = (await asked) ?? []
     expect(new Set(attempts.map((attempt) => attempt.idempotencyKey)).size).toBe(1)

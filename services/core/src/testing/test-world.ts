@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders.schema'
 import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import type { EntryRecord, PaymentEffect } from '@passage/contracts/workflows/projection'
 import { ownerUrl } from '@passage/local/testing/stack'
@@ -15,6 +16,9 @@ import { recordSession } from '../payments/record-session.ts'
 import { putAgencies } from '../people/put-agencies.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testFields } from './test-fields.ts'
+
+/** Tests place more orders than a person. */
+const MANY_ORDERS: OrderQuotas = { unpaid: 1_000_000, perHour: 1_000_000, agencyPerHour: 1_000_000 }
 
 /** What two travellers to Japan pay. */
 export const TOTAL_CENTS = 25_800
@@ -37,7 +41,7 @@ export async function startWorld() {
       totalAmount: '258.00',
       ...change,
     })
-    return createOrder(customer, person, input, idempotencyKey)
+    return createOrder(customer, person, input, idempotencyKey, MANY_ORDERS)
   }
 
   /** A place for a file, as an order's document entry. */

@@ -43,6 +43,15 @@ it('says plainly that nothing goes back, and why', async () => {
   expect(unpaid).not.toContain('€')
 })
 
+it.each([
+  ['en', /cancellation/, /withdr/i],
+  ['fr', /annulation/, /rétract/i],
+] as const)('says of an order that was not paid that it was cancelled (%s)', async (language, cancelled, withdrawn) => {
+  const text = await said({ language, refundCents: 0, paidCents: 0, paidBy: null })
+  expect(text).toMatch(cancelled)
+  expect(text).not.toMatch(withdrawn)
+})
+
 it('speaks French', async () => {
   const text = await said({ language: 'fr', by: 'staff' })
   expect(text).toContain('Nous avons enregistré pour vous la rétractation de la commande ORD-ABCD2345')

@@ -6,7 +6,7 @@ import { formatsOf } from './format.ts'
 import { newSheet, STYLES } from './sheet.ts'
 import { facts } from './table.ts'
 
-/** What an acknowledgement of a withdrawal says. */
+/** What an acknowledgement of a withdrawal says; of a cancellation where nothing was paid. */
 export interface Acknowledgement {
   language: Language
   company: Company
@@ -28,24 +28,25 @@ export interface Acknowledgement {
 /** Directive 2011/83/EU, article 13: the money is back within 14 days of the withdrawal. */
 const REFUND_DAYS = 14
 
-/** The confirmation of a withdrawal on a durable medium: what, when to the second, what goes back, how and when. */
+/** The confirmation of a withdrawal, or of the cancellation of an unpaid order, on a durable medium: what, when to the second, what goes back, how and when. */
 export async function acknowledgementPdf(paper: Acknowledgement): Promise<Uint8Array> {
   const { language, company, withdrawnAt, orderNumber } = paper
   const texts = ACKNOWLEDGEMENT_TEXTS[language]
+  const words = paper.paidCents === 0 ? texts.cancellation : texts.withdrawal
   const format = formatsOf(language)
   const { order, visa, customer } = COMMON[language]
-  const sheet = await newSheet({ language, company, title: texts.title, createdAt: withdrawnAt })
+  const sheet = await newSheet({ language, company, title: words.title, createdAt: withdrawnAt })
 
-  sheet.heading(texts.title)
+  sheet.heading(words.title)
   sheet.space(8)
-  sheet.paragraph(texts.received[paper.by](orderNumber, format.moment(withdrawnAt)))
+  sheet.paragraph(words.received[paper.by](orderNumber, format.moment(withdrawnAt)))
   sheet.space(8)
   facts(sheet, [
     [order, orderNumber],
     [visa, `${paper.visaType[language]}, ${paper.destination[language]}`],
     [customer, paper.customer.name],
     ['', paper.customer.email],
-    [texts.withdrawn, texts.withdrawnValue(paper.visaType[language], paper.destination[language])],
+    [words.what, words.whatValue(paper.visaType[language], paper.destination[language])],
     [texts.receivedAt, format.moment(withdrawnAt)],
     ['', texts.utc(new Date(withdrawnAt).toISOString().slice(0, 19).replace('T', ' '))],
   ])
@@ -55,7 +56,7 @@ export async function acknowledgementPdf(paper: Acknowledgement): Promise<Uint8A
   sheet.section(texts.documentsSection)
   sheet.paragraph(texts.documents)
   sheet.space(14)
-  sheet.paragraph(texts.keep, STYLES.strong)
+  sheet.paragraph(words.keep, STYLES.strong)
   return sheet.end()
 }
 

@@ -24,7 +24,7 @@ describe('a paper', () => {
 
   it('is drawn by its kind', async () => {
     const withdrawal = { kind: 'acknowledgement', by: 'customer', withdrawnAt: '2026-11-21T13:03:27.000Z' } as const
-    const money = { refundCents: 0, paidCents: 0 }
+    const money = { refundCents: 12_900, paidCents: 12_900 }
     const drawn = await Promise.all([
       papers.draw(invoiceOf()),
       papers.draw(invoiceOf({ kind: 'credit_note', number: 'C-1' })),

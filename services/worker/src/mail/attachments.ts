@@ -30,14 +30,15 @@ export function papersOf(context: Context, settings: InvoiceSettings, { draw }: 
       case 'refund_made':
         return moneyPaper(facts.orderId, mail.refundId ?? null)
       case 'withdrawal_acknowledged':
-        return attach(`${NAMES[facts.language]}-${facts.orderNumber}.pdf`, acknowledgement(settings.company, facts))
+        return attach(`${nameOf(facts)}-${facts.orderNumber}.pdf`, acknowledgement(settings.company, facts))
       default:
         return []
     }
   }
 }
 
-const NAMES = { en: 'withdrawal', fr: 'retractation' } as const
+const nameOf = ({ language, capturedCents }: MailFacts): string =>
+  (capturedCents > 0 ? { en: 'withdrawal', fr: 'retractation' } : { en: 'cancellation', fr: 'annulation' })[language]
 
 function acknowledgement(company: Company, facts: MailFacts): Paper {
   const { language, orderNumber, capturedCents, currency, destination, visaType, paidBy } = facts

@@ -42,6 +42,8 @@ export interface Words {
   /** Between a label and its value. */
   colon: string
   greeting(name: string): string
+  /** To an address that its owner did not order with. */
+  orderedBy(name: string): string
   agencyCopy(customerName: string, agency: string): string
   turn: Record<Party, string>
   /** As staff read it. */

@@ -10,6 +10,7 @@ export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   customerName: 'Marie Durand',
   customerEmail: 'marie@travel.example',
   agency: null,
+  orderedBy: null,
   destination: { en: 'Japan', fr: 'Japon' },
   visaType: { en: 'Tourist Visa', fr: 'Visa touristique' },
   numberOfApplicants: 2,
@@ -26,6 +27,7 @@ export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   paidBy: 'card',
   submittedAt: null,
   embassyReference: null,
+  delivery: null,
   dueAt: new Date('2026-11-24T16:00:00Z'),
   expectedCompletion: '2026-12-08',
   entry: {

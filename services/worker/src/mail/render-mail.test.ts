@@ -69,6 +69,52 @@ describe('a mail', () => {
     expect(summer.text).toContain('2 juillet 2026 à 00:30 (heure de Luxembourg)')
   })
 
+  it.each(LANGUAGES)(
+    'says who ordered for an address that is not theirs, in the first mail to it (%s)',
+    async (language) => {
+      const change = { language, orderedBy: 'Léa Martin, www.evil.example', customerName: 'https://evil.example' }
+      const { html, text } = await render('order_received', change)
+      for (const part of [visible(html), text]) {
+        expect(part).toContain('Léa Martin, www. evil. example')
+        expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+      }
+      expect((await render('details_corrected', change)).text).toContain('Léa Martin')
+      for (const other of [render('payment_reminder', change), render('order_received', change, 'agency')])
+        expect((await other).text).not.toContain('Léa Martin')
+    },
+  )
+
+  it.each([
+    ['en', /cancelled/, /withdr/i],
+    ['fr', /annulée/, /rétract/i],
+  ] as const)(
+    'says of an order that was not paid that it was cancelled (%s)',
+    async (language, cancelled, withdrawn) => {
+      const { subject, text } = await render('withdrawal_acknowledged', { language, capturedCents: 0, refundCents: 0 })
+      expect(subject).toMatch(cancelled)
+      expect(`${subject} ${text}`).not.toMatch(withdrawn)
+    },
+  )
+
+  it.each(['embassy', 'collected', 'nothing', null] as const)(
+    'says of a completed order without a visa how it comes (%s), never of a download',
+    async (delivery) => {
+      const visas = { count: 0, deletesAt: null }
+      for (const language of LANGUAGES) {
+        const { subject, text } = await render('visa_ready', { language, delivery, visas })
+        expect(`${subject} ${text}`).not.toMatch(/download|télécharg/i)
+        expect(text).toMatch(/Your order is completed|Votre commande est terminée/)
+        if (delivery === 'embassy')
+          expect(text).toMatch(/The embassy sends your visa|L’ambassade vous envoie elle-même/)
+      }
+    },
+  )
+
+  it('shows no note of the customer’s: it may go to another person’s address', async () => {
+    const entry = { ...factsFor('cancelled').entry, actorKind: 'customer', note: 'See www.evil.example' } as const
+    expect((await render('withdrawal_acknowledged', { entry })).text).not.toContain('evil')
+  })
+
   it('shows a note as text, whatever is in it', async () => {
     const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
     const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })

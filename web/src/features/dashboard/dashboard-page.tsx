@@ -41,6 +41,8 @@ export default function DashboardPage() {
   const recent = useRecentTransactions()
   // Charts of nothing would stand before what to do. Until that is known nothing stands here that would have to move.
   const showsCharts = !recent.isPending && recent.data?.data.length !== 0
+  // A member without an agency has orders of their own, and no figures: zeros beside them would be wrong.
+  const hasFigures = role !== 'b2b_client' || user?.agencyId !== null
   const order = () => setQuery({ new: '1' })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -54,9 +56,9 @@ export default function DashboardPage() {
         }
       />
       <div className="mt-6 grid gap-4">
-        <StatFigures />
-        {recent.isPending && <Skeleton className={CHARTS} />}
-        {showsCharts && (
+        {hasFigures ? <StatFigures /> : <Alert>{texts.noAgency()}</Alert>}
+        {hasFigures && recent.isPending && <Skeleton className={CHARTS} />}
+        {hasFigures && showsCharts && (
           <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
             <Suspense fallback={<Skeleton className={CHARTS} />}>
               <Picture />

@@ -17,7 +17,7 @@ import { afterwards, focusQueue, QUEUE, ROW } from './queue/focus-queue.ts'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueNav } from './queue/queue-nav.tsx'
-import { isTypedInto } from './state/desk-keys.ts'
+import { isTypedInto, ORDER_SIDE } from './state/desk-keys.ts'
 import { deskPath, listKey, useDeskPlace } from './state/desk-place.ts'
 import { nextToReview, rowBeside } from './state/shown-rows.ts'
 import { useChosen } from './state/use-chosen.ts'
@@ -114,7 +114,7 @@ export default function DeskPage() {
         </div>
       </section>
       {(isWide || apart) && (
-        <div className="min-w-0 xl:min-h-0 xl:overflow-y-auto xl:border-l xl:border-hairline">
+        <div {...{ [ORDER_SIDE]: '' }} className="min-w-0 xl:min-h-0 xl:overflow-y-auto xl:border-l xl:border-hairline">
           {apart && <h1 className="sr-only">{texts.title()}</h1>}
           {apart && (
             <Link

@@ -5,6 +5,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DESK_KEYS, type DeskKey } from './state/desk-keys.ts'
 import { useKeysSwitch } from './state/use-desk-keys.ts'
 
+/** Keys of the document in front. */
+const VIEWER = [
+  ['zoom', ['+', '-']],
+  ['page', ['0']],
+  ['width', ['w']],
+  ['rotate', ['t', 'T']],
+  ['versions', ['v']],
+  ['pages', ['PageUp', 'PageDown']],
+] as const
+
 const NAMES = Object.keys(DESK_KEYS) as DeskKey[]
 
 /** What the keys do, and the switch that turns them off. */
@@ -26,21 +36,35 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         {NAMES.map((name) => (
-          <div key={name} className="contents">
-            <dt>
-              <kbd className="inline-block min-w-8 rounded-control border border-control bg-paper px-2 py-0.5 text-center font-sans">
-                {DESK_KEYS[name]}
-              </kbd>
-            </dt>
-            <dd>{texts.does[name]()}</dd>
-          </div>
+          <Row key={name} keys={[DESK_KEYS[name]]} does={texts.does[name]()} />
         ))}
-        <dt>
-          <kbd className="inline-block rounded-control border border-control bg-paper px-2 py-0.5 font-sans">Enter</kbd>
-        </dt>
-        <dd>{texts.enter()}</dd>
+        <Row keys={['Enter']} does={texts.enter()} />
+      </dl>
+      <h3 className="mt-4 mb-2 font-semibold">{texts.inViewer()}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        {VIEWER.map(([name, keys]) => (
+          <Row key={name} keys={keys} does={texts.viewer[name]()} />
+        ))}
       </dl>
       <Checkbox className="mt-4" label={texts.on()} checked={on} onChange={({ target }) => turn(target.checked)} />
     </Dialog>
+  )
+}
+
+function Row({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div className="contents">
+      <dt className="flex flex-wrap gap-1">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="inline-block min-w-8 rounded-control border border-control bg-paper px-2 py-0.5 text-center font-sans"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
   )
 }

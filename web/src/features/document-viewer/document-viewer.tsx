@@ -16,11 +16,9 @@ import { Earlier } from './versions/earlier.tsx'
 import { earlierVersion } from './versions/earlier-version.ts'
 
 /** For keys that are pressed outside of the viewer. */
-interface ViewerHandle {
+export interface ViewerHandle {
   /** Does what a key means here (`+ - 0 w t T v PageUp PageDown`, with a verdict `a r`); false where it means nothing. */
   press: (key: string) => boolean
-  /** Moves the focus to the pages, so that arrows scroll them. */
-  focus: () => void
 }
 
 export interface DocumentViewerProps {
@@ -65,7 +63,6 @@ export default function DocumentViewer(props: DocumentViewerProps) {
   const keyed = () => ({ verdict, stage: stage.current, onVersions: earlier && (() => setBoth(!both)) })
   useImperativeHandle(handle, () => ({
     press: (key) => pressInViewer(key, keyed()),
-    focus: () => (stage.current ?? root.current)?.focus(),
   }))
   useEffect(() => {
     if (!autoFocus) return

@@ -26,6 +26,8 @@ export function orderWith(
     customerName: 'Marie Durand',
     customerEmail: 'marie@example.com',
     customerPhone: null,
+    nextAction: null,
+    delivery: null,
     assignee: null,
     nationality: 'FR',
     travelPurpose: 'tourism',

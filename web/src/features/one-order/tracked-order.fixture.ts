@@ -15,6 +15,7 @@ export const entry = (seq: number, newStatus: Status, minute: number, more: Part
     timestamp: `2026-11-16T08:${String(minute).padStart(2, '0')}:00.000Z`,
     notes: null,
     changedBy: null,
+    changedById: null,
     actorKind: 'system',
     ...more,
   }) satisfies StatusHistoryEntry

@@ -53,10 +53,32 @@ export default function RegisterPage() {
               {texts.already()}
             </TextLink>
           </p>
-          {isLoading ? <Skeleton className="h-96" /> : <RegisterForm known={known} onDone={finish} />}
+          {isLoading && <Skeleton className="h-96" />}
+          {user && user.role !== 'customer' && <NotForThisAccount company={user.role === 'b2b_client'} />}
+          {!isLoading && (!user || user.role === 'customer') && <RegisterForm known={known} onDone={finish} />}
         </>
       )}
     </div>
+  )
+}
+
+/** Only a customer's account can become a company's. settled.md, People. */
+function NotForThisAccount({ company }: { company: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.partner
+  return (
+    <Alert
+      live="off"
+      action={
+        company && (
+          <LinkButton href="/agency-dashboard" size="small" icon={LayoutDashboard}>
+            {texts.success.dashboard()}
+          </LinkButton>
+        )
+      }
+    >
+      {company ? texts.ofACompany() : texts.ofTheTeam()}
+    </Alert>
   )
 }
 

@@ -17,7 +17,8 @@ export function useDeskEvents(): Line {
     () =>
       listStream(DESK).hear((changed) => {
         void client.invalidateQueries({ queryKey: changed ? ['order-work', changed.orderId] : ['order-work'] })
-        if (!changed) return
+        // What happened while nothing was heard is not told: the order in front is read again, its assignee with it.
+        if (!changed) return void client.invalidateQueries({ queryKey: ['order'] })
         const { queryKey } = orderQuery(changed.orderId)
         const known = client.getQueryData(queryKey)
         // Assigned or noted. A new entry comes by the order's own stream, which reads the order again.

@@ -13,7 +13,7 @@ export const signedInOrder: Row = {
   async measure(bench) {
     const [order] = await paidOrders(bench, 1)
     const id = order?.id ?? ''
-    const page = { path: `/api/orders/${id}`, token: bench.tokens.customer }
+    const page = { path: `/api/orders/${id}`, token: bench.tokens.agency }
     return againstBareRoute(bench, page, '/same-sql', async () => {
       const { session, order } = await orderStatements(bench, id)
       return { stages: [...session, ...order], bytes: '' }

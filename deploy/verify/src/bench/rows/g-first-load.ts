@@ -28,7 +28,7 @@ const javascriptOf = ({ id, name, good, aim, path, isSignedIn, ready }: Page): R
   good,
   aim,
   async measure(bench) {
-    const reader = isSignedIn && { token: bench.tokens.customer }
+    const reader = isSignedIn && { token: bench.tokens.agency }
     const look = { origin: bench.origin, path: await path(bench), ready, ...reader }
     const { kilobytes, layoutShift } = await firstLoad(look)
     const raw = await reactAlone()

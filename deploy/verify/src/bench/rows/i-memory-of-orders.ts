@@ -30,7 +30,7 @@ export const memoryOfOrders: Row = {
     const order = await orderPlacer(bench, http)
     const withdraw = async (id: string) => {
       const headers = { 'idempotency-key': randomUUID() }
-      const sent = { token: bench.tokens.customer, headers, body: {} }
+      const sent = { token: bench.tokens.agency, headers, body: {} }
       const { status, body } = await http.send('POST', `/api/orders/${id}/cancel`, sent)
       if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${body}`)
     }

@@ -1,7 +1,9 @@
 import type { Language } from '@passage/contracts/domain/travel'
+import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { render, toPlainText } from '@react-email/components'
 import type { Texts } from '../copy.ts'
 import type { MailContent, OrderNews, RenderedMail } from '../mail-content.ts'
+import { nameAsText } from '../name-as-text.ts'
 import { sayIn } from '../say.ts'
 import { en } from '../texts/en/index.ts'
 import { fr } from '../texts/fr/index.ts'
@@ -21,8 +23,18 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { language, currency, orderNumber } = first.facts
   const { words, copy } = TEXTS[language]
   const say = sayIn(language, currency)
-  const told = (news: OrderNews): ToldNews => ({ ...news, copy: copy[news.template](news.facts, say) })
+  const told = (news: OrderNews): ToldNews => {
+    const facts = withNamesAsText(news.facts)
+    return { ...news, facts, copy: copy[news.template](facts, say) }
+  }
   const [lead, others] = [told(first), more.map(told)]
   const html = await render(<Layout {...{ lead, others, reader, appUrl, words, say }} />)
   return { subject: `${lead.copy.subject} · ${orderNumber}`, html, text: toPlainText(html, PLAIN) }
 }
+
+const withNamesAsText = (facts: MailFacts): MailFacts => ({
+  ...facts,
+  customerName: nameAsText(facts.customerName),
+  orderedBy: facts.orderedBy && nameAsText(facts.orderedBy),
+  agency: facts.agency && { ...facts.agency, name: nameAsText(facts.agency.name) },
+})

@@ -26,6 +26,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   const staff = reader === 'staff'
   // The previous address may be a stranger's: nothing of the order but its number.
   const stranger = reader === 'previous_address'
+  const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
   const owed = !staff && !stranger && turnOf(facts) === 'customer' ? facts.owed : []
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
@@ -39,6 +40,11 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
         {!staff && !stranger && (
           <Text style={paragraph}>
             <bdi>{words.greeting(facts.customerName)}</bdi>
+          </Text>
+        )}
+        {orderedBy && (
+          <Text style={paragraph}>
+            <bdi>{words.orderedBy(orderedBy)}</bdi>
           </Text>
         )}
         {copy.what.map((sentence) => (
@@ -87,6 +93,10 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
     </Frame>
   )
 }
+
+/** The first mail to an address says who ordered: that of a new order, or of an address that was corrected. settled.md, Orders and prices. */
+const isIntroduced = (news: readonly ToldNews[]): boolean =>
+  news.some(({ template }) => template === 'order_received' || template === 'details_corrected')
 
 /** What a mail has said once it has reported these events. */
 function toldIn(news: readonly ToldNews[], quoted: ReadonlySet<string | null>): Set<string> {

@@ -11,8 +11,9 @@ export interface ToldNews extends OrderNews {
   copy: Copy
 }
 
-/** A note of staff's that belongs to an event. */
-export const noteOf = ({ facts }: OrderNews): string | null => facts.entry.note ?? facts.refund?.note ?? null
+/** A note of staff's that belongs to an event; what a customer writes is mailed to no other address. */
+export const noteOf = ({ facts }: OrderNews): string | null =>
+  (facts.entry.actorKind === 'customer' ? null : facts.entry.note) ?? facts.refund?.note ?? null
 
 interface OtherNewsProps {
   news: ToldNews

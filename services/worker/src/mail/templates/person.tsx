@@ -3,6 +3,7 @@ import type { Language } from '@passage/contracts/domain/travel'
 import { Button, Heading, render, Section, Text, toPlainText } from '@react-email/components'
 import { Fragment } from 'react'
 import type { PersonMailContent, RenderedMail } from '../mail-content.ts'
+import { nameAsText } from '../name-as-text.ts'
 import { en } from '../people/en.ts'
 import { fr } from '../people/fr.ts'
 import type { PersonCopy, PersonTexts } from '../people/person-copy.ts'
@@ -15,10 +16,16 @@ const TEXTS: Record<Language, PersonTexts> = { en, fr }
 
 /** A mail about an account, in its owner's language. */
 export async function renderPersonMail(content: PersonMailContent): Promise<RenderedMail> {
-  const { language, template, facts } = content
+  const { language, template } = content
+  const { firstName, company } = content.facts
+  const names = {
+    ...(firstName && { firstName: nameAsText(firstName) }),
+    ...(company && { company: nameAsText(company) }),
+  }
+  const facts = { ...content.facts, ...names }
   const texts = TEXTS[language]
   const copy = texts.copy[template](facts)
-  const html = await render(<PersonPage content={content} texts={texts} copy={copy} />)
+  const html = await render(<PersonPage content={{ ...content, facts }} texts={texts} copy={copy} />)
   return { subject: copy.subject, html, text: toPlainText(html, PLAIN) }
 }
 

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type TravelPurpose } from '@passage/contracts/domain/travel'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { agencyNamesQuery } from '../../../lib/catalogue-queries.ts'
-import { NationalityOptions } from '../../../ui/choices.tsx'
+import { NationalityOptions, PurposeOptions } from '../../../ui/choices.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import { FormField } from './form-field.tsx'
@@ -62,6 +62,17 @@ export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean 
           >
             <option value="">{texts.nationalityLater()}</option>
             <NationalityOptions />
+          </Select>
+        )}
+      </FormField>
+      <FormField name="travelPurpose" label={texts.purpose()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.travelPurpose}
+            onChange={(event) => changeDraft({ travelPurpose: event.target.value as TravelPurpose })}
+          >
+            <PurposeOptions />
           </Select>
         )}
       </FormField>

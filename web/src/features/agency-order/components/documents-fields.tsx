@@ -21,7 +21,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
-  const journey = { nationality: draft.nationality, travelPurpose: 'tourism', departureDate: '' } as const
+  const journey = { nationality: draft.nationality, travelPurpose: draft.travelPurpose, departureDate: '' }
   const { documents } = useChecklistFor(offer?.id ?? null, journey)
   const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)

@@ -37,6 +37,7 @@ export function orderBody(
     customerEmail: draft.customerEmail.trim(),
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
+    travelPurpose: draft.travelPurpose,
     destinationCountry: offer.countryCode,
     visaType: offer.visaTypeCode,
     visaProductId: offer.id,

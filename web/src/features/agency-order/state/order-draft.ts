@@ -1,5 +1,5 @@
 import type { Priority } from '@passage/contracts/domain/priority'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/stored-json.ts'
@@ -19,6 +19,7 @@ export interface OrderDraft {
   language: Language | null
   countryId: number | null
   offerId: number | null
+  travelPurpose: TravelPurpose
   numberOfApplicants: string
   priority: Priority
   notes: string
@@ -45,6 +46,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   language: null,
   countryId: null,
   offerId: null,
+  travelPurpose: 'tourism',
   numberOfApplicants: '1',
   priority: 'normal',
   notes: '',
@@ -105,13 +107,13 @@ export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): voi
 
 export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
   const { agencyId, customerName, customerEmail, customerPhone, nationality, language, consent } = draft
-  const { countryId, offerId, priority } = draft
+  const { countryId, offerId, travelPurpose, priority } = draft
   return {
     ...EMPTY_DRAFT,
     agencyId,
     // It was given for this client.
     ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language, consent }),
-    ...(kept === 'visa' && { countryId, offerId, priority }),
+    ...(kept === 'visa' && { countryId, offerId, travelPurpose, priority }),
   }
 }
 

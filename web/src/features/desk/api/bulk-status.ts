@@ -1,4 +1,4 @@
-import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
+import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/bulk-status.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/action-key.ts'
 import { api } from '../../../lib/api.ts'

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { DeskAction } from '@passage/contracts/domain/desk-action'
 import {
   Ban,
   Check,
@@ -50,16 +49,16 @@ export interface DecisionBarProps {
   order: OrderDetail
   /** What is possible, the next action first. */
   decisions: readonly Decision[]
-  next: DeskAction | undefined
   onDecide: (decision: Decision) => void
 }
 
 /** What can be decided now, always in sight. */
-export function DecisionBar({ order, decisions, next, onDecide }: DecisionBarProps) {
+export function DecisionBar({ order, decisions, onDecide }: DecisionBarProps) {
   const { LL } = useI18n()
   const [all, setAll] = useState(false)
   const { on } = useKeysSwitch()
   const texts = LL.desk.decisions
+  const next = order.nextAction
   return (
     <section
       aria-label={texts.label()}

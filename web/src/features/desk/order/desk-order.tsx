@@ -1,4 +1,3 @@
-import type { DeskOrder as Row } from '@passage/contracts/api/desk.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { Suspense, useRef, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
@@ -34,18 +33,17 @@ export interface DeskOrderProps {
   tracked: FullOrder
   detail: OrderDetail
   line: Line
-  row: Row | undefined
   onReviewed: (words: string) => void
 }
 
 /** One order with everything staff need to decide about it, and the decisions at the lower edge. */
-export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderProps) {
+export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
   const [asking, setAsking] = useState(false)
   const review = useRef<Review>(null)
-  const decisions = decisionsFor(detail, role, row?.nextAction)
+  const decisions = decisionsFor(detail, role)
 
   const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(detail) })
   const decide = (decision: Decision) => {
@@ -61,7 +59,7 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
       case 'embassy_file':
         return
       case 'change_status':
-        if (row?.nextAction === 'submit') suggestStatus(detail.id, 'submitted')
+        if (detail.nextAction === 'submit') suggestStatus(detail.id, 'submitted')
         return openDialog(decision)
       default:
         return openDialog(decision)
@@ -73,6 +71,7 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
     approve: decisions.includes('approve') ? approveByKey : undefined,
     sendBack: may('send_back'),
     note: () => decide('note'),
+    viewer: (key) => review.current?.press(key) ?? false,
   })
 
   return (
@@ -104,7 +103,7 @@ export function DeskOrder({ tracked, detail, line, row, onReviewed }: DeskOrderP
         <StaffFolds order={detail} />
       </Card>
       <PassportPage order={tracked} />
-      <DecisionBar order={detail} decisions={decisions} next={row?.nextAction} onDecide={decide} />
+      <DecisionBar order={detail} decisions={decisions} onDecide={decide} />
       <OrderDialogs
         opened={dialog}
         role={role}

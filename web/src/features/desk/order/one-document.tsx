@@ -3,6 +3,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ViewerHandle } from '../../document-viewer/document-viewer.tsx'
 import { useVerdict, type VerdictOptions } from '../../document-viewer/verdict/use-verdict.ts'
 import { VerdictForm } from '../../document-viewer/verdict/verdict-form.tsx'
 import { DECISION } from './decision-bar.tsx'
@@ -15,6 +16,8 @@ export interface Review {
   /** By a single key: only what has been looked at, and not while the form that sends it back is open. */
   approveByKey: () => void
   sendBack: () => void
+  /** A key of the viewer's that was pressed outside of it; false where it means nothing. */
+  press: (key: string) => boolean
 }
 
 /**
@@ -37,6 +40,7 @@ export interface OneDocumentProps {
 export function OneDocument({ order, document, documents, onJudged, onSendingBack, ref }: OneDocumentProps) {
   const verdict = useVerdict({ order, document, onJudged })
   const [since] = useState(() => performance.now())
+  const viewer = useRef<ViewerHandle>(null)
   const seenSince = useRef<number | null>(null)
   const onSeen = useCallback(() => {
     seenSince.current ??= performance.now()
@@ -49,6 +53,7 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
       if (seenSince.current !== null && performance.now() - seenSince.current > A_LOOK) verdict.approveByKey()
     },
     sendBack: verdict.startSendBack,
+    press: (key) => viewer.current?.press(key) ?? false,
   }))
   const { sendingBack } = verdict
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes.
@@ -66,6 +71,7 @@ export function OneDocument({ order, document, documents, onJudged, onSendingBac
           document={document}
           documents={documents}
           height="h-[56vh] min-h-80"
+          handle={viewer}
           onSeen={onSeen}
         />
       </Suspense>

@@ -63,14 +63,14 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
       {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
       {!order && <OrderAnswer tracking={tracking} />}
       {order?.full && order.id !== null && (
-        <Full tracked={{ ...order, id: order.id }} line={line} row={row} onReviewed={onReviewed} />
+        <Full tracked={{ ...order, id: order.id }} line={line} onReviewed={onReviewed} />
       )}
       {order && !order.full && <Withheld order={order} />}
     </article>
   )
 }
 
-interface FullProps extends Pick<OrderPaneProps, 'row' | 'onReviewed'> {
+interface FullProps extends Pick<OrderPaneProps, 'onReviewed'> {
   tracked: FullOrder
   line: Line
 }

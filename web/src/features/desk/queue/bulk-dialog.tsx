@@ -1,5 +1,5 @@
+import type { BulkStatus, BulkStatusRow } from '@passage/contracts/api/bulk-status.schema'
 import type { DeskOrder } from '@passage/contracts/api/desk.schema'
-import type { BulkStatus, BulkStatusRow } from '@passage/contracts/api/desk-work.schema'
 import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { OrderStatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { WhatHappened } from '../../my-orders/components/changed-meanwhile.tsx'
+import { DeliveryField } from '../../my-orders/components/delivery-field.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { isTyped, useBulkDraft } from '../../my-orders/state/note-drafts.ts'
 import { isUnknown, useBulkStatus } from '../api/bulk-status.ts'
@@ -25,7 +27,7 @@ export interface BulkDialogProps {
 export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkDialogProps) {
   const { LL } = useI18n()
   const texts = LL.desk.bulk
-  // Changed orders leave the queue; the dialog goes on with those it was opened for.
+  // Changed orders leave the queue; the dialog goes on with those it was opened for, as they stood then.
   const [orders] = useState(chosen)
   const { draft, change, forget } = useBulkDraft()
   const bulk = useBulkStatus()
@@ -37,7 +39,9 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
   const send = () => {
     const notes = draft.notes.trim()
     const orderIds = orders.map(({ orderId }) => orderId)
-    const next = results ? sent : status && { orderIds, status, ...(notes && { notes }) }
+    const expectedSeqs = Object.fromEntries(orders.map(({ orderId, lastSeq }) => [orderId, lastSeq]))
+    const delivery = status === 'completed' && draft.delivery && { delivery: draft.delivery }
+    const next = results ? sent : status && { orderIds, expectedSeqs, status, ...delivery, ...(notes && { notes }) }
     if (!next) return
     setSent(next)
     bulk.mutate(next, {
@@ -65,7 +69,7 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
             <Button
               variant={(sent ?? { status }).status === 'rejected' ? 'danger' : 'primary'}
               busy={bulk.isPending}
-              disabled={!status && !sent}
+              disabled={!sent && (!status || (status === 'completed' && !draft.delivery))}
               onClick={send}
             >
               {bulk.isPending ? texts.busy() : texts.confirm(orders.length)}
@@ -85,6 +89,13 @@ export default function BulkDialog({ orders: chosen, onClose, onChanged }: BulkD
               columns
             />
             {status === 'rejected' && <Alert kind="warning">{texts.refunds()}</Alert>}
+            {status === 'completed' && (
+              <DeliveryField
+                hint={texts.delivery()}
+                value={draft.delivery}
+                onChange={(delivery) => change({ delivery })}
+              />
+            )}
             <NoteField
               label={LL.myOrders.statusDialog.notes()}
               hint={LL.myOrders.statusDialog.notesHint()}
@@ -144,6 +155,11 @@ function Row({ order, result }: { order: DeskOrder; result: BulkStatusRow | unde
         </span>
       ) : (
         <OrderStatusBadge status={order.orderStatus} />
+      )}
+      {result?.changes && (
+        <div className="w-full text-sm">
+          <WhatHappened entries={result.changes} />
+        </div>
       )}
     </li>
   )

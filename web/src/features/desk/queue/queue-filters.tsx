@@ -1,13 +1,14 @@
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/order-status'
+import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { allCountriesQuery } from '../../../lib/catalogue-queries.ts'
+import { agencyNamesQuery, allCountriesQuery } from '../../../lib/catalogue-queries.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useOrderStatusName } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { staffQuery } from '../../staff-order/api/desk-work.ts'
 import type { DeskPlace, GoAtDesk } from '../state/desk-place.ts'
 
 export interface QueueFiltersProps {
@@ -20,17 +21,29 @@ export interface QueueFiltersProps {
 /** What the search field is found by when its key is pressed. */
 export const SEARCH = 'desk-search'
 
-/** Search, status and destination, all kept in the address. */
+/** Search and filters, all kept in the address. */
 export function QueueFilters({ place, go, onLeave }: QueueFiltersProps) {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
+  const format = useFormat()
   const texts = LL.desk.filters
   const statusName = useOrderStatusName()
+  const countries = useQuery(allCountriesQuery).data
+  const agencies = useQuery(agencyNamesQuery).data
+  const staff = useQuery(staffQuery).data
   const searchFor = useCallback((search: string) => go({ search }, { replace: true }), [go])
+  const destinations = useMemo(
+    () =>
+      (countries ?? [])
+        .map(({ code, name, nameFr }): Choice => [code, format.name(name, nameFr)])
+        .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
+    [countries, format, locale],
+  )
+  const pick = (name: keyof DeskPlace) => (value: string) => go({ [name]: value }, { replace: true })
   return (
-    <search className="grid gap-2 grid-cols-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem] xl:grid-cols-2 [&_label]:sr-only">
+    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-2 [&_label]:sr-only">
       <form
         id={SEARCH}
-        className="max-sm:col-span-2 xl:col-span-2"
+        className="col-span-full"
         onSubmit={(event) => {
           event.preventDefault()
           onLeave()
@@ -43,52 +56,59 @@ export function QueueFilters({ place, go, onLeave }: QueueFiltersProps) {
           onSearch={searchFor}
         />
       </form>
-      <Field label={texts.status()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={place.status}
-            onChange={({ target }) => go({ status: target.value as OrderStatus | '' }, { replace: true })}
-          >
-            <option value="">{texts.anyStatus()}</option>
-            {ORDER_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusName(status)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Destination place={place} go={go} />
+      <Filter
+        label={texts.status()}
+        any={texts.anyStatus()}
+        value={place.status}
+        choices={ORDER_STATUSES.map((status) => [status, statusName(status)])}
+        onChange={pick('status')}
+      />
+      <Filter
+        label={texts.destination()}
+        any={texts.anyDestination()}
+        value={place.destination}
+        choices={destinations}
+        onChange={pick('destination')}
+      />
+      <Filter
+        label={texts.agency()}
+        any={texts.anyAgency()}
+        value={place.agencyId}
+        choices={(agencies ?? []).map(({ id, name }) => [String(id), name])}
+        onChange={pick('agencyId')}
+      />
+      <Filter
+        label={texts.assignee()}
+        any={texts.anyAssignee()}
+        value={place.assigneeId}
+        choices={(staff ?? []).map(({ id, name }) => [id, name])}
+        onChange={pick('assigneeId')}
+      />
     </search>
   )
 }
 
-function Destination({ place, go }: Pick<QueueFiltersProps, 'place' | 'go'>) {
-  const { LL, locale } = useI18n()
-  const format = useFormat()
-  const texts = LL.desk.filters
-  const countries = useQuery(allCountriesQuery).data
-  const choices = useMemo(
-    () =>
-      (countries ?? [])
-        .map(({ code, name, nameFr }) => ({ code, name: format.name(name, nameFr) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
-    [countries, format, locale],
-  )
-  const isKnown = place.destination === '' || choices.some(({ code }) => code === place.destination)
+type Choice = readonly [value: string, name: string]
+
+interface FilterProps {
+  label: string
+  /** The choice that narrows nothing. */
+  any: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+}
+
+function Filter({ label, any, value, choices, onChange }: FilterProps) {
+  const isKnown = value === '' || choices.some(([known]) => known === value)
   return (
-    <Field label={texts.destination()}>
+    <Field label={label}>
       {(control) => (
-        <Select
-          {...control}
-          value={place.destination}
-          onChange={({ target }) => go({ destination: target.value }, { replace: true })}
-        >
-          <option value="">{texts.anyDestination()}</option>
-          {!isKnown && <option value={place.destination}>{place.destination}</option>}
-          {choices.map(({ code, name }) => (
-            <option key={code} value={code}>
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{any}</option>
+          {!isKnown && <option value={value}>{value}</option>}
+          {choices.map(([known, name]) => (
+            <option key={known} value={known}>
               {name}
             </option>
           ))}

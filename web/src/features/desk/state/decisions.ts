@@ -31,16 +31,16 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
 }
 
 /** Whether a decision takes the order on; the others are only possible. */
-export const takesOn = (decision: Decision, next: DeskAction | undefined): boolean =>
-  decision === 'approve' || (next !== undefined && NEXT[next] === decision)
+export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
+  decision === 'approve' || (next !== null && NEXT[next] === decision)
 
-type Facts = Parameters<typeof refundable>[0] & Pick<OrderDetail, 'status' | 'documents'>
+type Facts = Parameters<typeof refundable>[0] & Pick<OrderDetail, 'status' | 'documents' | 'nextAction'>
 
 /** From here on the file for the embassy is prepared. design.md, The order workflow. */
 const PREPARED: readonly OrderDetail['status'][] = ['processing', 'submitted', 'approved', 'completed']
 
-/** What is possible now, the next action first. `next` as the queue has it, undefined where it does not know the order. */
-export function decisionsFor(order: Facts, role: Role, next: DeskAction | undefined): Decision[] {
+/** What is possible now, the next action first. */
+export function decisionsFor(order: Facts, role: Role): Decision[] {
   const dialogs: readonly OrderDialog[] = staffDialogs({ ...order, refundable: refundable(order) }, role)
   const judging = waitingDocuments(order.status, order.documents).length > 0
   const possible = DECISIONS.filter((decision) => {
@@ -58,7 +58,7 @@ export function decisionsFor(order: Facts, role: Role, next: DeskAction | undefi
         return dialogs.includes(decision)
     }
   })
-  const first = next && NEXT[next]
+  const first = order.nextAction && NEXT[order.nextAction]
   if (judging || !first || !possible.includes(first)) return possible
   return [first, ...possible.filter((decision) => decision !== first)]
 }

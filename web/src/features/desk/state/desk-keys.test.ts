@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskKeyOf } from './desk-keys.ts'
+import { deskKeyOf, isForViewer, ORDER_SIDE } from './desk-keys.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -38,4 +38,14 @@ test('a held key goes through the list, and gives no second verdict', () => {
   expect(deskKeyOf(press('j', { repeat: true }), anywhere)).toBe('next')
   expect(deskKeyOf(press('a', { repeat: true }), anywhere)).toBeNull()
   expect(deskKeyOf(press('x', { repeat: true }), anywhere)).toBeNull()
+})
+
+test('the document in front hears keys on the order’s side alone, where nothing is typed', () => {
+  const inside = (...selectors: string[]) => ({
+    closest: (asked: string) => (selectors.some((one) => asked.includes(one)) ? ({} as Element) : null),
+  })
+  expect(isForViewer(press('+'), inside(ORDER_SIDE))).toBe(true)
+  expect(isForViewer(press('+'), inside(ORDER_SIDE, 'textarea'))).toBe(false)
+  expect(isForViewer(press('+'), anywhere)).toBe(false)
+  expect(isForViewer(press('+', { ctrlKey: true }), inside(ORDER_SIDE))).toBe(false)
 })

@@ -26,10 +26,19 @@ export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
     'input:not([type=checkbox]), form input, textarea, select, [contenteditable], [role=dialog], [role=menu]',
   )
 
+const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Press): boolean =>
+  !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
+
+/** The side of the desk on which the order is. */
+export const ORDER_SIDE = 'data-order-side'
+
+/** The document in front hears keys wherever the focus is on the order's side, where nothing is being typed. */
+export const isForViewer = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
+  isPlain(press) && !isTypedInto(place) && !!place?.closest(`[${ORDER_SIDE}]`)
+
 /** What a press means; null: nothing of the desk's. `place` is where it was pressed. */
 export function deskKeyOf(press: Press, place: Pick<Element, 'closest'> | null): DeskKey | null {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null
-  if (isTypedInto(place)) return null
+  if (!isPlain(press) || isTypedInto(place)) return null
   const names = Object.keys(DESK_KEYS) as DeskKey[]
   const found = names.find((name) => DESK_KEYS[name] === press.key.toLowerCase())
   return found && press.repeat && !HELD.includes(found) ? null : (found ?? null)

@@ -4,12 +4,16 @@ import { deskPath, listKey, readDeskPlace } from './desk-place.ts'
 const read = (query: string) => readDeskPlace(new URLSearchParams(query))
 
 test('the address carries queue, filters and the open order; what is as usual is left out', () => {
-  const place = read('queue=overdue&status=submitted&destination=jp&search=%20Durand%20&order=ord-34679ACD')
+  const place = read(
+    'queue=overdue&status=submitted&destination=jp&search=%20Durand%20&agencyId=7&assigneeId=01900000-0000-7000-8000-00000000000A&order=ord-34679ACD',
+  )
   expect(place).toEqual({
     queue: 'overdue',
     status: 'submitted',
     destination: 'JP',
     search: 'Durand',
+    agencyId: '7',
+    assigneeId: '01900000-0000-7000-8000-00000000000a',
     order: 'ORD-34679ACD',
   })
   expect(read(new URL(deskPath(place), 'https://x.invalid').search)).toEqual(place)
@@ -18,7 +22,7 @@ test('the address carries queue, filters and the open order; what is as usual is
 })
 
 test('what the address does not mean is as usual', () => {
-  expect(read('queue=none&status=lost&destination=Japan&order=17')).toEqual(read(''))
+  expect(read('queue=none&status=lost&destination=Japan&agencyId=Horizon&assigneeId=me&order=17')).toEqual(read(''))
 })
 
 test('the list stays the same list whichever order is open', () => {

@@ -12,23 +12,44 @@ export interface DeskPlace {
   status: OrderStatus | ''
   /** The destination's two-letter code; empty: any. */
   destination: string
+  /** The id of the agency that ordered; empty: any. */
+  agencyId: string
+  /** The id of the one who has it in hand; empty: any. */
+  assigneeId: string
   /** The number of the order that is open beside the queue. */
   order: string | null
 }
 
-const USUAL: DeskPlace = { queue: 'todo', search: '', status: '', destination: '', order: null }
+const USUAL: DeskPlace = {
+  queue: 'todo',
+  search: '',
+  status: '',
+  destination: '',
+  agencyId: '',
+  assigneeId: '',
+  order: null,
+}
+
+/** What narrows a queue. */
+const FILTERS = ['search', 'status', 'destination', 'agencyId', 'assigneeId'] as const
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => choice === text)
 
 export function readDeskPlace(query: URLSearchParams): DeskPlace {
   const destination = query.get('destination')?.toUpperCase() ?? ''
+  const agencyId = query.get('agencyId') ?? ''
+  const assigneeId = query.get('assigneeId')?.toLowerCase() ?? ''
   const order = normaliseOrderNumber(query.get('order') ?? '')
   return {
     queue: oneOf(DESK_QUEUES, query.get('queue')) ?? USUAL.queue,
     search: query.get('search')?.trim().slice(0, 100) ?? '',
     status: oneOf(ORDER_STATUSES, query.get('status')) ?? '',
     destination: /^[A-Z]{2}$/.test(destination) ? destination : '',
+    agencyId: /^[1-9]\d{0,8}$/.test(agencyId) ? agencyId : '',
+    assigneeId: UUID.test(assigneeId) ? assigneeId : '',
     order: ORDER_NUMBER_PATTERN.test(order) ? order : null,
   }
 }
@@ -36,7 +57,7 @@ export function readDeskPlace(query: URLSearchParams): DeskPlace {
 /** The filters as the API and the address name them; what is as usual is left out. */
 function filtersOf(place: DeskPlace): URLSearchParams {
   const query = new URLSearchParams()
-  for (const key of ['queue', 'search', 'status', 'destination'] as const) {
+  for (const key of ['queue', ...FILTERS] as const) {
     if (place[key] !== USUAL[key]) query.set(key, place[key])
   }
   return query
@@ -53,8 +74,7 @@ export function deskPath(place: Partial<DeskPlace>): string {
 }
 
 /** Something narrows the queue. */
-export const isFiltered = ({ search, status, destination }: DeskPlace): boolean =>
-  search !== '' || status !== '' || destination !== ''
+export const isFiltered = (place: DeskPlace): boolean => FILTERS.some((name) => place[name] !== '')
 
 export function useDeskPlace() {
   const [query] = useSearchParams()

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { type DeskKey, deskKeyOf } from './desk-keys.ts'
+import { type DeskKey, deskKeyOf, isForViewer } from './desk-keys.ts'
 import { keysRest } from './desk-rest.ts'
 
 const STORED = 'deskKeys'
@@ -29,7 +29,10 @@ export function useKeysSwitch() {
   return { on, turn }
 }
 
-export type DeskKeyActions = Partial<Record<DeskKey, () => void>>
+export type DeskKeyActions = Partial<Record<DeskKey, () => void>> & {
+  /** Takes the other keys that are pressed on the order's side; false where one means nothing to the document in front. */
+  viewer?: (key: string) => boolean
+}
 
 /** Single keys anywhere on the page; an action that is absent leaves its key to the browser. */
 export function useDeskKeys(actions: DeskKeyActions): void {
@@ -43,11 +46,13 @@ export function useDeskKeys(actions: DeskKeyActions): void {
     const press = (event: KeyboardEvent) => {
       // A dialog that is open has the keyboard to itself, also where nothing in it has the focus.
       if (keysRest() || document.querySelector('[role=dialog]')) return
-      const key = deskKeyOf(event, event.target instanceof Element ? event.target : null)
+      const place = event.target instanceof Element ? event.target : null
+      const key = deskKeyOf(event, place)
       const act = key && current.current[key]
-      if (!act) return
-      event.preventDefault()
-      act()
+      if (act) {
+        event.preventDefault()
+        act()
+      } else if (isForViewer(event, place) && current.current.viewer?.(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -6,16 +6,12 @@ import { useState } from 'react'
 export const doneByOthers = (
   entries: readonly StatusHistoryEntry[],
   seenSeq: number,
-  me: Pick<CurrentUser, 'firstName' | 'lastName'> | null,
-): StatusHistoryEntry[] => {
-  const name = me && `${me.firstName} ${me.lastName}`.trim()
-  return entries.filter(
-    ({ seq, actorKind, changedBy }) =>
-      seq > seenSeq &&
-      (actorKind === 'staff' || actorKind === 'customer') &&
-      !(actorKind === 'staff' && changedBy === name),
+  me: Pick<CurrentUser, 'id'> | null,
+): StatusHistoryEntry[] =>
+  entries.filter(
+    ({ seq, actorKind, changedById }) =>
+      seq > seenSeq && (actorKind === 'customer' || (actorKind === 'staff' && changedById !== me?.id)),
   )
-}
 
 /** What others did while the order lies in front of a person, until it is taken note of. */
 export function useMeanwhile(order: OrderDetail, me: CurrentUser | null) {

@@ -1,16 +1,33 @@
 import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { codeOf } from '../../../lib/api-error.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useOrderStatusName } from '../../../ui/badge.tsx'
 
-/** What others did to the order since this person looked. settled.md: 409 with what changed. */
-export function ChangedMeanwhile({ order, seenSeq }: { order: OrderDetail; seenSeq: number }) {
+interface ChangedMeanwhileProps {
+  order: OrderDetail
+  seenSeq: number
+  /** Why the last try failed, if it did. */
+  error: unknown
+}
+
+/** What happened to the order since this person looked; says so louder once that refused a change. settled.md: 409 with what changed. */
+export function ChangedMeanwhile({ order, seenSeq, error }: ChangedMeanwhileProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
+  const entries = order.statusHistory.filter((entry) => entry.seq > seenSeq)
+  if (entries.length === 0) return null
+  const refused = codeOf(error) === 'order_changed'
   return (
-    <Alert kind="warning" live="assertive" title={texts.changedTitle()}>
-      <WhatHappened entries={order.statusHistory.filter((entry) => entry.seq > seenSeq)} />
+    <Alert
+      key={String(refused)}
+      kind={refused ? 'error' : 'warning'}
+      live="assertive"
+      title={refused ? texts.failed() : texts.changedTitle()}
+    >
+      {refused && <p>{texts.changedTitle()}</p>}
+      <WhatHappened entries={entries} />
       <p className="mt-2">{texts.changedText()}</p>
     </Alert>
   )

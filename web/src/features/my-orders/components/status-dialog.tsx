@@ -9,12 +9,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import { isTyped } from '../state/note-drafts.ts'
+import { isTyped, type StatusChoice } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
+import { useSeenSeq } from '../state/use-seen-seq.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Consequences } from './consequences.tsx'
+import { DeliveryField } from './delivery-field.tsx'
 import { DetailsMissing } from './details-missing.tsx'
 import { NoteField } from './note-field.tsx'
 import { StatusChoices } from './status-choices.tsx'
@@ -34,7 +36,8 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
   const texts = LL.myOrders.statusDialog
   const statusName = useOrderStatusName()
   const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
-  const change = useStatusChange(order.orderId, ({ orderNumber, status }) => {
+  const seen = useSeenSeq(detail)
+  const change = useStatusChange(order.orderId, seen, ({ orderNumber, status }) => {
     toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(status) }))
     onClose()
   })
@@ -68,21 +71,22 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
           }
         />
       )}
-      {detail.data && <Body detail={detail.data} change={change} onCorrect={onCorrect} />}
+      {detail.data && <Body detail={detail.data} seenSeq={seen.seenSeq} change={change} onCorrect={onCorrect} />}
     </Dialog>
   )
 }
 
 interface BodyProps {
   detail: OrderDetail
+  seenSeq: number
   change: ReturnType<typeof useStatusChange>
   onCorrect: () => void
 }
 
-function Body({ detail, change, onCorrect }: BodyProps) {
+function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
-  const { choice, choose, seenSeq, error } = change
+  const { choice, choose, error } = change
   const facts = { status: detail.status, paymentStatus: detail.paymentStatus, refunded: isRefunded(detail) }
   return (
     <div className="grid gap-5">
@@ -91,11 +95,18 @@ function Body({ detail, change, onCorrect }: BodyProps) {
         <OrderStatusBadge status={detail.status} />
         <PaymentStatusBadge status={detail.paymentStatus} />
       </p>
-      {seenSeq !== null && detail.lastSeq > seenSeq && <ChangedMeanwhile order={detail} seenSeq={seenSeq} />}
+      <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}
       {choice.status === 'submitted' && <DetailsMissing order={detail} error={error} onCorrect={onCorrect} />}
       <StatusChoices order={facts} value={choice.status} onChange={(status) => choose({ status })} />
       {choice.status && <Consequences order={detail} facts={facts} to={choice.status} />}
+      {lacksVisa(detail, choice) && (
+        <DeliveryField
+          hint={texts.delivery.noVisa()}
+          value={choice.delivery}
+          onChange={(delivery) => choose({ delivery })}
+        />
+      )}
       {choice.status === 'submitted' && <SubmissionFields choice={choice} onChange={choose} />}
       <NoteField
         label={texts.notes()}
@@ -108,6 +119,10 @@ function Body({ detail, change, onCorrect }: BodyProps) {
   )
 }
 
+/** It would be completed without a visa document: then it is to be said how the visa reaches the traveller. */
+const lacksVisa = ({ documents }: OrderDetail, { status }: StatusChoice): boolean =>
+  status === 'completed' && !documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
+
 function SaveButton({
   detail,
   change,
@@ -119,7 +134,8 @@ function SaveButton({
   const format = useFormat()
   const texts = LL.myOrders.statusDialog
   const { choice, saving, save } = change
-  const possible = detail && choice.status !== null && choice.status !== detail.status
+  const said = detail && (choice.delivery !== null || !lacksVisa(detail, choice))
+  const possible = said && choice.status !== null && choice.status !== detail.status
   const outlook = detail && choice.status === 'rejected' ? refundOutlook(detail) : null
   const words =
     outlook?.kind === 'refund' ? texts.confirmRefund({ amount: format.money(outlook.amount) }) : texts.update()
@@ -128,7 +144,7 @@ function SaveButton({
       variant={choice.status === 'rejected' ? 'danger' : 'primary'}
       busy={saving}
       disabled={!possible && !saving}
-      onClick={() => detail && save(detail)}
+      onClick={save}
     >
       {saving ? texts.updating() : words}
     </Button>

@@ -1,3 +1,4 @@
+import type { HandOver } from '@passage/contracts/domain/delivery'
 import type { DocumentType } from '@passage/contracts/domain/documents'
 import type { StaffStatus } from '@passage/contracts/domain/order-status'
 import type { RequestWish } from '@passage/contracts/domain/review-reasons'
@@ -12,9 +13,17 @@ export interface StatusChoice {
   embassyReference: string
   /** Of a submission: an ISO date. */
   submittedOn: string
+  /** Of a completion without a visa document. */
+  delivery: HandOver | null
 }
 
-const NOTHING_CHOSEN: StatusChoice = { status: null, notes: '', embassyReference: '', submittedOn: '' }
+const NOTHING_CHOSEN: StatusChoice = {
+  status: null,
+  notes: '',
+  embassyReference: '',
+  submittedOn: '',
+  delivery: null,
+}
 
 const nameOf = (key: string): string => `${PRIVATE}draft.${key}`
 
@@ -41,7 +50,7 @@ export function useDraft<T extends object>(key: string, empty: T) {
 }
 
 /** Chosen from a list, not typed. */
-const CHOSEN = ['status', 'documentType']
+const CHOSEN = ['status', 'delivery', 'documentType']
 
 /** Chooses a status before the dialog opens, unless one is chosen there already. */
 export function suggestStatus(orderId: string, status: StaffStatus): void {
@@ -85,6 +94,7 @@ export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
 
 /** One status for several orders. */
-export const useBulkDraft = () => useDraft<Pick<StatusChoice, 'status' | 'notes'>>('bulk', { status: null, notes: '' })
+export const useBulkDraft = () =>
+  useDraft<Pick<StatusChoice, 'status' | 'notes' | 'delivery'>>('bulk', { status: null, notes: '', delivery: null })
 
 export const useCancelDraft = (orderId: string) => useDraft(`cancel ${orderId}`, { notes: '' })

@@ -13,6 +13,7 @@ const entry = (changes: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
   timestamp: '2026-11-21T09:00:00.000Z',
   notes: null,
   changedBy: null,
+  changedById: null,
   actorKind: 'staff',
   ...changes,
 })

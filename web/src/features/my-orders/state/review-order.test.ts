@@ -1,27 +1,10 @@
 import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
 import { expect, it } from 'vitest'
+import { aDocument } from '../../document-viewer/document.fixture.ts'
 import { mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
 
-const document = (id: string, changes: Partial<OrderDocument> = {}): OrderDocument => ({
-  id,
-  fileName: `${id}.pdf`,
-  documentType: 'passport',
-  category: 'identity',
-  source: 'traveller',
-  status: 'submitted',
-  fileSize: 1000,
-  s3Key: `documents/${id}`,
-  uploadedAt: '2026-11-21T09:00:00.000Z',
-  deletesAt: null,
-  deletedAt: null,
-  checkFailure: null,
-  rejection: null,
-  reviewNotes: null,
-  reviewedAt: null,
-  replaces: null,
-  ...changes,
-})
+const document = (id: string, changes: Partial<OrderDocument> = {}) => aDocument({ id, ...changes })
 
 it('goes on with the next document that waits, then begins again at the top', () => {
   const list = [document('a'), document('b', { status: 'approved' }), document('c')]

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { StatusChoice } from './note-drafts.ts'
 import { statusChange } from './use-status-change.ts'
 
-const choice: StatusChoice = { status: 'submitted', notes: ' ', embassyReference: ' EMB-7 ', submittedOn: '2026-11-20' }
+const choice: StatusChoice = {
+  status: 'submitted',
+  notes: ' ',
+  embassyReference: ' EMB-7 ',
+  submittedOn: '2026-11-20',
+  delivery: null,
+}
 
 it('takes the embassy’s reference and day along with a submission', () => {
   expect(statusChange(choice, 4)).toEqual({
@@ -22,4 +28,15 @@ it('and with nothing else', () => {
     expectedSeq: 5,
   })
   expect(statusChange({ ...choice, status: null }, 5)).toBeNull()
+})
+
+it('takes along with a completion alone how the visa reaches the traveller', () => {
+  const collected = { ...choice, notes: '', delivery: 'collected' } as const
+  expect(statusChange({ ...collected, status: 'completed' }, 6)).toEqual({
+    status: 'completed',
+    delivery: 'collected',
+    changedBy: 'Agent',
+    expectedSeq: 6,
+  })
+  expect(statusChange({ ...collected, status: 'approved' }, 6)).not.toHaveProperty('delivery')
 })

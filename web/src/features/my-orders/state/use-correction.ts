@@ -1,11 +1,12 @@
 import type { CorrectDetails } from '@passage/contracts/api/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders.schema'
 import { useState } from 'react'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { correctDetails } from '../../one-order/api/correct-details.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { detailsBody, issueField, knownDetails } from './details-changes.ts'
 import { useDetailsDraft } from './note-drafts.ts'
+import type { SeenSeq } from './use-seen-seq.ts'
 
 /** The fields that were refused, by their paths, with what the server says of them. */
 export type FieldIssues = Readonly<Record<string, string>>
@@ -14,12 +15,11 @@ const NO_ISSUES: FieldIssues = {}
 
 /**
  * Staff's correction of an order's details. Only what differs is kept and sent, so that what others correct meanwhile
- * stays; what was typed survives the dialog. `seenSeq` as in a status change.
+ * stays; what was typed survives the dialog.
  */
-export function useCorrection(order: OrderDetail, onDone: () => void) {
+export function useCorrection(order: OrderDetail, seen: SeenSeq, onDone: () => void) {
   const { draft, change, forget } = useDetailsDraft(order.id)
   const [issues, setIssues] = useState(NO_ISSUES)
-  const [seenSeq, setSeenSeq] = useState<number | null>(null)
   const correction = useOrderAction(
     order.id,
     (details: CorrectDetails, key) => correctDetails(order.id, details, key),
@@ -34,7 +34,7 @@ export function useCorrection(order: OrderDetail, onDone: () => void) {
   const save = async () => {
     if (!body) return
     const { CorrectDetails: schema } = await import('./details.schema.ts')
-    const details = { ...body, expectedSeq: order.lastSeq }
+    const details = { ...body, expectedSeq: seen.expectedSeq }
     const parsed = schema.safeParse(details)
     if (!parsed.success) {
       const found = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
@@ -43,7 +43,7 @@ export function useCorrection(order: OrderDetail, onDone: () => void) {
     setIssues(NO_ISSUES)
     correction.mutate(parsed.data, {
       onError: (error) => {
-        if (codeOf(error) === 'order_changed') setSeenSeq(order.lastSeq)
+        seen.refused(error)
         const told = error instanceof ApiError ? error.problem?.issues : undefined
         setIssues(told ? byField(told, details) : NO_ISSUES)
       },
@@ -53,7 +53,6 @@ export function useCorrection(order: OrderDetail, onDone: () => void) {
     valueOf: (path: string): string => draft[path] ?? known[path] ?? '',
     change: (path: string, value: string) => change({ [path]: value }),
     issues,
-    seenSeq,
     changed: body !== null,
     save,
     saving: correction.isPending,

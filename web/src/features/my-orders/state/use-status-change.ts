@@ -1,18 +1,12 @@
-import type { ChangeStatus, OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
-import { useState } from 'react'
-import { codeOf } from '../../../lib/api-error.ts'
+import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders.schema'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { changeStatus } from '../api/change-status.ts'
 import { type StatusChoice, useStatusDraft } from './note-drafts.ts'
+import type { SeenSeq } from './use-seen-seq.ts'
 
-/**
- * A staff change of one order: choice and note, sent with the last entry that the person has seen. When somebody else was
- * faster the order is read again, and `seenSeq` tells up to where the person knew it.
- */
-export function useStatusChange(orderId: string, onDone: (changed: StatusChanged) => void) {
+/** A staff change of one order: choice and note, sent with the last entry that the person has seen. */
+export function useStatusChange(orderId: string, seen: SeenSeq, onDone: (changed: StatusChanged) => void) {
   const { draft: choice, change: choose, forget } = useStatusDraft(orderId)
-  const [seenSeq, setSeenSeq] = useState<number | null>(null)
-
   const mutation = useOrderAction(
     orderId,
     (change: ChangeStatus, key) => changeStatus(orderId, change, key),
@@ -21,18 +15,15 @@ export function useStatusChange(orderId: string, onDone: (changed: StatusChanged
       onDone(changed)
     },
   )
-  const save = (order: OrderDetail) => {
-    const change = statusChange(choice, order.lastSeq)
-    if (!change) return
-    mutation.mutate(change, {
-      onError: (error) => codeOf(error) === 'order_changed' && setSeenSeq(order.lastSeq),
-    })
+  const save = () => {
+    const change = statusChange(choice, seen.expectedSeq)
+    if (change) mutation.mutate(change, { onError: seen.refused })
   }
-  return { choice, choose, seenSeq, save, saving: mutation.isPending, error: mutation.error }
+  return { choice, choose, save, saving: mutation.isPending, error: mutation.error }
 }
 
-/** What is sent for a choice; null while nothing is chosen. A submission takes along what the embassy gave. */
-export function statusChange(choice: StatusChoice, lastSeq: number): ChangeStatus | null {
+/** What is sent for a choice; null while nothing is chosen. A submission takes along what the embassy gave, a completion how the visa reaches the traveller. */
+export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeStatus | null {
   const { status } = choice
   if (!status) return null
   const notes = choice.notes.trim()
@@ -43,7 +34,8 @@ export function statusChange(choice: StatusChoice, lastSeq: number): ChangeStatu
     ...(notes && { notes }),
     ...(submission && reference && { embassyReference: reference }),
     ...(submission && choice.submittedOn && { submittedOn: choice.submittedOn }),
+    ...(status === 'completed' && choice.delivery && { delivery: choice.delivery }),
     changedBy: 'Agent',
-    expectedSeq: lastSeq,
+    expectedSeq,
   }
 }

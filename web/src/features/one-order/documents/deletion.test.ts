@@ -1,25 +1,8 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
 import { expect, test } from 'vitest'
+import { aDocument } from '../../document-viewer/document.fixture.ts'
 import { willBeAskedAgain } from './deletion.ts'
 
-const passport: OrderDocument = {
-  id: 'a',
-  fileName: 'passport.pdf',
-  documentType: 'passport',
-  category: 'identity',
-  source: 'traveller',
-  status: 'submitted',
-  fileSize: 1000,
-  s3Key: 'documents/a',
-  uploadedAt: '2026-11-20T08:00:00.000Z',
-  deletesAt: null,
-  deletedAt: null,
-  checkFailure: null,
-  rejection: null,
-  reviewNotes: null,
-  reviewedAt: null,
-  replaces: null,
-}
+const passport = aDocument()
 const order = { status: 'document_review' as const, requiredDocuments: ['passport'], documents: [passport] }
 
 test('the only required document of its kind is asked for again', () => {

@@ -32,7 +32,7 @@ export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTex
   const texts = LL.tracking.turn
   const words = {
     bank: () => texts.bank.headline(),
-    status: () => (isConfirming ? texts.confirming() : texts[order.status]()),
+    status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
     details: () => texts.details(),
     withheld: () => texts.stranger(),
@@ -45,6 +45,13 @@ export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTex
     refund: refund && LL.tracking.refund[refund](),
     isConfirming,
   }
+}
+
+/** Of a completed order, how its visa reaches the traveller: only what is here is downloaded. settled.md, Orders and prices. */
+function standing({ status, delivery }: TrackedOrder, LL: OrderTexts): string {
+  const texts = LL.tracking.turn
+  if (status !== 'completed' || delivery === 'download') return texts[status]()
+  return texts.handedOver[delivery ?? 'unsaid']()
 }
 
 /** What a deadline is called. */

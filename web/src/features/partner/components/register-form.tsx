@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
+import { ApiError, codeOf, isRefusal } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,10 +42,11 @@ export function RegisterForm({ known, onDone }: RegisterFormProps) {
   })
   const [presses, setPresses] = useState(0)
   const find = () => setPresses((before) => before + 1)
-  const refusals: Partial<Record<string, () => string>> = texts.refusals
+  // The server's words, in the form's language, where it refused. Agency specification §8.
   const why = (error: Error): string => {
-    const code = codeOf(error)
-    return (code && refusals[code]?.()) || texts.failedText()
+    if (!(error instanceof ApiError)) return texts.unreached()
+    if (error.code === 'too_many_requests') return texts.tooMany()
+    return isRefusal(error) && error.problem ? error.problem.message : texts.failedText()
   }
   const registration = useMutation({
     mutationFn: (values: PartnerValues) => register(partnerBody(values, currentLanguage())),

@@ -72,7 +72,8 @@ const account = {
   eraseTitle: 'Erase my account',
   eraseText: 'Your name, addresses, passport details and documents are erased for good, and you are signed out.',
   eraseKept: 'What the law requires us to keep, chiefly invoices, stays but is shown to nobody.',
-  eraseOpen: 'Orders that are still open must end first: withdraw from them, or wait until they are done.',
+  eraseOpen:
+    'Orders that are still open must end first: cancel them or withdraw from them, or wait until they are done.',
   eraseLabel: 'To confirm, type {word:string}',
   eraseWrong: 'Type {word:string} in capitals to confirm',
   erase: 'Erase my account for good',
@@ -81,7 +82,8 @@ const account = {
   eraseFailed: 'Your account could not be erased',
   eraseFailedText: 'Nothing was changed. Try again in a moment.',
   refusals: {
-    open_orders: 'Orders are still open. Withdraw from them, or wait until they are done. Nothing was changed.',
+    open_orders:
+      'Orders are still open. Cancel them or withdraw from them, or wait until they are done. Nothing was changed.',
     last_administrator: 'You are the last administrator. Name another one first. Nothing was changed.',
     not_signed_in: 'Your session has ended. Sign in again. Nothing was changed.',
   },

@@ -10,6 +10,7 @@ const agencyOrder = {
   email: 'Client’s e-mail',
   phone: 'Client’s phone',
   nationality: 'Client’s nationality',
+  purpose: 'Purpose of travel',
   nationalityLater: 'May follow later',
   language: 'Language of our e-mails',
   languages: { en: 'English', fr: 'French' },
@@ -77,6 +78,11 @@ const agencyOrder = {
     not_signed_in: 'Your session has ended. Press again to sign in: what you typed is kept.',
     not_allowed: 'Your account cannot order for an agency.',
     too_many_requests: 'Too many attempts in a short time. Wait a minute, then press the button again.',
+    too_many_orders: 'As many orders were placed as an hour allows. What you typed is kept: try again later.',
+    too_many_unpaid_orders:
+      'Many of your orders are not paid yet. Pay or cancel one in My orders, then press the button again.',
+    address_not_verified:
+      'Your account’s address is not confirmed yet. Open the link in our mail, then press the button again.',
     outcome_pending:
       'It is not known yet whether the order was placed. Press the button again: nothing is ordered twice.',
   },

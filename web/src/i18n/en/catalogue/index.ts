@@ -66,6 +66,11 @@ const catalogue = {
       offer_not_available: 'This visa is no longer on offer. Nothing was ordered.',
       not_allowed: 'Your account may not order visas.',
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then send it again.',
+      too_many_orders: 'You have placed as many orders as an hour allows. What you typed is kept: send it later.',
+      too_many_unpaid_orders:
+        'You have many orders that are not paid yet. Pay or cancel one in My orders, then send it.',
+      address_not_verified:
+        'Your account’s address is not confirmed yet. Open the link in our mail, or enter that address here.',
       invalid_input: 'Our server could not accept this: {reason:string}',
     },
     signInTitle: 'Authentication Required',

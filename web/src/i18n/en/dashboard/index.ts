@@ -4,6 +4,8 @@ const dashboard = {
   title: 'Agency dashboard',
   subtitle: 'Your newest orders, and whether payments are being followed.',
   subtitleStaff: 'The newest orders, and whether payments are being followed.',
+  noAgency:
+    'Your account does not belong to an agency yet: figures and commission stand here once we have assigned it. Your own orders are listed below.',
   newOrder: 'New order',
   first: {
     title: 'Place your first order',

@@ -20,6 +20,10 @@ const desk = {
     anyStatus: 'Any status',
     destination: 'Destination',
     anyDestination: 'Any destination',
+    agency: 'Agency',
+    anyAgency: 'Any agency',
+    assignee: 'Assigned to',
+    anyAssignee: 'Assigned or not',
   },
   list: 'Orders: {queue:string}',
   loading: 'Loading orders…',
@@ -28,7 +32,7 @@ const desk = {
   stale: 'The queue could not be refreshed. It shows what was known before.',
   more: 'More',
   noMatch: 'No order matches',
-  noMatchText: 'Try another search, status or destination.',
+  noMatchText: 'Change the search or a filter.',
   clear: 'Show the whole queue',
   empty: {
     todo: 'Nothing to do',
@@ -127,6 +131,7 @@ const desk = {
     failedText: 'Press again to learn what was done: nothing happens twice.',
     pending: 'Taken; its result is not known yet',
     refunds: 'What was paid goes back for each order that the embassy does not have yet, at once and automatically.',
+    delivery: 'For the orders to which no visa document is attached.',
     finish: 'Done',
   },
   keys: {
@@ -144,6 +149,15 @@ const desk = {
       help: 'Show these keys',
     },
     enter: 'Open the order',
+    inViewer: 'The document in front, wherever the focus is beside the queue',
+    viewer: {
+      zoom: 'Larger, smaller',
+      page: 'Whole page',
+      width: 'Full width',
+      rotate: 'Turn right, turn left',
+      versions: 'Beside the version before, where there is one',
+      pages: 'Page before, next page',
+    },
     on: 'Single keys are on',
   },
 } as const satisfies Dictionary

@@ -65,6 +65,15 @@ const myOrders = {
     reference: 'Embassy’s reference',
     submittedOn: 'Submitted on',
     submittedOnHint: 'Today when left empty.',
+    delivery: {
+      title: 'How does the visa reach the traveller?',
+      noVisa: 'No visa document is attached. The customer’s mail and page say this instead of offering a download.',
+      ways: {
+        embassy: 'The embassy sends it',
+        collected: 'The traveller collects it',
+        nothing: 'There is nothing to hand over',
+      },
+    },
     detailsMissing: 'Travellers’ details are missing: the file cannot go to the embassy',
     toDetails: 'Complete the details',
     traveller: '{name:string} (traveller {position:number})',

@@ -68,6 +68,11 @@ const details = {
     not_signed_in: 'Your session has ended. Sign in again: your details and documents are kept.',
     not_allowed: 'Your account cannot order visas.',
     too_many_requests: 'Too many attempts in a short time. Wait a minute, then continue.',
+    too_many_orders: 'You have placed as many orders as an hour allows. What you entered is kept: continue later.',
+    too_many_unpaid_orders:
+      'You have many orders that are not paid yet. Pay or cancel one in My orders, then continue: what you entered is kept.',
+    address_not_verified:
+      'Your account’s address is not confirmed yet, so the order can only go to that address. Open the link in our mail, or enter that address here.',
     invalid_input: 'Our server could not accept this: {reason:string}',
     outcome_pending: 'We did not get an answer in time. Press Continue again: your order is never recorded twice.',
   },

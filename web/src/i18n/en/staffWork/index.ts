@@ -210,7 +210,7 @@ const staffWork = {
       visa_ready: 'Visa ready',
       rejected: 'Application rejected',
       cancelled: 'Order cancelled',
-      withdrawal_acknowledged: 'Withdrawal acknowledged',
+      withdrawal_acknowledged: 'Withdrawal or cancellation acknowledged',
       refund_promised: 'Refund on its way',
       refund_made: 'Refund made',
       status_corrected: 'Status corrected',

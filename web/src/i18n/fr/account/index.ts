@@ -75,7 +75,8 @@ const account = {
   eraseText:
     'Votre nom, vos adresses, les données de vos passeports et vos documents sont effacés définitivement, et vous êtes déconnecté.',
   eraseKept: 'Ce que la loi nous oblige à garder, surtout les factures, est conservé sans être montré à personne.',
-  eraseOpen: 'Les commandes encore ouvertes doivent d’abord se terminer : rétractez-vous, ou attendez leur fin.',
+  eraseOpen:
+    'Les commandes encore ouvertes doivent d’abord se terminer : annulez-les ou rétractez-vous, ou attendez leur fin.',
   eraseLabel: 'Pour confirmer, tapez {word}',
   eraseWrong: 'Tapez {word} en majuscules pour confirmer',
   erase: 'Effacer définitivement mon compte',
@@ -84,7 +85,8 @@ const account = {
   eraseFailed: 'Votre compte n’a pas pu être effacé',
   eraseFailedText: 'Rien n’a changé. Réessayez dans un instant.',
   refusals: {
-    open_orders: 'Des commandes sont encore ouvertes. Rétractez-vous, ou attendez leur fin. Rien n’a changé.',
+    open_orders:
+      'Des commandes sont encore ouvertes. Annulez-les ou rétractez-vous, ou attendez leur fin. Rien n’a changé.',
     last_administrator: 'Vous êtes le dernier administrateur. Nommez-en d’abord un autre. Rien n’a changé.',
     not_signed_in: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
   },

@@ -11,6 +11,7 @@ const agencyOrder = {
   email: 'E-mail du client',
   phone: 'Téléphone du client',
   nationality: 'Nationalité du client',
+  purpose: 'Motif du voyage',
   nationalityLater: 'Peut suivre plus tard',
   language: 'Langue de nos e-mails',
   languages: { en: 'Anglais', fr: 'Français' },
@@ -78,6 +79,12 @@ const agencyOrder = {
     not_signed_in: 'Votre session a pris fin. Appuyez de nouveau pour vous reconnecter : votre saisie est conservée.',
     not_allowed: 'Votre compte ne permet pas de commander pour une agence.',
     too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis appuyez de nouveau.',
+    too_many_orders:
+      'Autant de commandes ont été passées qu’une heure le permet. Votre saisie est conservée : réessayez plus tard.',
+    too_many_unpaid_orders:
+      'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis appuyez de nouveau.',
+    address_not_verified:
+      'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre message, puis appuyez de nouveau.',
     outcome_pending:
       'On ne sait pas encore si la commande a été passée. Appuyez de nouveau : rien n’est commandé deux fois.',
   },

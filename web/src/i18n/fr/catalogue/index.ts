@@ -66,6 +66,12 @@ const catalogue = {
       offer_not_available: 'Ce visa n’est plus proposé. Rien n’a été commandé.',
       not_allowed: 'Votre compte ne permet pas de commander de visa.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis envoyez de nouveau.',
+      too_many_orders:
+        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : envoyez-la plus tard.',
+      too_many_unpaid_orders:
+        'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis envoyez celle-ci.',
+      address_not_verified:
+        'L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien de notre message, ou indiquez cette adresse ici.',
       invalid_input: 'Notre serveur n’a pas pu accepter ceci et répond, en anglais : {reason}',
     },
     signInTitle: 'Authentification requise',

@@ -5,6 +5,8 @@ const dashboard = {
   title: 'Tableau de bord agence',
   subtitle: 'Vos dernières commandes et l’état du suivi des paiements.',
   subtitleStaff: 'Les dernières commandes et l’état du suivi des paiements.',
+  noAgency:
+    'Votre compte n’appartient pas encore à une agence : chiffres et commissions paraîtront ici dès que nous l’aurons rattaché. Vos propres commandes figurent ci-dessous.',
   newOrder: 'Nouvelle commande',
   first: {
     title: 'Passez votre première commande',

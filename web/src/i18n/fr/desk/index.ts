@@ -20,6 +20,10 @@ const desk = {
     anyStatus: 'Tout statut',
     destination: 'Destination',
     anyDestination: 'Toute destination',
+    agency: 'Agence',
+    anyAgency: 'Toute agence',
+    assignee: 'Attribuée à',
+    anyAssignee: 'Attribuée ou non',
   },
   list: 'Commandes : {queue}',
   loading: 'Chargement des commandes…',
@@ -28,7 +32,7 @@ const desk = {
   stale: 'La file n’a pas pu être actualisée. Elle montre ce qui était connu avant.',
   more: 'Plus',
   noMatch: 'Aucune commande ne correspond',
-  noMatchText: 'Essayez une autre recherche, un autre statut ou une autre destination.',
+  noMatchText: 'Modifiez la recherche ou un filtre.',
   clear: 'Afficher toute la file',
   empty: {
     todo: 'Rien à faire',
@@ -128,6 +132,7 @@ const desk = {
     pending: 'Reçue ; son résultat n’est pas encore connu',
     refunds:
       'Ce qui a été payé est remboursé aussitôt et automatiquement pour chaque commande que l’ambassade n’a pas encore.',
+    delivery: 'Pour les commandes auxquelles aucun document de visa n’est joint.',
     finish: 'Terminer',
   },
   keys: {
@@ -145,6 +150,15 @@ const desk = {
       help: 'Afficher ces touches',
     },
     enter: 'Ouvrir la commande',
+    inViewer: 'Le document affiché, où que soit le focus à côté de la file',
+    viewer: {
+      zoom: 'Agrandir, réduire',
+      page: 'Page entière',
+      width: 'Pleine largeur',
+      rotate: 'Tourner à droite, à gauche',
+      versions: 'À côté de la version précédente, s’il y en a une',
+      pages: 'Page précédente, page suivante',
+    },
     on: 'Les touches seules sont actives',
   },
 } satisfies Translation<typeof english>

@@ -76,6 +76,16 @@ const myOrders = {
     reference: 'Référence de l’ambassade',
     submittedOn: 'Date de dépôt',
     submittedOnHint: 'Aujourd’hui si le champ reste vide.',
+    delivery: {
+      title: 'Comment le visa parvient-il au voyageur ?',
+      noVisa:
+        'Aucun document de visa n’est joint. Le message au client et sa page le disent au lieu de proposer un téléchargement.',
+      ways: {
+        embassy: 'L’ambassade l’envoie',
+        collected: 'Le voyageur le retire',
+        nothing: 'Il n’y a rien à remettre',
+      },
+    },
     detailsMissing: 'Il manque des informations sur les voyageurs : le dossier ne peut pas partir à l’ambassade',
     toDetails: 'Compléter les informations',
     traveller: '{name} (voyageur {position})',

@@ -78,17 +78,13 @@ const partner = {
   cancel: 'Annuler',
   already: 'Déjà partenaire ?',
   failed: "Erreur d'inscription",
-  failedText: "Une erreur est survenue lors de l'inscription. Rien n’a été conservé.",
+  failedText: "Erreur lors de l'inscription",
+  unreached: "Une erreur est survenue lors de l'inscription",
+  tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   ownAccount:
     'Vous vous inscrivez en tant que {email} : ce compte devient celui de votre entreprise. Déconnectez-vous pour utiliser une autre adresse.',
-  refusals: {
-    own_account:
-      'Vous êtes connecté avec un autre compte. Utilisez son adresse, ou déconnectez-vous pour inscrire votre entreprise.',
-    already_registered: 'Vous êtes déjà inscrit comme partenaire. Connectez-vous, ou écrivez-nous.',
-    agency_name_taken: 'Une entreprise de ce nom est déjà inscrite. Demandez à vos collègues, ou écrivez-nous.',
-    password_breached: 'Ce mot de passe est connu par une fuite de données. Choisissez-en un autre.',
-    too_many_requests: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
-  },
+  ofTheTeam: 'Vous êtes connecté avec un compte de notre équipe. Déconnectez-vous pour inscrire une entreprise.',
+  ofACompany: 'Votre compte appartient déjà à une entreprise.',
   success: {
     // As specified, with its exclamation mark.
     title: 'Inscription réussie\u202f!',

@@ -214,7 +214,7 @@ const staffWork = {
       visa_ready: 'Visa prêt',
       rejected: 'Demande rejetée',
       cancelled: 'Commande annulée',
-      withdrawal_acknowledged: 'Rétractation confirmée',
+      withdrawal_acknowledged: 'Rétractation ou annulation confirmée',
       refund_promised: 'Remboursement en cours',
       refund_made: 'Remboursement effectué',
       status_corrected: 'Statut corrigé',

@@ -1,5 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor } from '../../copy.ts'
+import type { CopyFor, CopyOf } from '../../copy.ts'
 import { refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
@@ -26,6 +26,31 @@ function whatGoesBack(order: MailFacts, say: Say): string {
   }
 }
 
+const cancelled: CopyOf = (order, say) => ({
+  subject: 'Your order was cancelled',
+  title: 'Your order was cancelled',
+  what: [
+    order.entry.actorKind === 'customer'
+      ? `You cancelled it on ${say.time(order.entry.at)}.`
+      : `It was cancelled on ${say.time(order.entry.at)}.`,
+  ],
+  turn: ENDED,
+  next: [whatGoesBack(order, say)],
+  button: 'See your order',
+})
+
+const withdrawn: CopyOf = (order, say) => ({
+  subject: 'We have received your withdrawal',
+  title: 'We have received your withdrawal',
+  what: [
+    `You withdrew from order ${order.orderNumber} on ${say.time(order.entry.at)}. The order is cancelled.`,
+    'The acknowledgement is attached as a PDF. Please keep it.',
+  ],
+  turn: ENDED,
+  next: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
+  button: 'See your order',
+})
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Your application was refused',
@@ -39,32 +64,13 @@ export const ending: CopyFor<Templates> = {
     next: [whatGoesBack(order, say)],
     button: 'See your order',
   }),
-  cancelled: (order, say) => ({
-    subject: 'Your order was cancelled',
-    title: 'Your order was cancelled',
-    what: [
-      order.entry.actorKind === 'customer'
-        ? `You cancelled it on ${say.time(order.entry.at)}.`
-        : `It was cancelled on ${say.time(order.entry.at)}.`,
-    ],
-    turn: ENDED,
-    next: [whatGoesBack(order, say)],
-    button: 'See your order',
-  }),
-  withdrawal_acknowledged: (order, say) => ({
-    subject: 'We have received your withdrawal',
-    title: 'We have received your withdrawal',
-    what: [
-      `You withdrew from order ${order.orderNumber} on ${say.time(order.entry.at)}. The order is cancelled.`,
-      'The acknowledgement is attached as a PDF. Please keep it.',
-    ],
-    turn: ENDED,
-    next: [
-      whatGoesBack(order, say),
-      ...(order.capturedCents > 0 ? ['It will be on its way no later than 14 days after your withdrawal.'] : []),
-    ],
-    button: 'See your order',
-  }),
+  cancelled,
+  // Who paid nothing has cancelled, and withdrawn from nothing. brand.md, Words.
+  withdrawal_acknowledged: (order, say) => {
+    if (order.capturedCents > 0) return withdrawn(order, say)
+    const copy = cancelled(order, say)
+    return { ...copy, what: [...copy.what, 'The confirmation is attached as a PDF.'] }
+  },
   refund_promised: (order, say) => ({
     subject: 'Your refund is on its way',
     title: 'Your refund is on its way',

@@ -1,9 +1,62 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor } from '../../copy.ts'
+import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
 import { standing } from './standing.ts'
 import { STATUSES } from './words.ts'
 
 const them = ({ visas }: MailFacts): string => (visas.count > 1 ? 'them' : 'it')
+
+const toDownload: CopyOf = (order, say) => ({
+  subject: 'Your visa is ready',
+  title: 'Your visa is ready',
+  what: [
+    order.visas.count > 1 ? `${order.visas.count} documents are on your order’s page.` : 'It is on your order’s page.',
+  ],
+  turn: {
+    of: 'customer',
+    text: order.visas.deletesAt
+      ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
+      : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,
+  },
+  next: [
+    'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good trip.',
+  ],
+  button: 'Download your visa',
+})
+
+/** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
+function handedOver({ delivery }: MailFacts): Copy {
+  const check = 'Check names, dates and numbers when you hold it, and tell us at once if something is wrong.'
+  const done = { title: 'Your order is completed', button: 'See your order' }
+  switch (delivery) {
+    case 'embassy':
+      return {
+        ...done,
+        subject: 'The embassy sends you your visa',
+        what: ['The embassy sends your visa to you itself.'],
+        turn: { of: 'nobody', text: 'There is nothing you need to do until it arrives.' },
+        next: [check],
+      }
+    case 'collected':
+      return {
+        ...done,
+        subject: 'Your visa is to be collected',
+        what: ['You collect your visa yourself.'],
+        turn: {
+          of: 'customer',
+          text: 'Collect it where your application was handed in, and take your passport with you.',
+        },
+        next: [check],
+      }
+    default:
+      return {
+        ...done,
+        subject: 'Your order is completed',
+        what: delivery === 'nothing' ? ['No document comes with it: there is nothing to hand over.'] : [],
+        turn: { of: 'nobody', text: 'There is nothing you need to do. Have a good trip.' },
+        next: [],
+      }
+  }
+}
 
 export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status_corrected'> = {
   submitted: (order, say) => ({
@@ -27,25 +80,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     next: ['You will get another message when they are ready to download.'],
     button: 'Follow your order',
   }),
-  visa_ready: (order, say) => ({
-    subject: 'Your visa is ready',
-    title: 'Your visa is ready',
-    what: [
-      order.visas.count > 1
-        ? `${order.visas.count} documents are on your order’s page.`
-        : 'It is on your order’s page.',
-    ],
-    turn: {
-      of: 'customer',
-      text: order.visas.deletesAt
-        ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
-        : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,
-    },
-    next: [
-      'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good trip.',
-    ],
-    button: 'Download your visa',
-  }),
+  visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order)),
   status_corrected: (order, say) => ({
     subject: 'The status of your order was corrected',
     title: 'The status of your order was corrected',

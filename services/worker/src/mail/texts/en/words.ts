@@ -7,6 +7,8 @@ export const STATUSES = ORDER_STATUS_NAMES.en
 export const words: Words = {
   colon: ': ',
   greeting: (name) => `Dear ${name},`,
+  orderedBy: (name) =>
+    `${name} ordered this visa at Passage and gave your address. If you expect no such order, ignore this message.`,
   agencyCopy: (customer, agency) => `A copy for ${agency}, which placed this order for ${customer}.`,
   turn: {
     customer: 'Your turn',

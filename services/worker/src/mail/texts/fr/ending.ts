@@ -1,5 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor } from '../../copy.ts'
+import type { CopyFor, CopyOf } from '../../copy.ts'
 import { refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
@@ -26,6 +26,31 @@ function whatGoesBack(order: MailFacts, say: Say): string {
   }
 }
 
+const cancelled: CopyOf = (order, say) => ({
+  subject: 'Votre commande a été annulée',
+  title: 'Votre commande a été annulée',
+  what: [
+    order.entry.actorKind === 'customer'
+      ? `Vous l’avez annulée le ${say.time(order.entry.at)}.`
+      : `Elle a été annulée le ${say.time(order.entry.at)}.`,
+  ],
+  turn: ENDED,
+  next: [whatGoesBack(order, say)],
+  button: 'Voir votre commande',
+})
+
+const withdrawn: CopyOf = (order, say) => ({
+  subject: 'Nous avons reçu votre rétractation',
+  title: 'Nous avons reçu votre rétractation',
+  what: [
+    `Vous vous êtes rétracté de la commande ${order.orderNumber} le ${say.time(order.entry.at)}. La commande est annulée.`,
+    'L’accusé de réception est joint en PDF. Conservez-le.',
+  ],
+  turn: ENDED,
+  next: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
+  button: 'Voir votre commande',
+})
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
@@ -39,32 +64,13 @@ export const ending: CopyFor<Templates> = {
     next: [whatGoesBack(order, say)],
     button: 'Voir votre commande',
   }),
-  cancelled: (order, say) => ({
-    subject: 'Votre commande a été annulée',
-    title: 'Votre commande a été annulée',
-    what: [
-      order.entry.actorKind === 'customer'
-        ? `Vous l’avez annulée le ${say.time(order.entry.at)}.`
-        : `Elle a été annulée le ${say.time(order.entry.at)}.`,
-    ],
-    turn: ENDED,
-    next: [whatGoesBack(order, say)],
-    button: 'Voir votre commande',
-  }),
-  withdrawal_acknowledged: (order, say) => ({
-    subject: 'Nous avons reçu votre rétractation',
-    title: 'Nous avons reçu votre rétractation',
-    what: [
-      `Vous vous êtes rétracté de la commande ${order.orderNumber} le ${say.time(order.entry.at)}. La commande est annulée.`,
-      'L’accusé de réception est joint en PDF. Conservez-le.',
-    ],
-    turn: ENDED,
-    next: [
-      whatGoesBack(order, say),
-      ...(order.capturedCents > 0 ? ['Le remboursement part au plus tard 14 jours après votre rétractation.'] : []),
-    ],
-    button: 'Voir votre commande',
-  }),
+  cancelled,
+  // Who paid nothing has cancelled, and withdrawn from nothing. brand.md, Words.
+  withdrawal_acknowledged: (order, say) => {
+    if (order.capturedCents > 0) return withdrawn(order, say)
+    const copy = cancelled(order, say)
+    return { ...copy, what: [...copy.what, 'La confirmation est jointe en PDF.'] }
+  },
   refund_promised: (order, say) => ({
     subject: 'Votre remboursement est en route',
     title: 'Votre remboursement est en route',

@@ -7,6 +7,8 @@ export const STATUSES = ORDER_STATUS_NAMES.fr
 export const words: Words = {
   colon: '\u202f: ',
   greeting: (name) => `Bonjour ${name},`,
+  orderedBy: (name) =>
+    `${name} a commandé ce visa chez Passage et a indiqué votre adresse. Si vous n’attendez pas une telle commande, ignorez ce message.`,
   agencyCopy: (customer, agency) => `Copie pour ${agency}, qui a passé cette commande pour ${customer}.`,
   turn: {
     customer: 'À vous',

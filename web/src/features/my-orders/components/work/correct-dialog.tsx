@@ -14,6 +14,7 @@ import { CONTACT_FIELDS, handedIn, positions, SUBMISSION_FIELDS } from '../../st
 import { isTyped } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { useCorrection } from '../../state/use-correction.ts'
+import { type SeenSeq, useSeenSeq } from '../../state/use-seen-seq.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import { ActionFailure } from './action-failure.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -24,6 +25,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const seen = useSeenSeq(detail)
   return (
     <Dialog
       open
@@ -37,21 +39,26 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
       {detail.isError && !detail.data && (
         <Alert kind="error" title={LL.orderDetails.failed()} action={<RetryButton query={detail} />} />
       )}
-      {detail.data && <Form order={detail.data} onClose={onClose} />}
+      {detail.data && <Form order={detail.data} seen={seen} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Form({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+interface FormProps {
+  order: OrderDetail
+  seen: SeenSeq
+  onClose: () => void
+}
+
+function Form({ order, seen, onClose }: FormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   const form = useRef<HTMLFormElement>(null)
-  const correction = useCorrection(order, () => {
+  const correction = useCorrection(order, seen, () => {
     toast.success(texts.done(), texts.doneText())
     onClose()
   })
-  const { issues, error, seenSeq } = correction
-  const changedMeanwhile = seenSeq !== null && order.lastSeq > seenSeq
+  const { issues, error } = correction
 
   useEffect(() => {
     if (Object.keys(issues).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -63,7 +70,7 @@ function Form({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-6">
-      {changedMeanwhile && <ChangedMeanwhile order={order} seenSeq={seenSeq} />}
+      <ChangedMeanwhile order={order} seenSeq={seen.seenSeq} error={error} />
       {error && codeOf(error) !== 'order_changed' && (
         <ActionFailure error={error} title={texts.failed()} kept={texts.kept()} />
       )}

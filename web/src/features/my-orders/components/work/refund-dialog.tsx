@@ -19,6 +19,7 @@ import { isTyped, type RefundDraft, useRefundDraft } from '../../state/note-draf
 import type { OrderRef } from '../../state/order-ref.ts'
 import { checkRefund } from '../../state/refund-form.ts'
 import { refundable } from '../../state/refund-outlook.ts'
+import { useSeenSeq } from '../../state/use-seen-seq.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from './action-failure.tsx'
 
@@ -30,11 +31,12 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   const format = useFormat()
   const texts = LL.staffWork.refund
   const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const seen = useSeenSeq(detail)
   const { draft, change, forget } = useRefundDraft(order.orderId)
   const [confirming, setConfirming] = useState(false)
   const grant = useOrderAction(
     order.orderId,
-    (refund: GrantRefund, key, expectedSeq) => grantRefund(order.orderId, { ...refund, expectedSeq }, key),
+    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
     (_answer, { amount }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))
@@ -57,7 +59,13 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
             <Button variant="secondary" onClick={() => setConfirming(false)}>
               {LL.common.back()}
             </Button>
-            <Button variant="danger" busy={grant.isPending} onClick={() => grant.mutate(checked.refund)}>
+            <Button
+              variant="danger"
+              busy={grant.isPending}
+              onClick={() =>
+                grant.mutate({ ...checked.refund, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+              }
+            >
               {texts.confirm({ amount: format.money(checked.refund.amount) })}
             </Button>
           </>

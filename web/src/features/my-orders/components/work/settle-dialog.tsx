@@ -1,4 +1,4 @@
-import type { RefundView } from '@passage/contracts/api/order-work.schema'
+import type { RefundView, SettleRefund } from '@passage/contracts/api/order-work.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -12,6 +12,7 @@ import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { settleRefund } from '../../api/settle-refund.ts'
 import { useSettleDraft } from '../../state/note-drafts.ts'
+import { type SeenSeq, useSeenSeq } from '../../state/use-seen-seq.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from './action-failure.tsx'
 
@@ -24,6 +25,7 @@ export function SettleDialog({ orderId, onClose }: { orderId: string; onClose: (
   const { LL } = useI18n()
   const texts = LL.staffWork.settle
   const detail = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const seen = useSeenSeq(detail)
   const refund = detail.data?.refunds.find(cameBack)
   return (
     <Dialog
@@ -44,12 +46,19 @@ export function SettleDialog({ orderId, onClose }: { orderId: string; onClose: (
       {detail.isPending && <Skeleton className="h-48" />}
       {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
       {detail.data && !refund && <Alert kind="info">{texts.nothing()}</Alert>}
-      {refund && <SettleForm orderId={orderId} refund={refund} onDone={onClose} />}
+      {refund && <SettleForm orderId={orderId} refund={refund} seen={seen} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function SettleForm({ orderId, refund, onDone }: { orderId: string; refund: RefundView; onDone: () => void }) {
+interface SettleFormProps {
+  orderId: string
+  refund: RefundView
+  seen: SeenSeq
+  onDone: () => void
+}
+
+function SettleForm({ orderId, refund, seen, onDone }: SettleFormProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.settle
@@ -58,7 +67,7 @@ function SettleForm({ orderId, refund, onDone }: { orderId: string; refund: Refu
   const amount = format.money(refund.amount)
   const settle = useOrderAction(
     orderId,
-    (note: string, key, expectedSeq) => settleRefund(orderId, refund.id, { note, expectedSeq }, key),
+    (settled: SettleRefund, key) => settleRefund(orderId, refund.id, settled, key),
     () => {
       forget()
       toast.success(texts.done(), texts.doneText({ amount }))
@@ -69,7 +78,8 @@ function SettleForm({ orderId, refund, onDone }: { orderId: string; refund: Refu
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (note.length >= 3 && !settle.isPending) settle.mutate(note)
+    if (note.length >= 3 && !settle.isPending)
+      settle.mutate({ note, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
   }
   return (
     <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
