@@ -8,7 +8,8 @@ import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
 import { Guard } from './guard.tsx'
 
-// As in a browser: the build does not know who reads.
+// As in a browser: the build does not know who reads. Files share their modules, so those of earlier ones are let go.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
 const user = {

@@ -78,23 +78,25 @@ function OfferTimes({ offer }: { offer: DestinationOffer }) {
   const texts = LL.helpPages.times
   const dates = useExpectedDates(offer.id)
   return (
-    <li className="rounded-card border border-hairline bg-card p-4">
-      <h3 className="font-semibold">{format.name(offer.visaType, offer.visaTypeFr)}</h3>
-      <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
-      <dl className="mt-3 grid gap-2">
-        {(['standard', 'express'] as const).map((speed) => {
-          const day = dates[speed]
-          return (
-            <div key={speed} className="flex flex-wrap justify-between gap-x-4">
-              <dt>{texts.speeds[speed](businessDaysBy(speed, offer.processingDays))}</dt>
-              <dd className="font-medium">{day ? texts.by({ day: format.day(day) }) : '–'}</dd>
-            </div>
-          )
-        })}
-      </dl>
-      <LinkButton href={`/order?offer=${offer.id}`} variant="secondary" size="small" className="mt-3 print:hidden">
-        {texts.order()}
-      </LinkButton>
+    <li>
+      <Card>
+        <h3 className="font-semibold">{format.name(offer.visaType, offer.visaTypeFr)}</h3>
+        <p className="text-sm text-slate">{texts.servedBy({ agency: offer.agencyName })}</p>
+        <dl className="mt-3 grid gap-2">
+          {(['standard', 'express'] as const).map((speed) => {
+            const day = dates[speed]
+            return (
+              <div key={speed} className="flex flex-wrap justify-between gap-x-4">
+                <dt>{texts.speeds[speed](businessDaysBy(speed, offer.processingDays))}</dt>
+                <dd className="font-medium">{day ? texts.by({ day: format.day(day) }) : '–'}</dd>
+              </div>
+            )
+          })}
+        </dl>
+        <LinkButton href={`/order?offer=${offer.id}`} variant="secondary" size="small" className="mt-3 print:hidden">
+          {texts.order()}
+        </LinkButton>
+      </Card>
     </li>
   )
 }

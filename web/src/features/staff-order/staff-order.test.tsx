@@ -19,7 +19,8 @@ import { InternalNotes } from './internal-notes.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { useDeskEvents } from './use-desk-events.ts'
 
-// As in a browser: the build does not know who reads.
+// As in a browser: the build does not know who reads. Files share their modules, so those of earlier ones are let go.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
 await loadAllTexts()
