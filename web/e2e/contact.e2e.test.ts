@@ -37,7 +37,7 @@ testInTurn(DESK_AND_PHONE)(
     const send = form.getByRole('button', { name: texts.send() })
     const email = someone()
 
-    // An empty form is not sent: each field says so, the first has the focus.
+    // An empty form is not sent, not even before React has taken it over: each field says so, the first has the focus.
     await send.press('Enter')
     for (const name of ['firstName', 'lastName', 'email', 'subject', 'message'] as const)
       await form.getByText(said[name], { exact: true }).waitFor()

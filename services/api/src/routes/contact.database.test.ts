@@ -114,6 +114,11 @@ describe('spam', () => {
     expect(await suspicionsOfAProgram(test)).toEqual(['honeypot', 'too_fast'])
   })
 
+  it('is not what a person sends who is signed in, whatever their browser fills in', async () => {
+    const { id } = await received(await send({ ...contactBody(), website: 'mine.example' }, { as: 'customer' }))
+    expect(await find(id)).toMatchObject({ suspicions: [] })
+  })
+
   it('by number is taken so often from one network, however many come at once', async () => {
     expect(await takenFromOneNetwork(test, CONTACTS.network + 10)).toBe(CONTACTS.network)
   })

@@ -46,7 +46,8 @@ export const contact = new Hono<Env>().post(
       form: { ...form, language: languageOf(c, language) },
       userId: person?.id ?? null,
       idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
-      suspicions: suspicionsOf({ website, shownAt }, new Date()),
+      // An account says enough: a browser that fills in every field is a person's all the same.
+      suspicions: person ? [] : suspicionsOf({ website, shownAt }, new Date()),
     })
     if (start) background.run('a contact message’s workflow', () => operations.contacts.start(start))
     return c.json(answer, 201)

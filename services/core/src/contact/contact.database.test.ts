@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { exportAccount } from '../people/export-account.ts'
+import { setUserActivity } from '../people/set-user-activity.ts'
+import { updateUser } from '../people/update-user.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { changeMessage } from './change-message.ts'
 import { sweepMessages } from './delete-messages.ts'
@@ -36,6 +38,8 @@ async function addUser(role: string, name: string, email = `${name.replace(' ', 
   const user = { name, firstName: name, lastName: '', email, emailVerified: true, role }
   return (await world.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
 }
+
+const PROVIDER = { firstName: 'Eve', lastName: 'Muller', role: 'service_provider', agencyId: null } as const
 
 const FORM: GivenMessage['form'] = {
   ...{ firstName: 'Nadia', lastName: 'Weber', email: 'nadia@travel.example', language: 'fr' },
@@ -146,6 +150,17 @@ describe('mails about a message', () => {
     },
   )
 
+  it('confirm five messages of an address a day, and no more', async () => {
+    for (let sent = 1; sent <= 7; sent++) {
+      const { answer } = await receive({}, { message: `Message ${sent}` })
+      await mail(answer.id, 'contact_received')
+    }
+    expect(await mails()).toHaveLength(5)
+    const { answer } = await receive({}, { email: 'other@travel.example' })
+    await mail(answer.id, 'contact_received')
+    expect(await mails()).toHaveLength(6)
+  })
+
   it('do not remind staff of a message that is answered or gone', async () => {
     const { answer } = await receive()
     await changeMessage(admin, answer.id, { answered: true })
@@ -191,7 +206,7 @@ describe('an administrator', () => {
     expect(said.map(({ action }) => action)).toEqual(['contact.received', 'contact.answered', 'contact.reopened'])
   })
 
-  it('gives a message to another administrator, not to a provider, and it comes back when that one leaves', async () => {
+  it('gives a message to another administrator, not to a provider', async () => {
     const { answer } = await receive()
     const [other, provider] = [await addUser('admin', 'Zoe Klein'), await addUser('service_provider', 'Pia Roth')]
     expect((await listAssignees(world.db)).map(({ id }) => id).toSorted()).toEqual([adminId, other].toSorted())
@@ -201,7 +216,20 @@ describe('an administrator', () => {
     await expect(changeMessage(admin, answer.id, { assigneeId: provider })).rejects.toMatchObject({
       code: 'invalid_input',
     })
-    await erasePerson(admin, other)
+  })
+
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    ['is erased', (userId) => erasePerson(admin, userId)],
+    ['is switched off', (userId) => setUserActivity(admin, userId, false)],
+    [
+      'is a provider now',
+      (id) => updateUser(admin, id, { ...PROVIDER, username: `p.${id}`, email: `${id}@people.example` }, null),
+    ],
+  ])('who %s has no message in hand any more', async (how, leave) => {
+    const leaver = await addUser('admin', `Eve ${how}`)
+    const { answer } = await receive()
+    await changeMessage(admin, answer.id, { assigneeId: leaver })
+    await leave(leaver)
     expect((await listMessages(world.db, {}))[0]).toMatchObject({ assignee: null })
   })
 

@@ -8,7 +8,7 @@ import type { ContactMail } from '@passage/contracts/domain/people-mails'
 import type { Language } from '@passage/contracts/domain/travel'
 import type { ContactMessageInput, ContactStanding } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailKey } from './mail-key.ts'
@@ -56,8 +56,8 @@ export async function recordSentiment({ db }: Context, messageId: string): Promi
 }
 
 /**
- * Writes a mail about a message, each once: the confirmation to its sender in their language, the others to staff. They say
- * its subject and no more. Staff get none about a message that has its answer.
+ * Writes a mail about a message, each once: the confirmation to its sender in their language, five a day at most, the others
+ * to staff. They say its subject and no more. Staff get none about a message that has its answer.
  */
 export function mailAboutMessage(
   context: Context,
@@ -73,6 +73,7 @@ export function mailAboutMessage(
     if (!row) return
     const toSender = template === 'contact_received'
     if (!toSender && row.answeredAt !== null) return
+    if (toSender && (await confirmedOften(tx, row.email, messageId))) return
     // Staff's mails are in the language of the house.
     const language = toSender ? (row.language as Language) : 'en'
     const subject = CONTACT_SUBJECT_LABELS[row.subject as ContactSubject][language]
@@ -87,6 +88,20 @@ export function mailAboutMessage(
       key: mailKey(messageId, template),
     })
   })
+}
+
+/** The form takes any address: nobody's mailbox is filled through it. */
+const MOST_CONFIRMED_A_DAY = 5
+
+async function confirmedOften(tx: Tx, email: string, messageId: string): Promise<boolean> {
+  const { earlier } = await tx
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('earlier'))
+    .where('email', '=', email)
+    .where('id', '<', messageId)
+    .where('receivedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(earlier) >= MOST_CONFIRMED_A_DAY
 }
 
 const promised = (receivedAt: Date): string =>

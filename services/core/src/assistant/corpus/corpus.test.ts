@@ -4,12 +4,21 @@ import { ENGLISH } from './english.fixture.ts'
 import { FRENCH } from './french.fixture.ts'
 import { HELD_OUT } from './held-out.fixture.ts'
 import { type Judged, judge } from './judge.fixture.ts'
+import { LAST } from './last.fixture.ts'
 import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
 import { MORE_ENGLISH } from './more-english.fixture.ts'
 import { MORE_FRENCH } from './more-french.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 
-const WRITTEN_BESIDE = [...ENGLISH, ...MORE_ENGLISH, ...FRENCH, ...MORE_FRENCH, ...CONVERSATIONS, ...MORE_CONVERSATIONS]
+const WRITTEN_BESIDE = [
+  ...ENGLISH,
+  ...MORE_ENGLISH,
+  ...FRENCH,
+  ...MORE_FRENCH,
+  ...CONVERSATIONS,
+  ...MORE_CONVERSATIONS,
+  ...LAST,
+]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {
   const judged: Judged[] = []

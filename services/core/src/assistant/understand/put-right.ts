@@ -53,7 +53,7 @@ function findRight(word: string): string {
 
 /** Whether a word is one that the assistant knows, in whatever number or gender. */
 export function isKnownWord(word: string): boolean {
-  const one = word.replace(/(?:e?s|x|e)$/, '')
+  const one = word.replace(/(?:e?s|x|e|ing|ed|ly)$/, '')
   const forms = [word, word.replace(/[sx]$/, ''), ...(one.length > 3 ? [one] : [])]
   return forms.some((form) => vocabulary().has(form)) || stems().some((stem) => word.startsWith(stem))
 }

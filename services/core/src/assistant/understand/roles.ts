@@ -56,10 +56,15 @@ const GOES_TO =
 /** `going to Saudi` */
 const GOES_THERE = /(?:^| )(?:going|go|travell?ing|travel|flying|fly|trip|heading|moving|off|flight) to(?: the)?$/
 
+const OF_THE_ONE_BEFORE =
+  /^(?:passports?|passeports?|citizens?|nationals?|citizenship|nationality)(?: holders?)?(?: |$)(?!of|from|de|du)/
+
 /** Gives each place of a message its role. */
 export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
   const placed: Placed[] = mentions.map((mention, index) => {
-    const left = leftOf(tokens, mention, mentions[index - 1])
+    const before = leftOf(tokens, mention, mentions[index - 1])
+    // The passport of "Greek passport, Saudi Arabia" is the Greek one.
+    const left = index > 0 ? before.replace(OF_THE_ONE_BEFORE, '') : before
     const right = rightOf(tokens, mention, mentions[index + 1])
     return { ...mention, role: roleOf(mention, left, right) }
   })
@@ -120,6 +125,7 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
       return { ...mention, role: 'destination' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
+    if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
     const next = placed[index + 1]
     if (next?.role === 'destination' && leadsTo(tokens, mention, next)) return { ...mention, role: 'origin' }
     const isFirstOfTwo = open.length === 2 && mention === open[0] && !has('nationality') && !has('destination')
@@ -139,6 +145,10 @@ const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): 
   kinds.has('people') &&
   !kinds.has('name') &&
   placed.some((other) => other.kinds.has('name') && (other.role === 'open' || other.role === 'destination'))
+
+/** `Lomé - Pékin, togolais` */
+const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>
+  placed.some((other) => other.role === 'nationality' && other.codes.includes(codes[0] ?? ''))
 
 /** `Frankfurt to Hanoi` */
 const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>

@@ -14,7 +14,9 @@ const ENGLISH_FUNCTION = new Set(
 )
 
 /** French words of feeling that English uses without any. */
-const PLAIN_IN_ENGLISH = new Set('content contents sale main plait plain mal dire correct court grave'.split(' '))
+const PLAIN_IN_ENGLISH = new Set(
+  'content contents extra pros louche injure tort sale main plait plain mal dire correct court grave'.split(' '),
+)
 
 /** True where a clause is rather French than English. */
 export function looksFrench(words: readonly string[]): boolean {

@@ -12,6 +12,8 @@ const wanted =
 export const ENGLISH_PHRASES = readPhrases(String.raw`
 # Courtesy, which says nothing of the feeling.
 [0]
+thank(?:s| you) (?:very much |so much )?for (?:letting|telling|confirming|sending|clarifying|checking|getting back|advising|looking into|your (?:time|attention|understanding|consideration|cooperation))
+[0]
 thank(?:s| you|ing you)?(?: very much| so much| a lot)? in advance
 [0]
 (?:i|we) (?:would|d|should) (?:really |greatly |much |very much )?(?:be (?:very |most |really |so )?grateful|appreciate|be obliged|be (?:happy|glad|pleased|delighted)|love|like)
@@ -30,7 +32,7 @@ i hope you are well
 good (?:morning|afternoon|evening|day|night)|looking forward to (?:hearing|your (?:reply|answer|response))
 for (?:a )?good (?:reason|measure)
 [0]
-as (?:soon|well|fast|quickly) as|as well|best (?:way|time|option|visa|choice)|good (?:enough|for)|safe(?:ly)? (?:to|enough)
+as (?:soon|well|fast|quickly) as|as well|best (?:way|time|option|choice)|good (?:enough|for)|safe(?:ly)? (?:to|enough)
 clear (?:copy|scan|photo|picture)|fine (?:print|if|to)|ok (?:to|if)|as a result|sick leave
 [0]
 (?:i|we) (?:have |ve )?(?:made|entered|typed|put|gave|chose|selected|picked|uploaded|sent|attached)(?: in)? (?:a |an |the |my )?(?:small |little )?(?:mistake|error|typo|wrong)\w*
@@ -50,6 +52,10 @@ did not miss|turned(?: \w+){0,5} into (?:a |an )?(?:happy|success|pleasure|joy)\
 (?:was|were|had been|am usually) (?:\w+ )?(?:afraid|scared|worried|sceptical|skeptical|nervous|dreading|doubtful|anxious|unsure|hesitant|stressed)
 (?:feared|dreaded|worried)(?= (?:it|that|the|this|about))
 [2.6]
+(?:was|is|were) the right (?:decision|choice|call|place)|what a difference|difference from|in one go|breathe (?:again|easily)|can (?:finally )?(?:breathe|relax|sleep)|hooray|even i (?:managed|could|understood)|we owe you|i owe you|a drink on me|rare these days|that is rare
+(?:better|easier|nicer|faster) than (?:any|every|all|other|the others|with)|never (?:let me down|failed me|disappointed)|no (?:queues?|stress|trip|paperwork|running around|waiting)|smooth(?:ly|est)? (?:process|experience|ride|sailing)
+(?:restored|renewed) (?:my|our) (?:faith|trust|confidence)|deserves? a (?:raise|medal|bonus|promotion)|value for money|(?:good|great|excellent) (?:work|job)|worth recommending|will(?: certainly| definitely)? be back
+(?:so |much |even )?(?:much )?(?:sooner|earlier|faster|quicker|easier|better)(?: \w+)? than (?:i|we) (?:dared|could|ever|had)|without a single (?:document|question|problem|hitch)|made my (?:day|week|year)
 (?:kept|keep|keeps|keeping) (?:me|us|everyone) (?:\w+ )?(?:informed|updated|posted|in the loop|calm|up to date)|all the difference|at every (?:stage|step)
 (?:deserves?|worthy of|my|a big) compliments?|a compliment|as (?:promised|announced|described|advertised|agreed|it should be|hoped)|how it should be|the way it should|(?:i )?respect (?:that|you)
 no (?:questions asked|nonsense|fuss|stress|surprises)|without a (?:single )?(?:question|problem|hitch|word of complaint)|what (?:patience|kindness|professionalism|efficiency|dedication|speed)
@@ -82,9 +88,9 @@ no (?:real |major |big )?(?:problem|problems|worries)(?: (?:at all|whatsoever))?
 [2.4]
 (?:no|zero|without|not (?:a |any )?(?:single )?|never (?:had )?)(?: an?| any| the (?:slightest|least))? ?${smooth}(?: at all| whatsoever)?
 [3.2]
-(?:can|could) not (?:be |have been |have asked for |ask for |be any |have been any )?(?:any )?(?:happier|better|more|smoother|kinder|easier|nicer|faster|thank|recommend|fault|praise|speak more highly)\w*(?: \w+)? ?(?:enough)?
+(?:can|could) not (?:be |have been |have asked for |ask for |be any |have been any )?(?:any )?(?:happier|better|more|smoother|kinder|easier|nicer|faster|fault|speak more highly)\w*(?: \w+)? ?(?:enough)?
 [3.2]
-(?:can|could) not (?:thank|recommend|praise)
+(?:can|could) not (?:thank|recommend|praise)(?: \w+){0,6} (?:enough|more|highly)|could not (?:have )?(?:gone|been|worked|wished|asked)(?: \w+)? better
 [2]
 not (?:bad|too bad|half bad)|nothing (?:bad )?to complain|nothing but (?:praise|good)|far from bad
 [2]
@@ -154,6 +160,12 @@ finally (?:refund|tell|explain|answer|reply|send|give|do|get|look|let|process|re
 
 # Idioms of anger and despair.
 [-2.6 always]
+(?:never|not) (?:asked|ordered|agreed|authori[sz]ed|signed up|wanted)(?: for)?|from scratch|before anyone (?:looked|answered|saw)|waited (?:long enough|for nothing)|where is (?:everybody|everyone|anyone)|on your own
+(?:will|shall|would|do) not (?:be )?(?:using|use|order|ordering|return|returning|come back|coming back|book|booking|trust|pay)|sorry to say|remarkably (?:slow|bad|poor|rude)|calls? (?:it|your|them)self|(?:turned|sent) (?:back|away) at|refused (?:entry|boarding|at)
+(?:second|third|fourth|fifth|tenth) (?:message|email|request|attempt|complaint|reminder)(?: \w+)?|days? (?:late|overdue)|weeks? (?:late|overdue)|no (?:longer|one) (?:care|cares|interested)|does not know
+rip ?offs?|(?:is|are|was|were) not (?:recommended|worth|what)|(?:can|could|would|will|do|does) not (?:\w+ )?(?:recommend|trust|rely)|(?:making|makes|made) (?:me|us) (?:ill|sick|anxious|angry|mad|cry|furious|nervous|crazy)|the decency
+(?:promised|paid|sent|asked),? (?:but )?(?:none|nothing|never) (?:\w+)|none (?:received|came|arrived|answered|of (?:them|it|this) (?:work|help|came|arriv)\w*)|do not pick up|does not pick up|nobody knew|zero (?:results?|help|service|care|interest)
+back and forth|chase (?:you|them|up)|had to chase|it is a pity that|a pity that|i waited|if (?:it|there) (?:existed|were|was) (?:any|one|such)
 at this rate|might as well|(?:losing|lose|running out of) (?:\w+ )?(?:confidence|faith|patience|trust|hope|money)|for the last time
 daylight|involve my|on earth|automated (?:reply|replies|response|answers?)|human being|real (?:human|person)|talking to a (?:wall|machine|robot)
 (?:would|might|could) have been (?:nice|good|helpful|better|useful|polite|so simple|decent|kind|great) (?:to|if)|the least you (?:can|could)
@@ -161,7 +173,7 @@ could have (?:been|told|warned|said|let me)|should have been|instead (?:it took|
 one (?:\w+ )?says (?:one thing|this)|contradict\w*|different answers?|which one is it|make(?:s)? up your mind|how am i supposed|nobody s fault|good for nothing
 (?:pure|sheer|utter|total|complete) (?:\w+)|worse and worse|from bad to worse|going downhill|down the drain|for no (?:\w+ )?reason|(?:no|without) (?:any )?(?:excuse|apology|shame|respect)
 wits end|had (?:it|enough)|in the dark|left (?:hanging|alone|stranded|waiting|with nothing)|wearing thin|radio silence
-ghost(?:ed|ing)|last straw|beyond (?:me|belief|a joke|ridiculous)|hung up on|fobbed off|pillar to post|run ?around|wild goose
+ghost(?:ed|ing)|so much for|nobody (?:warned|told|knows|knew)|(?:can|could|did|does|would|will) not (?:\w+ )?help(?: me| us)?|(?:visa|passport|refund|money|it) is (?:still )?not (?:here|there|back)|last straw|beyond (?:me|belief|a joke|ridiculous)|hung up on|fobbed off|pillar to post|run ?around|wild goose
 dead end|nowhere (?:to be|in sight)|out of pocket|to say the least|amateur(?:s|ish| hour)?|brush(?:ed)? (?:me )?off
 (?:losing|lose|lost) my (?:mind|temper|nerves|sleep)|in tears|cry(?:ing)?|beg(?:ging)?|sleepless|stranded|give me a break
 go figure|left me (?:with|in|alone|no)|pull(?:ing)? my hair|snail|joke of a|poor excuse|do something|wake up
@@ -179,7 +191,7 @@ stop (?:sending|asking|calling|charging|wasting|emailing|spamming|ignoring|telli
 (?:was|were|has been|have been|is) never (?:\w+ )?\w+(?:ed|en|nt)
 never (?:came|come|called|arrived|happened|replied|answered|showed|delivered|got|received|see|refunded|returned|told|sent|responded|mentioned|submitted|came back)
 [-1.5]
-still (?:under|in|at|on|says?|shows?|showing|processing|the same|saying|open|blocked|unsolved|unresolved|unpaid|out|charged|refus\w+|being|don|no|haven|hasn)
+still (?:there|wrong|missing|broken|open|under|in|at|on|says?|shows?|showing|processing|the same|saying|open|blocked|unsolved|unresolved|unpaid|out|charged|refus\w+|being|don|no|haven|hasn)
 (?:remains?|left|is|was) (?:un(?:solved|resolved|answered|touched|processed|paid))
 the (?:third|fourth|fifth|sixth|tenth) (?:day|week|time|month|email|request|attempt)
 without (?:a|one|any|so much as a) (?:word|single)|(?:not|never) a (?:single )?word
@@ -209,7 +221,7 @@ ${count} (?:full )?${span} (?:later|ago)(?: and|,)? (?:still|nothing|no)
 ${count} (?:days|weeks|months|hours) of (?:silence|waiting|nothing)|for (?:days|weeks|months|ages|hours)|forever
 [-2.4]
 no longer (?:works?|working|trust|possible|acceptable|answers?|responds?)|running out of (?:time|patience)
-patience (?:has|is) (?:limits|running|over|gone|at)|lost (?:all |my |any )?(?:patience|trust|confidence|faith|hope)
+patience (?:has|is) (?:limits|running|run|over|gone|at)|lost (?:all |my |any )?(?:patience|trust|confidence|faith|hope)
 no (?:trust|confidence|faith)
 
 # Again and again.
@@ -246,6 +258,7 @@ by (?:monday|tuesday|wednesday|thursday|friday|tomorrow|tonight|the end of)(?: \
 
 # Broken promises and expectations.
 [-1]
+(?:i|we) (?:had )?(?:hoped|was hoping|were hoping)
 (?:you|your|was|were|been) (?:\w+ )?(?:promised?|told|assured|guaranteed?|said|announced)\b(?! that everything)
 [-2.6]
 expect(?:ed|ing)? (?:far |much |a lot |something |more |so )*(?:better|more)|(?:should|could|must) do better|deserve better

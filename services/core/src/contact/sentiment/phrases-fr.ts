@@ -15,6 +15,8 @@ merci de (?:rien faire|m (?:ignorer|avoir ignore|avoir fait perdre)|gacher)
 
 # Courtesy, which says nothing of the feeling.
 [0]
+merci (?:beaucoup |bien )?(?:pour|de) votre (?:attention|comprehension|temps|cooperation)
+[0]
 merci(?: beaucoup| infiniment)? (?:d avance|par avance)|(?:par avance|d avance)(?: merci)?
 en vous (?:en )?(?:remerciant|souhaitant)(?: \w+){0,3}
 [0]
@@ -58,7 +60,11 @@ n (?:ai|avons) pas (?:rate|manque)
 [3]
 (?:personne|jamais)(?: \w+){0,6} (?:aussi|si) (?:vite|rapid\w+|bien|gentil\w*|efficac\w+|simple\w*|facile\w*|clair\w*|bon\w*|agreab\w+|serein\w*|reacti\w+)
 [2.4]
-(?:m avez|avez|m a|tenue?s? )(?: \w+)? (?:tenue?s? )?(?:informee?s?|au courant)|(?:toute )?la difference|a chaque (?:etape|moment|instant)|compliments?|(?:toujours )?aussi (?:satisfait\w*|content\w*|bien|efficace\w*|agreable\w*)
+quelle difference|(?:le )?bon choix|bonne (?:decision|idee|adresse)|d un (?:seul )?coup|hourra|on vous doit|je vous dois|c est rare|se fait rare|meme moi|un verre|y suis arrive\w*|aucune? (?:stress|file|attente|paperasse|tracasserie)
+mieux (?:que|qu) (?:ailleurs|partout|les autres|l an|avant|toute)|jamais (?:decue?|deception)|m y attendais pas|je respire|(?:enfin )?respirer|ne m attendais pas (?:a|avant)
+(?:n aurait|n auraient|ne pouvait|ne pourrait|n a) (?:\w+ )?pas (?:pu )?(?:mieux|etre mieux)(?: \w+){0,2}|rapport qualite(?: ?\/? ?prix)?|simple comme bonjour|que du positif|reconcili\w+ avec|merite\w* (?:une augmentation|des eloges|d etre connu\w*|cinq|ses|son|un)
+plus tot que (?:je )?n?|jamais (?:je )?(?:n )?(?:aurais|ai) (?:cru|pense|ose|imagine)\w*(?: \w+){0,4} (?:vite|simple|facile|rapide)|on (?:repasse|reviendra|recommande)\w*
+(?:m avez|avez|m a|tenue?s? )(?: \w+)? (?:tenue?s? )?(?:informee?s?|au courant)|fait (?:toute )?la difference|a chaque (?:etape|moment|instant)|compliments?|(?:toujours )?aussi (?:satisfait\w*|content\w*|bien|efficace\w*|agreable\w*)
 quelle (?:patience|gentillesse|rapidite|equipe|disponibilite|ecoute)|ca fait (?:du bien|plaisir)|rien de cache|sans (?:surprise|mauvaise surprise)|conformes? (?:a|aux) (?:mes|nos|attentes|ce)
 n hesit\w+ pas a (?:re\w+|vous)|(?:repass|reviendr|recommand)\w+ (?:par|chez|avec) vous|prend (?:vraiment )?le temps|prennent le temps|fait dans l heure|(?:franchement|total|gros|grand) respect|respect a vous
 je ne (?:change|changerai) pas|fidele client\w*|cliente? fidele|immense merci|grand merci|merci (?:a tous|a toute|mille)
@@ -131,7 +137,7 @@ n importe quoi|une plaisanterie|du vol|soi disant|et puis quoi encore|du jamais 
 [-2.2 always]
 a quoi (?:sert|ca sert|bon|servent|servez)
 comment (?:est ce possible|osez|peut on|se fait il|pouvez vous (?:oser|demander|facturer|laisser))
-est ce (?:bien )?(?:serieux|normal)|c est normal|trouvez vous (?:ca |cela )?normal|y a t il (?:quelqu un|une personne)
+est ce (?:bien )?serieux|c est normal|trouvez vous (?:ca |cela )?normal|y a t il (?:quelqu un|une personne)
 quelqu un (?:lit|repond|travaille|est la|va)|combien de (?:temps encore|fois)|jusqu a quand
 vous (?:vous )?(?:rendez vous compte|etes serieux)
 [-2 always]
@@ -149,6 +155,11 @@ patience (?:a|est|commence)(?: \w+){0,2} (?:limites?|bout)
 
 # Idioms of anger and despair.
 [-2.6 always]
+(?:vos|belles) (?:belles )?promesses|bien (?:joli|beau)|(?:visa|passeport|remboursement|argent) n est (?:toujours )?pas (?:la|arrive\w*|revenu)|refoule\w*|agacement|sans votre erreur|votre erreur|(?:deux|trois|quatre|des) heures a (?:remplir|attendre|essayer|chercher|patienter)|(?:me|nous) balad\w*|jamais (?:demande|commande|autorise|souscrit|accepte)|de zero
+avant (?:meme )?(?:que|qu) (?:quelqu un|on|personne)|(?:sous|dans) (?:huitaine|quinzaine)|ne reviendr\w+ (?:pas|plus)|ne (?:commander|passer|ferai)\w* plus|attendu (?:assez|pour rien|en vain)|(?:deuxieme|troisieme|quatrieme|enieme) (?:message|mail|relance|demande|tentative)
+(?:au|le) regret de (?:constater|vous (?:dire|informer)|devoir)|faire part de m(?:on|a) (?:\w+ )?(?:mecontentement|deception|colere|insatisfaction|indignation|etonnement)|(?:ne |n )(?:\w+ )?respect\w+ (?:pas|rien|aucun\w*)|devient (?:pesant|lassant|penible|urgent|insupportable|ridicule)
+(?:malgre|contrairement a) (?:votre|vos|la|les) (?:\w+ )?(?:promesses?|engagements?|annonces?|publicites?)|(?:promis|promise|paye|payee|envoye)s? (?:n est |ne |n )?(?:jamais|toujours pas|nulle)(?: \w+)?|n est jamais (?:arrive|venu|revenu)\w*|faire le necessaire
+raconte\w* n importe quoi|jamais ete (?:aussi|si) (?:mal|decue?|maltraite\w*|mecontent\w*)|efface\w* tout|aucun (?:appel|message|mail|email|courrier|geste|effort)|a la hauteur de (?:vos|votre|ses|leurs)|au telephone pendant
 perds? (?:\w+ )?patience|perdre patience|(?:une chose|blanc)(?=.*(?:une autre|noir))|marche sur la tete|(?:va|allez|finir\w*) (?:\w+ )?(?:finir )?par (?:me |nous )?(?:repondre|faire|traiter)
 (?:deux|trois|quatre|cinq|\d+) (?:appels|mails|emails|messages|conseillers|relances|reponses differentes|interlocuteurs)|reponses? (?:differentes?|automatiques?|contradictoires?|toutes? faites?|type)
 contradict\w+|(?:devient|commence a etre|trop|c est|bien) long\w*|au bout du fil|un (?:vrai )?humain|parler a (?:un|une|des) (?:mur|robot|machine|humain|vraie)|de la sorte|ainsi ses clients
@@ -234,6 +245,7 @@ a defaut de (?:reponse|remboursement)|faute de (?:reponse|remboursement)
 
 # Broken promises and expectations.
 [-2.8]
+(?:j |nous )?esper(?:ais|ions)
 m attendais? a (?:mieux|autre chose|plus|beaucoup mieux)|(?:esperais|esperions) (?:mieux|plus)|peut mieux faire
 pas a la hauteur|laisse a desirer|plus confiance|(?:perdu|perd|perds) (?:toute )?confiance|plus (?:jamais|quoi faire)
 jamais plus|ne (?:recommande|conseille|recommanderai)\w* (?:vraiment |absolument )?(?:pas|a personne)|derniere fois

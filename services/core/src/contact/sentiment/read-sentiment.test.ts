@@ -22,7 +22,9 @@ type Reading = ReturnType<typeof read>[number]
 const isRight = ({ label, expected }: Reading) => label === expected
 const share = (all: Reading[]) => all.filter(isRight).length / all.length
 
-// The corpus is what the rules were made on; the held-out messages were written before them and never looked at since.
+// The corpus is what the rules were made on. The held-out messages were written before the rules, by the same hand, and are
+// not looked at. What unseen messages cost, batches said that were written later and joined the corpus after their first
+// reading: four of hints and irony 68, 74, 74 and 73 of 100 right, two of plain words 83 and 90.
 it.each(['corpus.tsv', 'held-out.tsv'])('reads at least 85 of 100 messages of %s right, in each class', (file) => {
   const all = read(messages(file))
   const misread = all

@@ -26,6 +26,12 @@ const FACTS =
 const FEARED =
   /\b(?:was|were|been) (?:\w+ )?(?:afraid|worried|scared|sceptical|skeptical|nervous|dreading|anxious)\b|\b(?:feared|dreaded)\b|\b(?:craignais|craignions|redoutais|apprehendais|m attendais a|expected (?:a |the )?(?:paperwork|long|hell|trouble|nightmare|worst|queue)|avais (?:\w+ )?peur|etais (?:\w+ )?(?:inquiet|stresse|sceptique|anxieu)\w*)\b/
 
+const BLAMED = /\b(?:you|your|they|vous|votre|vos)\b/
+const DENYING = /\b(?:not|no|never|none|nobody|nothing|without|pas|jamais|aucune?|rien|plus|sans)\b/
+
+/** Relief that is a sentence of its own. */
+const AT_LAST = /^(?:finally|at last|enfin|ouf|phew|hourra|hooray|hurrah|youpi|yes|yay)$/
+
 /** A whole clause that denies the one before. */
 const DENIED =
   /^(?:(?:it|that|they|there) (?:was|were|did|had|is|are|does) not(?: at all| the case)?|not at all|far from it|on the contrary|(?:mais )?(?:pas du tout|absolument pas|il n en (?:est|fut|etait) rien|ce ne fut pas le cas|ce n (?:est|etait) pas le cas|bien au contraire|au contraire|c est loin d etre le cas))$/
@@ -40,6 +46,7 @@ export function readSentiment(text: string): Sentiment {
   const total: Weight = { glad: 0, sorry: 0, reproach: 0 }
   for (const sentence of parts) {
     for (const clause of sentence.clauses) {
+      if (AT_LAST.test(clause.text)) total.glad += 2
       const weight = DENIED.test(clause.text) ? contrary(total) : weighPart(clause, sentence, requested)
       total.glad += weight.glad
       total.sorry += weight.sorry
@@ -48,7 +55,7 @@ export function readSentiment(text: string): Sentiment {
   const emojis = weighEmojis(text)
   total.glad += Math.max(emojis, 0)
   total.sorry += Math.max(-emojis, 0) + shouting(text) * Math.min(total.sorry, 1.5)
-  return judge(withIrony(total, text), requested || FACTS.test(text))
+  return judge(withIrony(total, text), { isPlain: requested || FACTS.test(text), isReproach: parts.some(blames) })
 }
 
 function weighPart(clause: Clause, { asks, requests, exclaims }: Sentence, requested: boolean): Weight {
@@ -82,15 +89,22 @@ function shouting(text: string): number {
   return /\b\p{Lu}{4,}\b/u.test(text.replace(/ORD-\S+/g, '')) || /[!?]{2,}/.test(text) ? 0.5 : 0
 }
 
-function judge({ glad, sorry }: Weight, matterOfFact: boolean): Sentiment {
+/** Tells what Passage does not do, in a plain statement: without a word of feeling, more often a complaint than not. */
+function blames({ asks, requests, clauses }: Sentence): boolean {
+  const text = clauses.map((clause) => clause.text).join(' ')
+  return !asks && !requests && BLAMED.test(text) && DENYING.test(text)
+}
+
+function judge({ glad, sorry }: Weight, { isPlain, isReproach }: { isPlain: boolean; isReproach: boolean }): Sentiment {
   const feeling = glad - sorry
   const strength = Math.abs(feeling)
   if (strength < NEUTRAL_BELOW) {
+    if (isReproach && !isPlain && glad <= sorry) return { label: 'negative', score: 2, confidence: 0.5 }
     const mixed = Math.min(glad, sorry)
     return {
       label: 'neutral',
       score: 3,
-      confidence: round((matterOfFact ? 0.92 : 0.58) - 0.35 * (strength / NEUTRAL_BELOW) - Math.min(0.2, mixed * 0.1)),
+      confidence: round((isPlain ? 0.92 : 0.58) - 0.35 * (strength / NEUTRAL_BELOW) - Math.min(0.2, mixed * 0.1)),
     }
   }
   const agreement = strength / (glad + sorry)

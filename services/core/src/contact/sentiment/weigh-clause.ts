@@ -17,7 +17,7 @@ const NEGATIONS = new Set(
   ),
 )
 const STRONGER = new Set(
-  'very really extremely so too absolutely completely totally utterly deeply highly incredibly truly terribly quite such tres vraiment extremement tellement trop absolument completement totalement franchement si particulierement hyper ultra profondement'.split(
+  'very really extremely so too absolutely completely totally utterly deeply highly incredibly remarkably truly terribly quite such tres vraiment extremement tellement trop absolument completement totalement franchement si particulierement hyper ultra profondement'.split(
     ' ',
   ),
 )

@@ -1,3 +1,4 @@
+import { MOST_TURNS } from '@passage/contracts/domain/contact'
 import { expect, test } from 'vitest'
 import { asDraft, fillIn, NO_VALUES, ofReader, turnsToSend } from './contact-values.ts'
 
@@ -25,15 +26,15 @@ test('what is known of a person fills what is empty, and nothing else', () => {
   expect(fillIn(values, known)).toEqual({ ...values, lastName: 'Muller', email: 'anna@example.com' })
 })
 
-test('the last sixty turns go along, each cut to what is taken', () => {
+test('the last turns go along, as many as are taken, each cut to its longest', () => {
   expect(turnsToSend(null, NOW)).toBeUndefined()
   expect(turnsToSend([], NOW)).toBeUndefined()
-  const turns = Array.from({ length: 70 }, (_, index) => ({
+  const turns = Array.from({ length: MOST_TURNS + 10 }, (_, index) => ({
     role: 'user' as const,
     content: `${index}${'x'.repeat(5_000)}`,
   }))
   const sent = turnsToSend(turns, NOW)
-  expect(sent).toHaveLength(60)
+  expect(sent).toHaveLength(MOST_TURNS)
   expect(sent?.[0]?.content.startsWith('10x')).toBe(true)
   expect(sent?.[0]?.content).toHaveLength(4_000)
   expect(sent?.[0]?.timestamp).toBe(NOW.toISOString())

@@ -14,6 +14,8 @@ export interface ContactValues {
 
 export const NO_VALUES: ContactValues = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
+export const NAMES = Object.keys(NO_VALUES) as (keyof ContactValues)[]
+
 export interface ContactDraft {
   /** The account that wrote it; null for who was not signed in. */
   reader: string | null
@@ -34,8 +36,7 @@ export const ofReader = (draft: ContactDraft | null, reader: string | null): Con
 
 /** Empty fields get what is known; what was written stays. */
 export function fillIn(written: Partial<ContactValues>, known: Partial<ContactValues>): ContactValues {
-  const names = Object.keys(NO_VALUES) as (keyof ContactValues)[]
-  return Object.fromEntries(names.map((name) => [name, written[name] || known[name] || ''])) as unknown as ContactValues
+  return Object.fromEntries(NAMES.map((name) => [name, written[name] || known[name] || ''])) as unknown as ContactValues
 }
 
 /** The last turns of a conversation, as far as a message may carry them; undefined when there are none. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readStored, writeStored } from '../../../lib/stored-json.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { asDraft, type ContactValues, fillIn, NO_VALUES, ofReader } from './contact-values.ts'
+import { asDraft, type ContactValues, fillIn, NAMES, NO_VALUES, ofReader } from './contact-values.ts'
 
 const DRAFT = 'passage.contact'
 
@@ -12,7 +12,7 @@ const DRAFT = 'passage.contact'
  */
 export function useContactDraft(form: UseFormReturn<ContactValues>): () => void {
   const { user, isLoading } = useCurrentUser()
-  const { reset, getValues, subscribe } = form
+  const { reset, setValue, getValues, subscribe } = form
   const reader = isLoading ? undefined : (user?.id ?? null)
   const before = useRef<string | null>(undefined)
   const known = useRef(user)
@@ -20,15 +20,21 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
 
   useEffect(() => {
     if (reader === undefined) return
-    const isGone = before.current && before.current !== reader
-    const kept = isGone ? NO_VALUES : ofReader(readStored(DRAFT, asDraft, null), reader)
+    // What was written as somebody else is not for who is here now.
+    if (before.current && before.current !== reader) reset(NO_VALUES)
+    else {
+      const kept = ofReader(readStored(DRAFT, asDraft, null), reader)
+      const { firstName, lastName, email } = known.current ?? NO_VALUES
+      const written = getValues()
+      const filled = fillIn(fillIn(written, kept), { firstName, lastName, email })
+      // Field by field: sentences that stand beside fields already stay.
+      for (const name of NAMES) if (filled[name] !== written[name]) setValue(name, filled[name])
+    }
     before.current = reader
-    const { firstName, lastName, email } = known.current ?? NO_VALUES
-    reset(fillIn(fillIn(isGone ? NO_VALUES : getValues(), kept), { firstName, lastName, email }))
     const keep = (values: ContactValues) => writeStored(DRAFT, { reader, values })
     keep(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [reader, reset, getValues, subscribe])
+  }, [reader, reset, setValue, getValues, subscribe])
 
   return () => reset(NO_VALUES)
 }

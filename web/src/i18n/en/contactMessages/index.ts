@@ -37,7 +37,6 @@ const contactMessages = {
   score: 'Score',
   scoreOf: '{score:string}/5',
   confidence: '{percent:string} confidence',
-  sentiment: 'Sentiment',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative', unread: 'Not read yet' },
   faces: {
     5: 'Very happy',
@@ -61,7 +60,6 @@ const contactMessages = {
   assignee: 'Assigned to',
   unassigned: 'No one',
   me: '{name:string} (you)',
-  changed: 'Saved',
   changeFailed: 'The change failed',
   acknowledgement: {
     on_its_way: 'Confirmation to the sender: on its way',

@@ -37,7 +37,6 @@ const contactMessages = {
   score: 'Score',
   scoreOf: '{score}/5',
   confidence: '{percent} de confiance',
-  sentiment: 'Sentiment',
   sentiments: { positive: 'Positif', neutral: 'Neutre', negative: 'Négatif', unread: 'Pas encore analysé' },
   faces: {
     5: 'Très content',
@@ -61,7 +60,6 @@ const contactMessages = {
   assignee: 'Confié à',
   unassigned: 'Personne',
   me: '{name} (vous)',
-  changed: 'Enregistré',
   changeFailed: 'La modification a échoué',
   acknowledgement: {
     on_its_way: 'Accusé de réception : en route',

@@ -40,7 +40,7 @@ export const OFFERS = [
       (?:passport|passeport) (?:\w+ ){0,5}?(?:expire\w*|valid\w*|valable|perime\w*|validity|validite|expiry|abime|damaged|pages?);
       (?:expire\w*|valid\w*|valable|perime\w*|how long|combien de temps|six months?|6 months?|six mois|6 mois|pages?) (?:\w+ ){0,6}?(?:passport|passeport);
       passeport (?:perime|expire|valide|valable|abime|perdu|vole|biometrique);
-      (?:6|six) (?:months?|mois) (?:rule|validity|de validite|valid|valides?|after); blank pages?;
+      (?:6|six) (?:months?|mois) (?:rule|validity|de validite|valid|valides?|after); blank pages?; (?:passport|passeport) (?:\w+ ){0,6}?(?:left|enough|remaining|suffi\w*);
       pages? (?:vierges?|blanches?|libres?); emergency passport; passeport (?:d urgence|provisoire|temporaire);
       lost my passport; perdu mon passeport; new passport; nouveau passeport; renew\w* (?:\w+ )?passport;
       renouvel\w+ (?:\w+ ){0,2}passeport; id card instead; carte d identite; identity card;

@@ -6,7 +6,7 @@ export const SERVICE = [
     'payment',
     8,
     String.raw`
-      paypal; american express; amex; mastercard; visa card; carte visa; apple pay; google pay; klarna; alipay;
+      paypal; american express; amex; mastercard; visa card; carte visa; apple pay; pay(?:ing|ments?) (?:\w+ )?(?:safe|secure)\w*; google pay; klarna; alipay;
       bitcoin\w*; crypto\w*; credit cards?; debit cards?; by card; par carte;
       cartes? (?:bancaires?|de credit|bleue|de debit); cb; bank transfer; wire transfer; virement\w*; sepa; iban;
       cash; especes; cheques?; checks accepted; payment (?:methods?|options?|means|failed|declined|page|link|plan);

@@ -28,7 +28,7 @@ export const TALK = [
       what (?:is|are|does) (?:passage|this (?:site|website|service)|you|your service|your company)(?: do| offer)?;
       what (?:do you|can you|services do you) (?:do|offer|help);
       que (?:faites vous|proposez vous|fais tu|pouvez vous faire|peux tu faire); quels? (?:sont vos )?services?;
-      vos services; your services; official (?:\w+ )?(?:website|site|service|government)?; officiel\w*;
+      vos services; your services; official (?:\w+ )?(?:website|site|service|government)?; officiel\w*; accredit\w*; agrees? par; etes vous agrees?; habilit\w*;
       government(?:al)?; gouvernement\w*; an? embassy; une ambassade; legit\w*; trust (?:you|this|passage);
       trustworthy; fiables?; faire confiance; serieux;
       are you (?:a |an )?(?:robot|bot|real|human|ai|chatbot|machine|person|company|licensed|agency);

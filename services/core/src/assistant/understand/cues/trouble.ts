@@ -9,7 +9,7 @@ export const TROUBLE = [
       
       (?:ignore|disregard|forget|override|bypass|skip) (?:\w+ ){0,4}?(?:instructions?|rules?|prompts?|guidelines|training|restrictions?|said before|above|polic\w+|directives?);
       (?:ignore\w*|oublie\w*|contourne\w*|neglige\w*|passe outre) (?:\w+ ){0,4}?(?:instructions?|regles?|consignes?|directives?|prompts?|tout ce qui precede|restrictions?);
-      system prompt; new instructions; nouvelles? (?:instructions?|consignes?); prompt systeme;
+      system prompt; (?:show|dump|print|access|affiche\w*|montre\w*|donne\w*|vide\w*) (?:\w+ ){0,3}?(?:database|base de donnees); new instructions; nouvelles? (?:instructions?|consignes?); prompt systeme;
       your (?:\w+ )?(?:instructions|prompt|source code|api keys?|configuration|password|passwords);
       tes (?:instructions|consignes|regles internes); vos (?:instructions internes|consignes internes);
       you are now(?! \w+ing); tu es (?:maintenant|desormais); vous etes (?:maintenant|desormais) (?:un|une);
