@@ -16,7 +16,8 @@ function replayEarlyUse(): void {
   const { pressed } = early
   if (!pressed || !early.isTakenOver(pressed)) return
   early.pressed = null
-  pressed.click()
+  // Once React has drawn what was typed: a form sends what it knows.
+  setTimeout(() => pressed.click())
 }
 
 /** As a reader types: React answers only to a value that is another than the one it knows. */
