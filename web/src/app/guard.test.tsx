@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { currentUserQuery } from '../features/session/api/current-user.ts'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
 import { Guard } from './guard.tsx'
-
-// As in a browser: the build does not know who reads.
-vi.mock('../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
 const user = {
   id: '1',

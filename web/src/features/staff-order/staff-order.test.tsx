@@ -19,9 +19,6 @@ import { InternalNotes } from './internal-notes.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { useDeskEvents } from './use-desk-events.ts'
 
-// As in a browser: the build does not know who reads.
-vi.mock('../../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
-
 await loadAllTexts()
 
 const ORDER = 'o-1'
