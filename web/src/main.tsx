@@ -15,6 +15,7 @@ import { setHosted, watchHosted } from './lib/hosted-session.ts'
 import { forgetPrivateWithReader } from './lib/private-storage.ts'
 import { queryClient } from './lib/query-client.ts'
 import { watchOtherTabs } from './lib/session-token.ts'
+import { beginDrawn } from './lib/use-hydrated.ts'
 
 watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
@@ -32,5 +33,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
 // Drawn by the build in another language than the one chosen here: drawn anew.
-if (root.dataset.drawn === language) hydrateRoot(root, <App drawn={window.location.pathname} />)
-else createRoot(root).render(<App />)
+if (root.dataset.drawn === language) {
+  beginDrawn()
+  hydrateRoot(root, <App drawn={window.location.pathname} />)
+} else createRoot(root).render(<App />)

@@ -6,6 +6,9 @@ import { HEAD_TEXTS, headsIn } from './app/heads.ts'
 import { preloadPage } from './app/routes.tsx'
 import { loadNamespace, textsIn } from './i18n/dictionaries.ts'
 import { loadTextsOf } from './i18n/texts.ts'
+import { beginDrawn } from './lib/use-hydrated.ts'
+
+beginDrawn()
 
 /** Run by the build (`web/build/draw-screens.ts`), never in a browser: the page's HTML as React takes it over there. */
 export async function draw(screen: Screen, language: Language): Promise<string> {

@@ -52,6 +52,7 @@ describe('opening a checkout', () => {
       method: null,
       failureCode: null,
       orderId: order.orderId,
+      paymentId: order.paymentId,
       attemptId: order.attemptId,
     })
   })
