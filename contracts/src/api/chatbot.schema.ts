@@ -36,13 +36,13 @@ export const ChatTurn = z.object({
 export type ChatTurn = z.infer<typeof ChatTurn>
 
 /** Public specification §3, Chat request. Nothing of it is stored. */
-export const ChatRequest = z.object({
+export const ChatRequest = z.strictObject({
   message: written(
     MAX_CHAT_MESSAGE,
     `This message is too long to read. Shorten it to ${inNumbers(MAX_CHAT_MESSAGE)} characters, or use the contact form.`,
   ).min(1, 'Write a message first.'),
   context: z
-    .object({
+    .strictObject({
       userProfile: GivenProfile.nullish().meta({ description: 'The profile of the last reply' }),
       conversationHistory: z
         .array(ChatTurn)

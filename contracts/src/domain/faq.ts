@@ -51,8 +51,8 @@ export const FAQ = [
       fr: 'Quel est le prix, et comment payer\u202f?',
     },
     answer: {
-      en: 'You see the whole price in euros before you pay, in its parts: the base price, the processing fee and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by card or from your bank account, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank may take a few business days to confirm a payment from an account. An order that is not paid within 24 hours ends by itself, at no cost.',
-      fr: 'Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le prix de base, les frais de traitement et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte ou depuis votre compte bancaire, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. Une banque peut mettre quelques jours ouvrés à confirmer un paiement depuis un compte. Une commande non payée dans les 24 heures prend fin d’elle-même, sans frais.',
+      en: 'You see the whole price in euros before you pay, in its parts: the visa, our service and, if you choose it, the express supplement, each for every traveller. Nothing is added later.\nYou pay once, by card or from your bank account, on the secure page of Stripe, which shows the methods open to you. We never see your card number. A bank may take a few business days to confirm a payment from an account. An order that is not paid within 24 hours ends by itself, at no cost.',
+      fr: 'Vous voyez le prix complet en euros avant de payer, poste par poste\u00a0: le visa, notre service et, si vous le choisissez, le supplément express, pour chaque voyageur. Rien n’est ajouté ensuite.\nVous payez une seule fois, par carte ou depuis votre compte bancaire, sur la page sécurisée de Stripe, qui affiche les moyens de paiement possibles. Nous ne voyons jamais votre numéro de carte. Une banque peut mettre quelques jours ouvrés à confirmer un paiement depuis un compte. Une commande non payée dans les 24 heures prend fin d’elle-même, sans frais.',
     },
   },
   {
@@ -95,8 +95,8 @@ export const FAQ = [
       fr: 'Comment suivre ma demande, et comment vous joindre\u202f?',
     },
     answer: {
-      en: 'Your order has a page of its own: enter its number (ORD- and eight characters) under “Track your application” on this page. You see every step with its date, whose turn it is and what comes next, and an e-mail reaches you at each change.\nFor anything else, write to us with the contact form below: we reply within 2 hours.',
-      fr: 'Votre commande a sa propre page\u00a0: saisissez son numéro (ORD- et huit caractères) dans «\u00a0Suivez votre demande\u00a0» sur cette page. Vous y voyez chaque étape et sa date, qui doit agir et ce qui vient ensuite, et un e-mail vous prévient à chaque changement.\nPour toute autre question, écrivez-nous avec le formulaire de contact ci-dessous\u00a0: nous répondons sous 2 heures.',
+      en: 'Your order has a page of its own: enter its number (ORD- and eight characters) under “Track your application” on this page. You see every step with its date, whose turn it is and what comes next, and an e-mail reaches you whenever something is decided or needed from you.\nFor anything else, write to us with the contact form below: we reply within 2 hours.',
+      fr: 'Votre commande a sa propre page\u00a0: saisissez son numéro (ORD- et huit caractères) dans «\u00a0Suivez votre demande\u00a0» sur cette page. Vous y voyez chaque étape et sa date, qui doit agir et ce qui vient ensuite, et un e-mail vous prévient dès qu’une décision tombe ou qu’il nous faut quelque chose de vous.\nPour toute autre question, écrivez-nous avec le formulaire de contact ci-dessous\u00a0: nous répondons sous 2 heures.',
     },
   },
 ] as const satisfies readonly FaqEntry[]

@@ -15,7 +15,7 @@ export function useAnchors(): void {
     let stop: (() => void) | undefined
     const go = () => {
       stop?.()
-      stop = followAnchor(decodeURIComponent(window.location.hash.slice(1)))
+      stop = followAnchor(namedIn(window.location.hash))
     }
     go()
     // wouter announces what it does to the history; the browser does so for its own links.
@@ -27,6 +27,15 @@ export function useAnchors(): void {
       window.removeEventListener('hashchange', go)
     }
   }, [])
+}
+
+/** What the address names; one that is no writing of a name (`#100%`) names what it says. */
+function namedIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** Answers how to stop. */

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export function HelpPanel({ orderNumber }: { orderNumber: string }) {
   const { LL } = useI18n()
@@ -12,6 +13,9 @@ export function HelpPanel({ orderNumber }: { orderNumber: string }) {
       </h3>
       <p className="mt-2 text-slate">{LL.tracking.help.text()}</p>
       <p className="mt-1 font-semibold tabular-nums select-all">{orderNumber}</p>
+      <p className="mt-2">
+        <TextLink href="/#contact">{LL.tracking.help.write()}</TextLink>
+      </p>
     </Card>
   )
 }

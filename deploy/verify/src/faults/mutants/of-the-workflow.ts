@@ -20,7 +20,11 @@ export const MUTANTS = {
     },
   ],
   forgettingCapturedMoney: [
-    { file: `${VISA_ORDER}/payment.ts`, from: ' || state.capturedCents > 0) return null', to: ') return null' },
+    {
+      file: `${VISA_ORDER}/payment.ts`,
+      from: 'if (state.capturedCents > 0) return known ? null : surplusOf(reading, state)',
+      to: '',
+    },
   ],
   forgettingRefundsUnderWay: [
     {

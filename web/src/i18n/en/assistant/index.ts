@@ -7,7 +7,8 @@ const assistant = {
   close: 'Close the assistant',
   greeting:
     'Hello. I am Passage’s automatic assistant. Tell me which passport you hold and where you are going: I will say what you need, what it costs and how long it takes.',
-  privacy: 'Please leave out passport numbers. Nothing said here is kept once you leave the site.',
+  privacy:
+    'Please leave out passport numbers. Nothing said here is kept once you leave the site, unless you send it to our team.',
   says: 'Assistant:',
   youSaid: 'You:',
   typing: 'The assistant is writing…',

@@ -11,7 +11,7 @@ const homeSections = {
     },
     documents: {
       title: 'Upload Documents',
-      text: 'A photo from your phone will do. Each file is checked at once, so you do not have to come back later.',
+      text: 'A photo from your phone will do. Each file’s format is checked at once, and our experts read it after you pay.',
     },
     review: {
       title: 'Expert Review',

@@ -186,6 +186,7 @@ const tracking = {
   help: {
     title: 'Need Help?',
     text: 'Contact our support and quote your order number:',
+    write: 'Write to us',
   },
 } as const satisfies Dictionary
 

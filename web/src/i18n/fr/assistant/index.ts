@@ -9,7 +9,7 @@ const assistant = {
   greeting:
     'Bonjour. Je suis l’assistant automatique de Passage. Dites-moi quel passeport vous avez et où vous allez\u202f: je vous dirai ce qu’il vous faut, le prix et le délai.',
   privacy:
-    'N’indiquez pas de numéro de passeport. Rien de ce qui est dit ici n’est conservé quand vous quittez le site.',
+    'N’indiquez pas de numéro de passeport. Rien de ce qui est dit ici n’est conservé quand vous quittez le site, sauf si vous l’envoyez à notre équipe.',
   says: 'Assistant\u202f:',
   youSaid: 'Vous\u202f:',
   typing: 'L’assistant écrit…',

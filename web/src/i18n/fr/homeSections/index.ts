@@ -11,7 +11,7 @@ const homeSections = {
     },
     documents: {
       title: 'Déposer les documents',
-      text: 'Une photo prise avec votre téléphone suffit. Chaque fichier est vérifié aussitôt, pour vous éviter de revenir plus tard.',
+      text: 'Une photo prise avec votre téléphone suffit. Le format de chaque fichier est vérifié aussitôt, et nos experts le lisent après le paiement.',
     },
     review: {
       title: 'Examen par un expert',

@@ -188,6 +188,7 @@ const tracking = {
   help: {
     title: 'Besoin d’aide\u202f?',
     text: 'Contactez notre assistance en indiquant votre numéro de commande\u202f:',
+    write: 'Nous écrire',
   },
 } satisfies Translation<typeof english>
 

@@ -33,15 +33,15 @@ const cookies: LegalText = {
               'The last ten orders you looked at, so that you can read them without a connection',
               '30 days; those of your account until you sign out',
             ],
-            ['Keys of the desk (local storage)', 'Staff only: keyboard shortcuts on or off', 'Until deleted'],
+            ['deskKeys (local storage)', 'Staff only: keyboard shortcuts on or off', 'Until deleted'],
             [
               'passage.wizard…, passage.uploads…, passage.private.… (session storage)',
               'What you are typing and uploading, so that a reload loses nothing',
               'Until you close the tab; what is private until you sign out',
             ],
             [
-              'orderFolds, passage.reloaded (session storage)',
-              'What is unfolded; one reload after an update',
+              'orderFolds, assistantBubble, passage.reloaded (session storage)',
+              'What is unfolded, whether you closed the assistant’s hint, one reload after an update',
               'Until you close the tab',
             ],
             [

@@ -34,7 +34,7 @@ const cookies: LegalText = {
               '30 jours ; celles de votre compte jusqu’à la déconnexion',
             ],
             [
-              'Touches du bureau (stockage local)',
+              'deskKeys (stockage local)',
               'Équipe seulement : raccourcis clavier activés ou non',
               'Jusqu’à suppression',
             ],
@@ -44,8 +44,8 @@ const cookies: LegalText = {
               'Jusqu’à la fermeture de l’onglet ; ce qui est privé jusqu’à la déconnexion',
             ],
             [
-              'orderFolds, passage.reloaded (stockage de session)',
-              'Ce qui est déplié ; un rechargement après une mise à jour',
+              'orderFolds, assistantBubble, passage.reloaded (stockage de session)',
+              'Ce qui est déplié, l’invitation de l’assistant si vous l’avez fermée, un rechargement après une mise à jour',
               'Jusqu’à la fermeture de l’onglet',
             ],
             [

@@ -57,7 +57,7 @@ const privacy: LegalText = {
           ],
         },
         'Birth date, passport details and documents of others you enter only with their agreement. Without the required data we cannot apply for a visa. There is no automated decision about you: people check documents, and the authority decides.',
-        'The mood of a contact message (friendly, neutral, annoyed) is estimated by a program of our own on our own servers, so that urgent ones are read first. Nothing else follows from it.',
+        'The mood of a contact message (friendly, neutral, annoyed) is estimated by a program of our own on our own servers, and shown to our team beside the message. Nothing else follows from it.',
       ],
     },
     {
@@ -68,7 +68,7 @@ const privacy: LegalText = {
           'You, and the agency that ordered for you.',
           'Our visa experts and administrators, as far as their work needs it. Looking at a document is logged.',
           'The embassy, consulate or visa authority of your destination. It may lie outside the European Union; without that transfer there is no visa (Art. 49(1)(b) GDPR). It decides for itself what it does with the data.',
-          'Stripe (Stripe Payments Europe, Ltd., Ireland) for payment: the amount, the order’s number and your e-mail address. Stripe answers for itself for what you enter on its page.',
+          'Stripe (Stripe Payments Europe, Ltd., Ireland) for payment: the amount, the order’s number, the kind of visa, its destination and your e-mail address. Stripe answers for itself for what you enter on its page.',
           'Amazon Web Services for the storage of files, in the European Union (Frankfurt region).',
           'The provider that delivers our e-mails, bound by contract: address and text of the e-mail.',
           'If the sign-in form is that of Clerk (Clerk, Inc., United States): name, e-mail address and sign-ins, under the European Commission’s standard contractual clauses.',
@@ -93,6 +93,10 @@ const privacy: LegalText = {
             ['An issued visa', '30 days after completion'],
             ['A half-typed application', '7 days after the last change'],
             ['A session', 'after 7 days without use, or when you end it'],
+            [
+              'An e-mail to you: to which address and what became of it',
+              '30 days; what is sent once only, with your account',
+            ],
             ['A contact message', 'one year after it came; 30 days if it looked automatic'],
             ['A conversation with the assistant', 'not stored by us unless you attach it to a message'],
             ['Account and orders', 'when you erase your account, or ask us to'],

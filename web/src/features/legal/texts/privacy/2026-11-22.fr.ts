@@ -57,7 +57,7 @@ const privacy: LegalText = {
           ],
         },
         'N’indiquez la date de naissance, le passeport et les documents d’autres personnes qu’avec leur accord. Sans les données requises, nous ne pouvons demander aucun visa. Aucune décision automatisée n’est prise à votre sujet : des personnes vérifient les documents, et l’autorité décide.',
-        'Le ton d’un message de contact (amical, neutre, mécontent) est estimé par un programme à nous, sur nos propres serveurs, afin que les plus urgents soient lus d’abord. Rien d’autre n’en découle.',
+        'Le ton d’un message de contact (amical, neutre, mécontent) est estimé par un programme à nous, sur nos propres serveurs, et montré à notre équipe à côté du message. Rien d’autre n’en découle.',
       ],
     },
     {
@@ -68,7 +68,7 @@ const privacy: LegalText = {
           'Vous, et l’agence qui a commandé pour vous.',
           'Nos experts en visas et nos administrateurs, dans la mesure où leur travail l’exige. Toute consultation d’un document est journalisée.',
           'L’ambassade, le consulat ou l’autorité compétente de votre destination. Elle peut se trouver hors de l’Union européenne ; sans ce transfert, pas de visa (art. 49(1)(b) du RGPD). Elle décide elle-même de ce qu’elle fait des données.',
-          'Stripe (Stripe Payments Europe, Ltd., Irlande) pour le paiement : le montant, le numéro de la commande et votre adresse e-mail. Stripe répond lui-même de ce que vous saisissez sur sa page.',
+          'Stripe (Stripe Payments Europe, Ltd., Irlande) pour le paiement : le montant, le numéro de la commande, le type de visa, sa destination et votre adresse e-mail. Stripe répond lui-même de ce que vous saisissez sur sa page.',
           'Amazon Web Services pour la conservation des fichiers, dans l’Union européenne (région de Francfort).',
           'Le prestataire qui achemine nos e-mails, lié par contrat : adresse et texte de l’e-mail.',
           'Si le formulaire de connexion est celui de Clerk (Clerk, Inc., États-Unis) : nom, adresse e-mail et connexions, selon les clauses contractuelles types de la Commission européenne.',
@@ -93,6 +93,10 @@ const privacy: LegalText = {
             ['Un visa délivré', '30 jours après l’achèvement'],
             ['Une demande commencée', '7 jours après la dernière modification'],
             ['Une session', 'après 7 jours sans utilisation, ou quand vous y mettez fin'],
+            [
+              'Un e-mail pour vous : à quelle adresse, et ce qu’il est devenu',
+              '30 jours ; ceux qui ne partent qu’une fois, avec votre compte',
+            ],
             ['Un message de contact', 'un an après sa réception ; 30 jours s’il semblait automatique'],
             ['Une conversation avec l’assistant', 'pas conservée par nous, sauf si vous la joignez à un message'],
             ['Compte et commandes', 'quand vous effacez votre compte ou nous le demandez'],

@@ -25,7 +25,7 @@ const terms: LegalText = {
           'Nous vous transmettons la décision et le visa : sous forme de fichier à télécharger, ou comme l’indique la page de la commande.',
         ],
         'L’autorité décide seule si un visa est accordé, pour combien de temps et quand. Nous ne promettons ni visa ni date. Un visa n’oblige pas la police aux frontières à laisser entrer son titulaire.',
-        'Les dates prévues sont calculées d’après les jours ouvrables indiqués par l’offre, à compter du paiement. Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas. La page [Combien de temps faut-il](/help/processing-times) l’explique.',
+        'Les dates prévues sont calculées d’après les jours ouvrés indiqués par l’offre, à compter du paiement. Les week-ends et les jours fériés du Luxembourg et de la destination ne comptent pas. La page [Combien de temps faut-il](/help/processing-times) l’explique.',
         'La vérification des formalités sur ce site repose sur des données publiées, avec leur source et leur date. Ce n’est pas un avis officiel.',
       ],
     },
