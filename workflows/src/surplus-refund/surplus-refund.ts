@@ -53,7 +53,12 @@ async function giveBack(input: SurplusRefundInput): Promise<SurplusRefunded> {
     untilDone(view, 'refund_failing', () =>
       activities.refundSurplus.executeWithOptions({ summary: refundSummary(cents) }, [{ surplusId }]),
     )
-  while ((await refund()).returned) await view.untilRetried('refund_returned')
+  const back = async () => {
+    while ((await refund()).returned) await view.untilRetried('refund_returned')
+  }
+  await back()
   await mailed
+  // Stripe's word that it came back may have come while the mail waited: this run was told nothing of it.
+  await back()
   return view.over({ outcome: 'refunded' })
 }

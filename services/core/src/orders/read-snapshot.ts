@@ -39,6 +39,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
       const entries = await readHistory(tx, orderId)
       const money = await readMoney(tx, orderId)
+      const surplus = await readSurplus(tx, orderId)
       const documents = await readHeldDocuments(tx, orderId)
       const travellersComplete = Boolean(order.travellersComplete)
       const last = entries.at(-1)
@@ -51,7 +52,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         seq: last.seq,
         // The workflow's own list begins with what it decided itself.
         history: entries.slice(1),
-        checkout: openCheckout(money),
+        checkout: openCheckout(money, surplus),
         declinedCharges: [],
         capturedCents: captured?.capturedCents ?? 0,
         refundedCents: order.refundedCents,
@@ -73,6 +74,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
         fileSeq: await readFileSeq(tx, orderId),
+        ...(surplus.length > 0 && { surplus }),
       }
       const placed = first.map(({ documentId, documentType }) => ({ documentId, documentType }))
       const input = { ...visaOrderInput({ ...order, travellersComplete }, placed), carried }
@@ -98,12 +100,19 @@ async function readHistory(tx: Tx, orderId: string): Promise<HistoryEntry[]> {
 }
 
 /** The checkout that was paid, else the newest that may still be: a later word of Stripe's is recognised by it. */
-function openCheckout({ attempts }: MoneyRows): OpenCheckout | null {
+function openCheckout(money: MoneyRows, surplus: readonly string[]): OpenCheckout | null {
+  const attempts = money.attempts.filter(({ sessionId }) => !sessionId || !surplus.includes(sessionId))
   const newest = attempts.findLast(({ status }) => status === 'complete') ?? attempts.at(-1)
   if (!newest?.sessionId || !newest.checkoutUrl) return null
   if (newest.status !== 'open' && newest.status !== 'complete') return null
   const { paymentId, attemptId, sessionId, checkoutUrl, expiresAt } = newest
   return { paymentId, attemptId, sessionId, checkoutUrl, expiresAt: expiresAt.toISOString() }
+}
+
+/** Pages whose money goes back: none of them is what the order was paid at. */
+async function readSurplus(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('surplusPayments').select('sessionId').where('orderId', '=', orderId).execute()
+  return rows.map(({ sessionId }) => sessionId)
 }
 
 /** 30 days after the order came into its closed status; null for an open one. */

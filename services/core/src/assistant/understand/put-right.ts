@@ -6,6 +6,7 @@ import type { Token } from './tokens.ts'
 import { cueStems, cueWords } from './topic-of.ts'
 
 const vocabulary = onDemand(() => new Set([...ENGLISH_WORDS, ...FRENCH_WORDS, ...cueWords()]))
+const vocabularyList = onDemand(() => [...vocabulary()])
 const stems = onDemand(cueStems)
 
 function onDemand<T>(make: () => T): () => T {
@@ -18,10 +19,12 @@ function onDemand<T>(make: () => T): () => T {
 
 const kept = new Map<string, string>()
 const MOST_KEPT = 5_000
+/** Words of one message that are looked up: nobody's message may keep the others waiting. */
+const MOST_WORDS = 150
 
 /** The tokens with misspelt ordinary words put right. What is rather a misspelt place stays as it is. */
 export const putRight = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token) => ({ ...token, text: rightWord(token.text) }))
+  tokens.map((token, index) => (index < MOST_WORDS ? { ...token, text: rightWord(token.text) } : token))
 
 function rightWord(word: string): string {
   const before = kept.get(word)
@@ -45,7 +48,7 @@ const BY_EAR: Readonly<Record<string, string>> = {
 function findRight(word: string): string {
   if (Object.hasOwn(BY_EAR, word)) return BY_EAR[word] as string
   if (isKnownWord(word) || /\d/.test(word) || meaningsOf(word).length > 0) return word
-  const [nearest] = nearestWords(word, [...vocabulary()])
+  const [nearest] = nearestWords(word, vocabularyList())
   if (nearest === undefined) return word
   const [place] = nearestWords(word, placeWords())
   return place !== undefined && distance(word, place, 3) <= distance(word, nearest, 3) ? word : nearest

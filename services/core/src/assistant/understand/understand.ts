@@ -14,6 +14,8 @@ export interface Understanding extends State {
 
 /** As many earlier messages of the person are read again. */
 const LOOKS_BACK = 12
+/** Characters of each of them. */
+const READ_AGAIN = 400
 
 /**
  * Understands a message in its conversation. Nothing is kept between two messages: the conversation is read again from what
@@ -24,7 +26,7 @@ export function understand({ message, context, language }: ChatRequest): Underst
   const said = history
     .filter(({ role }) => role === 'user')
     .slice(-LOOKS_BACK)
-    .map(({ content }) => content)
+    .map(({ content }) => content.slice(0, READ_AGAIN))
   const before = said.reduce(goOn, BEGINNING)
   const given = readProfile(context?.userProfile ?? {})
   const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
