@@ -1,7 +1,7 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from './support/api.ts'
+import { createOrder, signedOut } from './support/api.ts'
 import { accessibilityProblems, overflow } from './support/axe.ts'
 import { testInTurn } from './support/in-turn.ts'
 import { visit } from './support/visitor.ts'
@@ -137,6 +137,7 @@ test('a customer hears true prices and where the own order stands, and takes the
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  signedOut('customer')
   await panel.getByText('2 travellers').first().waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await context.close()

@@ -20,6 +20,9 @@ export async function signIn(username: Account): Promise<string> {
   return sessionToken
 }
 
+/** The account's session has ended: the next test of the run signs in anew. */
+export const signedOut = (username: Account): void => void tokens.delete(username)
+
 /** One call of the running API as somebody (or nobody). Throws the answer's text when it is not OK. */
 export async function call<T>(method: string, path: string, json?: unknown, account?: Account): Promise<T> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })

@@ -17,6 +17,8 @@ export async function openBrowser(): Promise<Browser> {
   return {
     async newContext(options) {
       const context = await browser.newContext(options)
+      // What never comes is named, long before the test's own time is over.
+      context.setDefaultTimeout(60_000)
       contexts.push(context)
       return context
     },

@@ -19,6 +19,7 @@ import {
   placeOrder,
   reaches,
 } from '@passage/verify/faults/drive'
+import { MANY_ORDERS } from '@passage/verify/faults/mutants/live'
 import { CARD } from '@passage/verify/faults/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -256,6 +257,7 @@ async function recordedOnly(): Promise<Order> {
     person,
     CreateOrder.parse(orderBody(world)),
     key,
+    MANY_ORDERS,
   )
   await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', id).execute()
   return { id, orderNumber, key, cents: Math.round(Number(world.offer.totalPrice) * 100) }

@@ -17,6 +17,7 @@ export interface Schema {
   oneOf?: Schema[]
   anyOf?: Schema[]
   additionalProperties?: boolean | Schema
+  propertyNames?: Schema
 }
 
 const Described = z.object({
@@ -85,8 +86,12 @@ export function freeFields(schema: Schema, path = ''): string[] {
   return isFree(schema) ? [path] : []
 }
 
-export const takesMore = ({ additionalProperties, properties }: Schema): boolean =>
-  additionalProperties === undefined ? properties === undefined : additionalProperties !== false
+export function takesMore({ additionalProperties, properties, propertyNames }: Schema): boolean {
+  if (additionalProperties === undefined) return properties === undefined
+  if (typeof additionalProperties === 'boolean') return additionalProperties
+  // A list by id, of numbers: neither its names nor its values take a text.
+  return !propertyNames || isFree(propertyNames) || isFree(additionalProperties)
+}
 
 export const fieldName = (operation: Operation, place: string, path: string): string =>
   `${operation.name} ${place} ${path}`

@@ -33,6 +33,9 @@ export interface UnstartedOrder extends Order {
   start: VisaOrderInput
 }
 
+/** Tests place more orders within an hour than a person may. */
+export const MANY_ORDERS = { unpaid: 1_000_000, perHour: 1_000_000, agencyPerHour: 1_000_000 }
+
 /** Commits an order and does nothing else. */
 export async function commitOrder(world: World): Promise<UnstartedOrder> {
   const customer = await world.db
@@ -44,7 +47,13 @@ export async function commitOrder(world: World): Promise<UnstartedOrder> {
   const person = { id: customer.id, role: 'customer', agencyId: null, verifiedEmail: null } as const
   const fields = fieldCipher(world.env.FIELD_ENCRYPTION_KEYS)
   const context = { ...systemContext(world.db, fields), actor: { kind: 'customer', id: customer.id } as const }
-  const { id, orderNumber, start } = await createOrder(context, person, CreateOrder.parse(orderBody(world)), key)
+  const { id, orderNumber, start } = await createOrder(
+    context,
+    person,
+    CreateOrder.parse(orderBody(world)),
+    key,
+    MANY_ORDERS,
+  )
   if (!start) throw new Error(`order ${id} has been made before`)
   return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0, start }
 }

@@ -41,7 +41,7 @@ function meaningOf(text: string, language: Language): string[] {
   for (const piece of text.normalize('NFC').match(PIECES) ?? []) {
     const filler = isFiller(piece, language)
     // What only parts courtesies (`Hello.`) parts nothing that means something.
-    const parts = /^[.,;:!]$/.test(piece) && afterFiller && /^[.,;:!]$/.test(meaning.at(-1) ?? '.')
+    const parts: boolean = /^[.,;:!]$/.test(piece) && afterFiller && /^[.,;:!]$/.test(meaning.at(-1) ?? '.')
     if (!filler && !parts) meaning.push(/^\p{L}/u.test(piece) ? foldText(piece) : piece.replace(/[\u00a0\u202f]/g, ' '))
     afterFiller = filler || parts
   }
