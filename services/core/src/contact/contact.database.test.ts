@@ -98,6 +98,13 @@ describe('a message that arrives', () => {
     expect(await rows()).toHaveLength(4)
   })
 
+  it('again from the page in another language, with the key or without, is the same message', async () => {
+    const { answer } = await receive({ idempotencyKey: 'key-1' }, { language: 'fr' })
+    expect((await receive({ idempotencyKey: 'key-1' }, { language: 'en' })).answer).toEqual(answer)
+    expect((await receive({}, { language: 'en' })).answer).toEqual(answer)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('with a key that another message had is refused; another address may have the same key', async () => {
     await receive({ idempotencyKey: 'key-1' })
     await expect(receive({ idempotencyKey: 'key-1' }, { message: 'Autre' })).rejects.toMatchObject({

@@ -33,7 +33,8 @@ const SAME_HOURS = 24
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
   const { form, idempotencyKey } = given
   const repeatKey = idempotencyKey === null ? null : hashOf([form.email, idempotencyKey])
-  const requestHash = hashOf(form)
+  // The language is the page's: the same words sent again from the other one are the same message.
+  const requestHash = hashOf({ ...form, language: undefined })
   return transaction(context, async (tx) => {
     // What one address sends is taken one by one: of many at the same moment, the others find the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${form.email}, 0))`.execute(tx)

@@ -57,7 +57,7 @@ export default function ContactMessagesPage() {
     <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       <div className={cx(apart && 'hidden')}>
-        <StatCards figures={all && figuresOf(all)} />
+        <StatCards figures={all && figuresOf(all)} isPart={list.hasNextPage} />
         <InboxFilters place={place} subjects={subjectsOf(all ?? [])} onChange={change} />
       </div>
       <div className="mt-6 grid gap-4">

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 import { Angry, Bot, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { drawsEmoji } from '../state/draws-emoji.ts'
 import { type BadgeLook, badgeLook, EMOJIS, type Face, faceOf } from '../state/sentiment-look.ts'
 
 const FACES: Record<Face, LucideIcon> = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry, none: Bot }
@@ -20,8 +21,8 @@ function ScoreFace({ score }: { score: string | null }) {
   const face = faceOf(score)
   const Icon = FACES[face]
   return (
-    <span role="img" aria-label={texts.faces[face]()} data-emoji={EMOJIS[face]}>
-      <Icon aria-hidden className="size-4.5 shrink-0" />
+    <span role="img" aria-label={texts.faces[face]()}>
+      {drawsEmoji() ? <span aria-hidden>{EMOJIS[face]}</span> : <Icon aria-hidden className="size-4.5 shrink-0" />}
     </span>
   )
 }

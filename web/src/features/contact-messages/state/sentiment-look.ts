@@ -12,7 +12,7 @@ export function faceOf(score: string | null): Face {
   return value >= 2 ? 2 : 1
 }
 
-/** The emoji of each tier. They are drawn, since not every system has them as letters. */
+/** The emoji of each tier. Where the system has no letters for them, they are drawn. */
 export const EMOJIS: Record<Face, string> = { 5: '😄', 4: '🙂', 3: '😐', 2: '🙁', 1: '😠', none: '🤖' }
 
 export type BadgeLook = 'green-strong' | 'green' | 'red-strong' | 'red' | 'grey'

@@ -1,10 +1,13 @@
-import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
+import { CONTACT_LENGTHS, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
 import type { Ref } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
 import type { ContactValues } from '../state/contact-values.ts'
+
+/** Characters that are left when the form begins to say so. */
+const NEAR_THE_END = 500
 
 /** The five fields, all required. Public specification §5, *Contact form*. */
 export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
@@ -17,12 +20,24 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={texts.firstName()} error={errors.firstName?.message}>
           {(control) => (
-            <TextInput {...control} required autoComplete="given-name" maxLength={200} {...register('firstName')} />
+            <TextInput
+              {...control}
+              required
+              autoComplete="given-name"
+              maxLength={CONTACT_LENGTHS.name}
+              {...register('firstName')}
+            />
           )}
         </Field>
         <Field label={texts.lastName()} error={errors.lastName?.message}>
           {(control) => (
-            <TextInput {...control} required autoComplete="family-name" maxLength={200} {...register('lastName')} />
+            <TextInput
+              {...control}
+              required
+              autoComplete="family-name"
+              maxLength={CONTACT_LENGTHS.name}
+              {...register('lastName')}
+            />
           )}
         </Field>
       </div>
@@ -41,11 +56,28 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
           </Select>
         )}
       </Field>
-      <Field label={texts.message()} hint={texts.messageHint()} error={errors.message?.message}>
+      <Field
+        label={texts.message()}
+        hint={
+          <>
+            {texts.messageHint()}
+            <MessageRoom control={form.control} />
+          </>
+        }
+        error={errors.message?.message}
+      >
         {(control) => <TextArea {...control} required rows={6} {...register('message')} />}
       </Field>
     </>
   )
+}
+
+/** How much more may be written, once the end is near. */
+function MessageRoom({ control }: { control: Control<ContactValues> }) {
+  const texts = useI18n().LL.contact
+  const left = CONTACT_LENGTHS.message - (useWatch({ control, name: 'message' }) ?? '').trim().length
+  if (left > NEAR_THE_END) return null
+  return <span className="mt-1 block font-medium tabular-nums">{left >= 0 ? texts.left(left) : texts.over(-left)}</span>
 }
 
 /** A field that people neither see nor hear nor reach by keyboard: only a program fills it in. */

@@ -13,6 +13,8 @@ const contact = {
   choose: 'Choose a subject',
   message: 'Message',
   messageHint: 'About an order? Its number (ORD-…) helps us find it. Please send no passport numbers or card numbers.',
+  left: '{0:number} character{{s}} left',
+  over: '{0:number} character{{s}} too many',
   website: 'Website',
   send: 'Send message',
   sending: 'Sending…',
@@ -21,9 +23,9 @@ const contact = {
   sentToastText: "Thank you for your message. We'll get back to you within 2 hours.",
   failedToast: 'Error',
   failedToastText: 'Failed to send message. Please try again.',
-  sentTitle: 'Your message is with us since {time:string}',
+  sentTitle: 'Your message reached us at {time:string}',
   sentText:
-    'A confirmation is on its way to {email:string}. A person reads your message and writes back by {due:string}. Nothing else is needed from you.',
+    'A person reads your message and writes back to {email:string} by {due:string}. Nothing else is needed from you.',
   failedTitle: 'Your message was not sent',
   failed: {
     offline: 'We could not reach our server. Nothing you wrote is lost. Check your connection and send it again.',

@@ -18,6 +18,7 @@ const contactMessages = {
     negative: 'Negative',
     average: 'Average score',
     noAverage: 'None',
+    ofShown: 'Of the {0:number} message{{s}} shown: older ones are not counted.',
   },
   list: 'Messages, newest first',
   detail: 'Details of the message',

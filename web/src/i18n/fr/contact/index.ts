@@ -14,6 +14,8 @@ const contact = {
   message: 'Message',
   messageHint:
     'Au sujet d’une commande ? Son numéro (ORD-…) nous aide à la trouver. N’envoyez ni numéro de passeport ni numéro de carte.',
+  left: '{0} caractère{{s}} restant{{s}}',
+  over: '{0} caractère{{s}} de trop',
   website: 'Site web',
   send: 'Envoyer le message',
   sending: 'Envoi…',
@@ -23,8 +25,7 @@ const contact = {
   failedToast: 'Erreur',
   failedToastText: 'L’envoi du message a échoué. Veuillez réessayer.',
   sentTitle: 'Votre message nous est parvenu à {time}',
-  sentText:
-    'Une confirmation est en route vers {email}. Une personne lit votre message et vous répond avant le {due}. Vous n’avez rien d’autre à faire.',
+  sentText: 'Une personne lit votre message et vous répond à {email} avant le {due}. Vous n’avez rien d’autre à faire.',
   failedTitle: 'Votre message n’a pas été envoyé',
   failed: {
     offline:

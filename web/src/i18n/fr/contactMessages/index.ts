@@ -18,6 +18,7 @@ const contactMessages = {
     negative: 'Négatifs',
     average: 'Score moyen',
     noAverage: 'Aucun',
+    ofShown: 'Sur {0} message{{s}} affiché{{s}} : les plus anciens ne sont pas comptés.',
   },
   list: 'Messages, les plus récents d’abord',
   detail: 'Détails du message',
