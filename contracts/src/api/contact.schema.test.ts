@@ -38,6 +38,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+it.each(LANGUAGES)(
+  'takes a conversation of 20,000 characters in all, and says of a longer one what to do (%s)',
+  (language) => {
+    const turn = (length: number) => ({ role: 'user', content: 'x'.repeat(length), timestamp: '2026-11-22T10:00:00Z' })
+    const whole = Array.from({ length: 5 }, () => turn(CONTACT_LENGTHS.turn))
+    const check = (conversation: unknown) => CONTACT_FORM[language].safeParse({ ...form, conversation })
+    expect(check(whole).success).toBe(true)
+    expect(check([...whole, turn(1)]).error?.issues).toMatchObject([
+      { path: ['conversation'], message: CONTACT_SENTENCES[language].conversationTooLong },
+    ])
+  },
+)
+
 it('does not judge what only programs fill in: they get the same answer', () => {
   expect(
     SendContact.safeParse({ ...form, website: 'https://spam.example', shownAt: '2026-11-22T10:00:00Z' }).success,

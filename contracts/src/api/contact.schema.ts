@@ -20,6 +20,8 @@ const ConversationTurn = z.strictObject({
   timestamp: Instant,
 })
 
+const lengthOf = (turns: readonly { content: string }[]) => turns.reduce((sum, { content }) => sum + content.length, 0)
+
 const subjectField = (said: string) =>
   z.string(said).transform((text, context) => {
     const subject = readContactSubject(text)
@@ -50,6 +52,7 @@ function formIn(language: Language) {
     conversation: z
       .array(ConversationTurn, said.conversation)
       .max(MOST_TURNS, said.conversation)
+      .refine((turns) => lengthOf(turns) <= CONTACT_LENGTHS.conversation, said.conversationTooLong)
       .optional()
       .meta({ description: 'With the assistant, as far as its person attaches it' }),
   })
@@ -65,7 +68,7 @@ export type SendContact = z.infer<typeof SendContact>
 export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
 export type ContactReceived = z.infer<typeof ContactReceived>
 
-/** Newest first, 500 at most. */
+/** Newest first, 200 at most. */
 export const ContactQuery = z.object({
   before: z
     .uuid()

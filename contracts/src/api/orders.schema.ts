@@ -141,7 +141,10 @@ export const OrderDetail = z.object({
   requests: z.array(DocumentRequestView),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
-  delivery: z.enum(DELIVERIES).nullable().meta({ description: 'How the visa reaches the traveller, once it is known' }),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller, while the order is completed and it is known' }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),

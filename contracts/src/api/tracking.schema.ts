@@ -12,7 +12,10 @@ const WholeOrder = z.object({
   nationality: z.string(),
   travelPurpose: z.string(),
   notes: z.string().nullable(),
-  delivery: z.enum(DELIVERIES).nullable().meta({ description: 'How the visa reaches the traveller, once it is known' }),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller, while the order is completed and it is known' }),
   visaProduct: z.object({
     countryName: z.string(),
     agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),

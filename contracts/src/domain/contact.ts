@@ -30,9 +30,12 @@ export function readContactSubject(text: string): ContactSubject | null {
 }
 
 /** The longest of each, in characters; the specification sets no bounds, so they are generous. */
-export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000 } as const
+export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000, conversation: 20_000 } as const
 
-/** Turns of a conversation with the assistant that may be attached, so that a body of 256 KiB holds them; the form sends the last ones. */
+/**
+ * Turns of a conversation with the assistant that may be attached, which all together keep to `CONTACT_LENGTHS.conversation`
+ * so that a page of the inbox stays readable; the form sends the last ones that fit.
+ */
 export const MOST_TURNS = 40
 
 /** A reply is promised within two hours. Public specification §9. */
@@ -68,7 +71,7 @@ export const ACKNOWLEDGEMENTS = ['on_its_way', 'sent', 'unknown', 'refused'] as 
 
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
 
-type ContactField = 'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'conversation'
+type ContactField = 'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'conversation' | 'conversationTooLong'
 
 /** What is said of a field that is missing or does not fit. */
 export const CONTACT_SENTENCES: Record<Language, Record<ContactField, string>> = {
@@ -79,6 +82,8 @@ export const CONTACT_SENTENCES: Record<Language, Record<ContactField, string>> =
     subject: 'Choose one of the subjects.',
     message: 'Write your message, in at most 5,000 characters.',
     conversation: 'The attached conversation cannot be read: remove it, and send the message again.',
+    conversationTooLong:
+      'The attached conversation is longer than 20,000 characters: send its last part, or write without it.',
   },
   fr: {
     firstName: 'Indiquez votre prénom, sur une ligne de 80 caractères au plus.',
@@ -87,5 +92,6 @@ export const CONTACT_SENTENCES: Record<Language, Record<ContactField, string>> =
     subject: 'Choisissez l’un des sujets.',
     message: 'Écrivez votre message, en 5 000 caractères au plus.',
     conversation: 'La conversation jointe est illisible : retirez-la, puis renvoyez le message.',
+    conversationTooLong: 'La conversation jointe dépasse 20 000 caractères : envoyez-en la fin, ou écrivez sans elle.',
   },
 }

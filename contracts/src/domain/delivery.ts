@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** How a visa without a document here reaches the traveller: the embassy sends it, it is collected, nothing is to be handed over. */
 export const HAND_OVERS = ['embassy', 'collected', 'nothing'] as const
 
@@ -8,5 +10,11 @@ export const DELIVERIES = ['download', ...HAND_OVERS] as const
 
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** A visa document is downloaded, whatever was said before it came; null: it was not said. */
-export const deliveryOf = (hasVisas: boolean, said: HandOver | null): Delivery | null => (hasVisas ? 'download' : said)
+/**
+ * While an order is completed: a visa document is downloaded, whatever was said before it came; null: it was not said, or the
+ * order is not completed, or not any more.
+ */
+export function deliveryOf(status: OrderStatus, hasVisas: boolean, said: HandOver | null): Delivery | null {
+  if (status !== 'completed') return null
+  return hasVisas ? 'download' : said
+}

@@ -69,6 +69,7 @@ export const PROBLEM_STATUS = {
   mail_not_due: 409,
   projection_conflict: 409,
   too_many_unpaid_orders: 409,
+  too_many_address_changes: 409,
   too_large: 413,
   too_many_requests: 429,
   too_many_orders: 429,

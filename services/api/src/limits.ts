@@ -33,10 +33,11 @@ export const REGISTRATIONS = 10
 /** Messages to the assistant from one network within a quarter of an hour: people write a few a minute. */
 export const CHAT_MESSAGES = 600
 /**
- * Contact messages within a quarter of an hour: of one address from one network, of one address, and of one network. Each
- * message mails its address, which may be a stranger's.
+ * Contact messages within a quarter of an hour: of one person who is signed in; of everybody else, of one address from one
+ * network, and of one network. Nothing is refused by its address alone, which anybody can give: of what one address is mailed
+ * there are five a day (core, follow-message.ts).
  */
-export const CONTACTS = { emailAndNetwork: 5, email: 10, network: 20 }
+export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 
 export interface Limits {
   /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
@@ -62,7 +63,7 @@ export interface Limits {
   /** Counts a partner's registration. Throws `too_many_requests`. */
   registerPartner(network: string): Promise<void>
   /** Counts a contact message before it is kept. Throws `too_many_requests`. */
-  contact(email: string, network: string): Promise<void>
+  contact(from: { personId: string } | { email: string; network: string }): Promise<void>
   /**
    * Counts a refusal that may go on record: the first `singly` within a quarter of an hour do, then the 10th, 100th, 1,000th …
    * with their number, so that nobody fills the record. null: not this one.
@@ -97,7 +98,7 @@ export function createLimits(db: Database): Limits {
   const chatMessages = limiter('chat', CHAT_MESSAGES)
   const registrations = limiter('partner', REGISTRATIONS)
   const contacts = limiter('contact', CONTACTS.emailAndNetwork)
-  const contactsByEmail = limiter('contact-email', CONTACTS.email)
+  const contactsByPerson = limiter('contact-person', CONTACTS.person)
   const contactsByNetwork = limiter('contact-network', CONTACTS.network)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
@@ -141,10 +142,10 @@ export function createLimits(db: Database): Limits {
     saveDraft: (personId) => consume(draftSaves, hash(personId)),
     askAssistant: (network) => consume(chatMessages, hash(network)),
     registerPartner: (network) => consume(registrations, hash(network)),
-    async contact(email, network) {
-      await consume(contactsByNetwork, hash(network))
-      await consume(contacts, hash(`${email} ${network}`))
-      await consume(contactsByEmail, hash(email))
+    async contact(from) {
+      if ('personId' in from) return consume(contactsByPerson, hash(from.personId))
+      await consume(contactsByNetwork, hash(from.network))
+      await consume(contacts, hash(`${from.email} ${from.network}`))
     },
     async refusal(whose, singly) {
       const { consumedPoints: times } = await refusals.consume(hash(whose))

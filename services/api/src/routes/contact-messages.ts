@@ -21,7 +21,7 @@ const ByMessage = z.object({ contactMessageId: z.uuid() })
 export const contactMessages = new Hono<Env>()
   .get(
     '/',
-    operation({ summary: 'Contact messages, the newest 500 or those before one', answers: { 200: ContactMessages } }),
+    operation({ summary: 'Contact messages, the newest 200 or those before one', answers: { 200: ContactMessages } }),
     authorize('contact-messages:manage'),
     validate('query', ContactQuery),
     async (c) => c.json(await listMessages(c.var.deps.db, c.req.valid('query')), 200),

@@ -1,6 +1,6 @@
 import { CONTACT_FORM, ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
 import { LanguageField } from '@passage/contracts/api/fields.schema'
-import { receiveMessage } from '@passage/core/contact/receive-message'
+import { isRepeated, receiveMessage } from '@passage/core/contact/receive-message'
 import { suspicionsOf } from '@passage/core/contact/suspicions'
 import { acting } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
@@ -39,13 +39,16 @@ export const contact = new Hono<Env>().post(
   contactForm,
   async (c) => {
     const { language, website, shownAt, ...form } = c.req.valid('json')
-    const { background, limits, operations } = c.var.deps
-    await limits.contact(form.email, networkOf(addressOf(c)))
+    const { background, db, limits, operations } = c.var.deps
+    const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null
     const person = await askingPerson(c)
+    // What is sent again, since its answer was lost, is not one more.
+    if (!(await isRepeated(db, form.email, idempotencyKey)))
+      await limits.contact(person ? { personId: person.id } : { email: form.email, network: networkOf(addressOf(c)) })
     const { answer, start } = await receiveMessage(person ? contextOf(c, acting(person)) : strangerContext(c), {
       form: { ...form, language: languageOf(c, language) },
       userId: person?.id ?? null,
-      idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+      idempotencyKey,
       // An account says enough: a browser that fills in every field is a person's all the same.
       suspicions: person ? [] : suspicionsOf({ website, shownAt }, new Date()),
     })

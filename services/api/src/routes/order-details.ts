@@ -14,7 +14,15 @@ export const orderDetails = new Hono<Env>().put(
   operation({
     summary: 'Correct contact, journey or travellers; what is left out stays as it is',
     answers: MOVED,
-    problems: ['order_not_found', 'not_allowed', 'edit_period_over', 'order_changed', 'order_closed'],
+    problems: [
+      'order_not_found',
+      'not_allowed',
+      'address_not_verified',
+      'edit_period_over',
+      'order_changed',
+      'order_closed',
+      'too_many_address_changes',
+    ],
   }),
   authorize('order:correct'),
   validate('param', ByOrder),

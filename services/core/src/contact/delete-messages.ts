@@ -13,7 +13,17 @@ const BATCH = 500
  * Deletes messages whose time is over, with their mails: a year after they came, after 30 days when they look automatic.
  * Answers how many. Asked hourly with the retention of documents. GDPR, article 5 (1) e.
  */
-export function sweepMessages(context: Context): Promise<number> {
+export async function sweepMessages(context: Context): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const batch = await sweepBatch(context)
+    deleted += batch
+    if (batch < BATCH) return deleted
+  }
+}
+
+/** Answers how many; fewer than a batch: there are no more. */
+function sweepBatch(context: Context): Promise<number> {
   return transaction(context, async (tx) => {
     const due = await tx
       .selectFrom('contactMessages')

@@ -90,6 +90,9 @@ export function mailAboutMessage(
   })
 }
 
+/** What does not look automatic. */
+export const genuine = sql<boolean>`jsonb_array_length(suspicions) = 0`
+
 /** The form takes any address: nobody's mailbox is filled through it. */
 const MOST_CONFIRMED_A_DAY = 5
 
@@ -99,6 +102,7 @@ async function confirmedOften(tx: Tx, email: string, messageId: string): Promise
     .select((eb) => eb.fn.countAll<number>().as('earlier'))
     .where('email', '=', email)
     .where('id', '<', messageId)
+    .where(genuine)
     .where('receivedAt', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   return Number(earlier) >= MOST_CONFIRMED_A_DAY

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { activeStaff } from '../desk/list-staff.ts'
 
-const MOST = 500
+const MOST = 200
 
 /** Contact messages, newest first; those after a page are the ones before its last. Agency specification §2.8. */
 export async function listMessages(db: Reader, { before }: ContactQuery): Promise<ContactMessage[]> {

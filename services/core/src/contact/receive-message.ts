@@ -6,8 +6,9 @@ import type { Language } from '@passage/contracts/domain/travel'
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
-import { asInput } from './follow-message.ts'
+import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { asInput, genuine } from './follow-message.ts'
 
 export interface GivenMessage {
   form: Omit<SendContact, 'language' | 'website' | 'shownAt'> & { language: Language }
@@ -32,20 +33,33 @@ const SAME_HOURS = 24
  */
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
   const { form, idempotencyKey } = given
-  const repeatKey = idempotencyKey === null ? null : hashOf([form.email, idempotencyKey])
+  const repeatKey = repeatKeyOf(form.email, idempotencyKey)
   // The language is the page's: the same words sent again from the other one are the same message.
   const requestHash = hashOf({ ...form, language: undefined })
   return transaction(context, async (tx) => {
     // What one address sends is taken one by one: of many at the same moment, the others find the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${form.email}, 0))`.execute(tx)
-    const known = (repeatKey && (await findByKey(tx, repeatKey, requestHash))) || (await findSame(tx, requestHash))
-    const row = known || (await insert(tx, context, given, { repeatKey, requestHash }))
+    const known =
+      (repeatKey && (await findByKey(tx, repeatKey, requestHash))) ||
+      (await findSame(tx, requestHash, given.suspicions.length > 0))
+    const row = known || (await insertFrom(tx, context, given, { repeatKey, requestHash }))
     return {
       answer: { id: row.id, receivedAt: row.receivedAt.toISOString() },
       start: row.workflowStartedAt === null ? asInput(row) : null,
     }
   })
 }
+
+/** Whether the address has sent a message with this key, whatever its words. */
+export async function isRepeated(db: Reader, email: string, idempotencyKey: string | null): Promise<boolean> {
+  const repeatKey = repeatKeyOf(email, idempotencyKey)
+  if (repeatKey === null) return false
+  const kept = db.selectFrom('contactMessages').select('id').where('repeatKey', '=', repeatKey)
+  return (await kept.executeTakeFirst()) !== undefined
+}
+
+const repeatKeyOf = (email: string, idempotencyKey: string | null) =>
+  idempotencyKey === null ? null : hashOf([email, idempotencyKey])
 
 const STARTABLE = ['id', 'subject', 'suspicions', 'receivedAt', 'workflowStartedAt'] as const
 
@@ -60,23 +74,42 @@ async function findByKey(tx: Tx, repeatKey: string, requestHash: string) {
   return row
 }
 
-const findSame = (tx: Tx, requestHash: string) =>
+/** A person is not taken for the program that sent the same words: what does not look automatic is kept for itself. */
+const findSame = (tx: Tx, requestHash: string, suspected: boolean) =>
   tx
     .selectFrom('contactMessages')
     .select(STARTABLE)
     .where('requestHash', '=', requestHash)
     .where('answeredAt', 'is', null)
     .where('receivedAt', '>', sql<Date>`now() - make_interval(hours => ${SAME_HOURS})`)
+    .$if(!suspected, (same) => same.where(genuine))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
-async function insert(
-  tx: Tx,
-  context: Context,
-  { form, userId, suspicions }: GivenMessage,
-  repeat: { repeatKey: string | null; requestHash: string },
-) {
+interface Repeat {
+  repeatKey: string | null
+  requestHash: string
+}
+
+/** Of a person whose account ends beside it, the message is a stranger's: nothing new stands under an account that is erased. */
+async function insertFrom(tx: Tx, context: Context, given: GivenMessage, repeat: Repeat) {
+  if (given.userId === null || (await isHere(tx, given.userId))) return insert(tx, context, given, repeat)
+  const stranger: Context = { ...context, actor: { kind: 'customer', id: null } }
+  return insert(tx, stranger, { ...given, userId: null }, repeat)
+}
+
+/** And stays so until the transaction ends. */
+const isHere = (tx: Tx, userId: string): Promise<boolean> =>
+  lockActingPerson(tx, userId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'account_inactive') return false
+      throw error
+    },
+  )
+
+async function insert(tx: Tx, context: Context, { form, userId, suspicions }: GivenMessage, repeat: Repeat) {
   const { conversation, ...fields } = form
   const row = await tx
     .insertInto('contactMessages')

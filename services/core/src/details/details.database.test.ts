@@ -163,6 +163,28 @@ describe('a correction', () => {
     expect(await draft(id, { departureDate: '2020-01-10', customerPhone: '+352 1' })).not.toBeNull()
   })
 
+  it('takes the mails to another address three times, also of six at once, and by staff ever again', async () => {
+    const { id } = await world.placeOrder()
+    const to = (name: string, person = world.person) => draft(id, { customerEmail: `${name}@travel.example` }, person)
+    await correct(id, { customerEmail: 'first@travel.example' })
+    await correct(id, { customerPhone: '+352 1' })
+    const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => to(name)))
+    const drafted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(drafted).toHaveLength(2)
+    for (const one of drafted) await take(id, one?.detailsId as string)
+    await expect(to('again')).rejects.toMatchObject({ code: 'too_many_address_changes' })
+    expect(await draft(id, { customerPhone: '+352 2' })).not.toBeNull()
+    expect(await to('again', staff)).toMatchObject({ emailChanges: true })
+  })
+
+  it('by an account whose address is not verified sends the mails to that address only', async () => {
+    const { id } = await world.placeOrder({ customerEmail: 'other@travel.example' })
+    const unverified = { ...world.person, verifiedEmail: null }
+    const to = (customerEmail: string) => draft(id, { customerEmail }, unverified)
+    await expect(to('stranger@elsewhere.example')).rejects.toMatchObject({ code: 'address_not_verified' })
+    expect(await to('Marie@travel.example')).toMatchObject({ emailChanges: true })
+  })
+
   it('of somebody else’s order, or of none, is not found', async () => {
     const { id } = await world.placeOrder()
     const stranger = await addCustomer(world.system, 'stranger@travel.example')

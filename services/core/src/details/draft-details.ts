@@ -4,13 +4,15 @@ import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/permissions'
 import { isStaff } from '@passage/contracts/domain/roles'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { orderNotFound, ordersWithin } from '../orders/scope.ts'
 import { submissionIssues } from '../orders/submission-issues.ts'
 import { type Issue, journeyIssues, travellerIssues } from './check-details.ts'
 import { type DetailChanges, detailChanges, mergeTravellers } from './detail-changes.ts'
+import { draftRow } from './draft-row.ts'
 import { type Editing, judgeEdit } from './edit-rule.ts'
 import { withNationalityCodes } from './nationality-codes.ts'
+import { refuseEmailChange } from './refuse-email-change.ts'
 import { isComplete, openTravellers } from './travellers.ts'
 
 export interface DraftedDetails {
@@ -21,14 +23,11 @@ export interface DraftedDetails {
   complete: boolean
 }
 
-/** Whose draft a sealed text is. */
-export const draftRow = (detailsId: string, what: 'changes' | 'previous'): string =>
-  `detail_drafts/${detailsId}/${what}`
-
 /**
  * Keeps a correction of contact, journey, travellers or submission as an encrypted draft; only its id reaches Temporal, and the entry's
  * transaction takes it. null when nothing would change, e.g. because the same request came before. Throws
- * `order_not_found`, `not_allowed`, `edit_period_over`, `order_closed`, `invalid_input`. settled.md, Orders and prices.
+ * `order_not_found`, `not_allowed`, `edit_period_over`, `order_closed`, `invalid_input`, and what `refuseEmailChange` does.
+ * settled.md, Orders and prices.
  */
 export async function draftDetails(
   context: Context,
@@ -63,15 +62,19 @@ export async function draftDetails(
   if (found.length > 0) throw new InvalidInput(found)
 
   const detailsId = randomUUID()
-  await context.db
-    .insertInto('detailDrafts')
-    .values({
-      id: detailsId,
-      orderId,
-      authorId: context.actor.id,
-      changesEncrypted: context.fields.seal(JSON.stringify(given), draftRow(detailsId, 'changes')),
-    })
-    .execute()
+  await transaction(context, async (tx) => {
+    if (changes.email && !staff)
+      await refuseEmailChange(tx, context, person, { orderId, email: given.customerEmail ?? order.customerEmail })
+    await tx
+      .insertInto('detailDrafts')
+      .values({
+        id: detailsId,
+        orderId,
+        authorId: context.actor.id,
+        changesEncrypted: context.fields.seal(JSON.stringify(given), draftRow(detailsId, 'changes')),
+      })
+      .execute()
+  })
   return {
     detailsId,
     emailChanges: changes.email,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { draftRow } from './draft-details.ts'
+import { draftRow } from './draft-row.ts'
 import type { PreviousContact } from './take-details.ts'
 
 /** The address that a correction took the place of; null while the draft is not taken, or is gone. */

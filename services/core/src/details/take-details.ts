@@ -1,7 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
 import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
-import { draftRow } from './draft-details.ts'
+import { draftRow } from './draft-row.ts'
 import { travellerRow } from './travellers.ts'
 
 type Changes = Omit<CorrectDetails, 'expectedSeq'>

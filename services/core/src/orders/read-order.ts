@@ -84,7 +84,7 @@ export async function readOrder(
     requests,
     whoseTurn: standing.whoseTurn,
     dueAt: order.dueAt?.toISOString() ?? null,
-    delivery: deliveryOf(Boolean(order.hasVisas), order.delivery as HandOver | null),
+    delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery as HandOver | null),
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds,

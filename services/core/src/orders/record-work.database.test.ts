@@ -141,4 +141,12 @@ describe('an entry of a completion', () => {
     await world.db.updateTable('documents').set(attached).where('id', '=', documentId).execute()
     expect(await deliveryOf(id)).toBe('download')
   })
+
+  it('says nothing of it any more once the order is not completed', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
+    await write({ noteId }, completion)
+    await recordEntry(world.system, recordOf(id, { seq: 4, status: 'processing', paymentStatus: 'completed' }))
+    expect(await deliveryOf(id)).toBeNull()
+  })
 })

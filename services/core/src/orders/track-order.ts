@@ -68,7 +68,7 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
       nationality: order.nationality,
       travelPurpose: order.travelPurpose,
       notes: order.notes,
-      delivery: deliveryOf(Boolean(order.hasVisas), order.delivery as HandOver | null),
+      delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery as HandOver | null),
       visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
     }),
   }

@@ -8,7 +8,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { api } from '../../../lib/api.ts'
 
 /** The API's page. */
-const PAGE = 500
+const PAGE = 200
 
 /** New messages show by themselves so often. Milliseconds. */
 const POLL = 30_000

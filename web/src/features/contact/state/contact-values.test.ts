@@ -26,16 +26,19 @@ test('what is known of a person fills what is empty, and nothing else', () => {
   expect(fillIn(values, known)).toEqual({ ...values, lastName: 'Muller', email: 'anna@example.com' })
 })
 
-test('the last turns go along, as many as are taken, each cut to its longest', () => {
+test('the last turns go along, as many as are taken and as fit, each cut to its longest', () => {
   expect(turnsToSend(null, NOW)).toBeUndefined()
   expect(turnsToSend([], NOW)).toBeUndefined()
   const turns = Array.from({ length: MOST_TURNS + 10 }, (_, index) => ({
     role: 'user' as const,
-    content: `${index}${'x'.repeat(5_000)}`,
+    content: `${index}x`,
   }))
   const sent = turnsToSend(turns, NOW)
   expect(sent).toHaveLength(MOST_TURNS)
-  expect(sent?.[0]?.content.startsWith('10x')).toBe(true)
-  expect(sent?.[0]?.content).toHaveLength(4_000)
-  expect(sent?.[0]?.timestamp).toBe(NOW.toISOString())
+  expect(sent?.[0]).toEqual({ role: 'user', content: '10x', timestamp: NOW.toISOString() })
+  const long = turns.map(({ role, content }) => ({ role, content: content + 'x'.repeat(5_000) }))
+  const fitting = turnsToSend(long, NOW)
+  expect(fitting).toHaveLength(5)
+  expect(fitting?.[0]?.content.startsWith(`${turns.length - 5}x`)).toBe(true)
+  expect(fitting?.[0]?.content).toHaveLength(4_000)
 })

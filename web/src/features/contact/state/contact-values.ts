@@ -47,9 +47,15 @@ export const hasWords = (values: Partial<ContactValues>): boolean => NAMES.some(
 /** The last turns of a conversation, as far as a message may carry them; undefined when there are none. */
 export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendContact['conversation'] {
   if (!turns?.length) return undefined
-  return turns.slice(-MOST_TURNS).map(({ role, content, timestamp }) => ({
+  let room: number = CONTACT_LENGTHS.conversation
+  const cut = turns.slice(-MOST_TURNS).map(({ role, content, timestamp }) => ({
     role,
     content: content.slice(0, CONTACT_LENGTHS.turn),
     timestamp: typeof timestamp === 'string' ? timestamp : now.toISOString(),
   }))
+  const left = cut.findLastIndex(({ content }) => {
+    room -= content.length
+    return room < 0
+  })
+  return cut.slice(left + 1)
 }

@@ -204,6 +204,10 @@ const ownOrder = {
     refusals: {
       edit_period_over: 'The 24 hours for changes are over. Write to us and we will correct it for you.',
       order_closed: 'This order has ended and can no longer be changed.',
+      address_not_verified:
+        'Your account’s address is not confirmed yet, so this order can only go to that address. Open the link in our mail, or keep that address here.',
+      too_many_address_changes:
+        'The e-mail address of this order was changed three times. Write to us and we will change it for you.',
       not_signed_in: 'Your session has ended. Sign in in another tab, then save again: what you typed is kept.',
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then save again.',
     },

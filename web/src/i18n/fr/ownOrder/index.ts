@@ -210,6 +210,10 @@ const ownOrder = {
       edit_period_over:
         'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
+      address_not_verified:
+        'L’adresse de votre compte n’est pas encore confirmée : cette commande ne peut donc aller qu’à cette adresse. Ouvrez le lien de notre e-mail ou gardez cette adresse ici.',
+      too_many_address_changes:
+        'L’adresse e-mail de cette commande a été modifiée trois fois. Écrivez-nous et nous la modifierons pour vous.',
       not_signed_in:
         'Votre session a pris fin. Reconnectez-vous dans un autre onglet, puis enregistrez de nouveau : ce que vous avez saisi est conservé.',
       too_many_requests: 'Trop de tentatives en peu de temps. Patientez une minute, puis enregistrez de nouveau.',

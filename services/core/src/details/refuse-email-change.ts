@@ -1,0 +1,58 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { refuseStrangeAddress } from '../orders/quota/refuse-strange-address.ts'
+import { draftRow } from './draft-row.ts'
+import type { PreviousContact } from './take-details.ts'
+
+/** Each change mails the new address, which may be a stranger's: a slip of the pen needs no more. */
+const MOST_CHANGES = 3
+
+/**
+ * Refuses that an order's owner sends its mails to another address: to a stranger's while their own is not verified, and more
+ * often than three times an order. Corrections of an order at once are counted one after the other until the transaction
+ * ends. Throws `address_not_verified` and `too_many_address_changes`.
+ */
+export async function refuseEmailChange(
+  tx: Tx,
+  { fields }: Pick<Context, 'fields'>,
+  person: ActingPerson,
+  { orderId, email }: { orderId: string; email: string },
+): Promise<void> {
+  await refuseStrangeAddress(tx, person, email)
+  const order = await tx
+    .selectFrom('orders')
+    .select('customerEmail')
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const drafts = await tx
+    .selectFrom('detailDrafts')
+    .select(['id', 'changesEncrypted', 'previousEncrypted', 'takenAt'])
+    .where('orderId', '=', orderId)
+    // A draft that no entry has taken after a minute was refused.
+    .where((eb) => eb.or([eb('takenAt', 'is not', null), eb('createdAt', '>', sql<Date>`now() - interval '1 minute'`)]))
+    .orderBy('takenAt', (takenAt) => takenAt.asc().nullsLast())
+    .execute()
+  const open = <T>(sealed: Buffer, id: string, what: 'changes' | 'previous') =>
+    JSON.parse(fields.open(sealed, draftRow(id, what))) as T
+  const addresses = [
+    ...drafts.flatMap(({ id, previousEncrypted }) =>
+      previousEncrypted ? [open<PreviousContact>(previousEncrypted, id, 'previous').customerEmail] : [],
+    ),
+    order.customerEmail,
+  ].map((address) => address.toLowerCase())
+  const made = addresses.filter((address, index) => index > 0 && address !== addresses[index - 1]).length
+  const underWay = drafts.filter(({ id, takenAt, changesEncrypted }) => {
+    if (takenAt !== null) return false
+    const { customerEmail } = open<Partial<PreviousContact>>(changesEncrypted, id, 'changes')
+    return customerEmail !== undefined && customerEmail.toLowerCase() !== addresses.at(-1)
+  }).length
+  if (made + underWay >= MOST_CHANGES)
+    throw new DomainError(
+      'too_many_address_changes',
+      `The e-mail address of this order was changed ${MOST_CHANGES} times. Write to us and we will change it for you.`,
+      { most: MOST_CHANGES },
+    )
+}
