@@ -1,6 +1,8 @@
 import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
 import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
+import type { Delivery } from '@passage/contracts/domain/delivery'
 import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
 import type { TravelPurpose } from '@passage/contracts/domain/travel'
 import type { Party } from '@passage/contracts/domain/whose-turn'
 
@@ -22,9 +24,12 @@ export interface OrderFacts {
   orderNumber: string
   destinationCode: string
   status: OrderStatus
+  paymentStatus: PaymentStatus
   whoseTurn: Party
   openRequests: number
   detailsMissing: boolean
+  /** How a completed order's visa reaches the traveller; null: it was not said. */
+  delivery: Delivery | null
 }
 
 /** All that the assistant may say anything of, read when it answers. */

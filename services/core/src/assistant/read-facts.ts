@@ -79,9 +79,8 @@ async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFa
 }
 
 async function factsOf(db: Reader, tracked: Trackable): Promise<OrderFacts> {
-  const { orderNumber, destinationCode, status, whoseTurn, openRequests, detailsMissing } = await trackOrder(
-    db,
-    tracked,
-  )
-  return { orderNumber, destinationCode, status, whoseTurn, openRequests, detailsMissing }
+  const order = await trackOrder(db, tracked)
+  const { orderNumber, destinationCode, status, paymentStatus, whoseTurn, openRequests, detailsMissing } = order
+  const { delivery = null } = order
+  return { orderNumber, destinationCode, status, paymentStatus, whoseTurn, openRequests, detailsMissing, delivery }
 }

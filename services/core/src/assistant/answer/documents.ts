@@ -1,13 +1,15 @@
 import type { ChecklistItem } from '@passage/contracts/domain/checklist'
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
-import { chosenOffers, otherDestinations } from './offers.ts'
+import { freeLines } from './need.ts'
+import { chosenOffers, otherDestinations, visaName } from './offers.ts'
 import { type Draft, orderLink, type Page } from './page.ts'
 
 /** What to bring together, as the checklist of the destination says. */
 export async function documents(page: Page): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }
-  const [offer] = profile.destination ? (await chosenOffers(page)).offers : []
+  const { offers, fit } = await chosenOffers(page)
+  const [offer] = offers
   if (!profile.destination || !offer) {
     const next = profile.destination ? words.notOffered : words.ask.destination
     return { lines: [words.documents.usual, words.documents.files, next], links: [help] }
@@ -17,12 +19,15 @@ export async function documents(page: Page): Promise<Draft> {
     const those = items.filter((item) => item.need === need)
     return those.length > 0 ? [title, ...those.map((item) => itemLine(page, item))] : []
   }
+  const free = await freeLines(page)
   const journey = profile.nationality
     ? words.journey(formats.country(profile.nationality), formats.country(profile.destination))
     : words.destination(formats.country(profile.destination))
   return {
     lines: [
-      journey,
+      ...free,
+      ...(free.length > 0 ? [] : [journey]),
+      ...(fit ? [] : [words.documents.instead(visaName(page, offer))]),
       ...listed('required', words.documents.required),
       ...listed('recommended', words.documents.recommended),
       words.documents.files,

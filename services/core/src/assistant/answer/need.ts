@@ -1,6 +1,7 @@
 import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
 import type { TravelPurpose } from '@passage/contracts/domain/travel'
 import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
+import type { Words } from '../texts/en.ts'
 import type { Page } from './page.ts'
 
 interface Need {
@@ -8,28 +9,37 @@ interface Need {
   known: boolean
   /** Whether a visa is needed that we may have. */
   offersFit: boolean
+  /** Whether the data on visits may not hold for the purpose. */
+  visitsOnly: boolean
 }
 
 /** What one passport needs at one destination. */
 export async function needLines({ facts, words, formats, profile }: Page, passport: string, to: string): Promise<Need> {
   const journey = words.journey(formats.country(passport), formats.country(to))
-  if (passport === to) return { lines: [journey, words.atHome], known: true, offersFit: false }
+  if (passport === to) return { lines: [journey, words.atHome], known: true, offersFit: false, visitsOnly: false }
   const requirement = await facts.requirement(passport, to)
-  if (!requirement) return { lines: [journey, words.notKnown], known: false, offersFit: true }
+  if (!requirement) return { lines: [journey, words.notKnown], known: false, offersFit: true, visitsOnly: false }
   const { visaNeeded, stayVisaNeeded } = needOf(requirement, passport, to, profile.purpose)
   const { requirement: kind, days, date, source } = requirement
   const headline = stayVisaNeeded ? words.needsForStay : days === null ? words.needs[kind] : words.needsUpTo(days)
   const explanation = stayVisaNeeded ? words.explainsStay : words.explains[kind]
+  const caveat = visitsOnly(words, profile.purpose)
   return {
     lines: [
       journey,
       `${headline} ${explanation}`,
       ...(date && source ? [words.asOf(formats.date(date), source.name)] : []),
+      ...caveat,
     ],
     known: true,
     offersFit: visaNeeded && kind !== 'no admission',
+    visitsOnly: caveat.length > 0,
   }
 }
+
+/** That the data on visits may not hold for such a journey. */
+const visitsOnly = ({ visitsOnly: texts }: Words, purpose?: TravelPurpose): string[] =>
+  purpose === 'transit' || purpose === 'medical' ? [texts[purpose]] : []
 
 const VISA_OF: Partial<Record<TravelPurpose, string>> = { studies: 'student', work: 'work' }
 
@@ -49,5 +59,7 @@ export async function freeLines({ facts, profile, words, formats }: Page): Promi
   const journey = words.journey(formats.country(nationality), formats.country(destination))
   const asOf = date && source ? ` ${words.asOf(formats.date(date), source.name)}` : ''
   if (kind === 'no admission') return [journey, `${words.needs[kind]} ${words.explains[kind]}${asOf}`, '']
-  return [journey, `${days === null ? words.needs[kind] : words.needsUpTo(days)}${asOf} ${words.youMayNotNeedUs}`, '']
+  const caveat = visitsOnly(words, purpose)
+  const goes = caveat.length > 0 ? '' : ` ${words.youMayNotNeedUs}`
+  return [journey, `${days === null ? words.needs[kind] : words.needsUpTo(days)}${asOf}${goes}`, ...caveat, '']
 }

@@ -33,7 +33,8 @@ export async function offerLines(page: Page, title?: string): Promise<readonly s
   ]
 }
 
-const visaName = ({ language }: Page, offer: OfferFacts) => (language === 'fr' ? offer.visaTypeFr : offer.visaType)
+export const visaName = ({ language }: Page, offer: OfferFacts) =>
+  language === 'fr' ? offer.visaTypeFr : offer.visaType
 
 /** How many the prices are for: one while the number is not known, or too high for an order. */
 const priced = ({ profile }: Page): number => {
@@ -75,17 +76,24 @@ export async function cost(page: Page): Promise<Draft> {
   }
 }
 
+/** Said before what is offered instead. */
+function noneOfTheKind({ words }: Page, { offers, fit }: Chosen): readonly string[] {
+  if (offers.length === 0) return [words.notOffered]
+  return fit ? [] : [words.notThisKind]
+}
+
 /** How long it takes, with the days by which it is expected. */
 export async function time(page: Page): Promise<Draft> {
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
   if (!profile.destination) return { lines: [words.askForTime, words.express, words.ask.destination], links: [times] }
-  const { offers, fit } = await chosenOffers(page)
+  const chosen = await chosenOffers(page)
+  const { offers } = chosen
   return {
     lines: [
+      ...(await freeLines(page)),
       words.destination(formats.country(profile.destination)),
-      ...(offers.length === 0 ? [words.notOffered] : []),
-      ...(fit || offers.length === 0 ? [] : [words.notThisKind]),
+      ...noneOfTheKind(page, chosen),
       ...offers.map((offer) => dayLine(page, offer)),
       words.noPromise,
       ...otherDestinations(page),
@@ -99,13 +107,14 @@ export async function express(page: Page): Promise<Draft> {
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
   if (!profile.destination) return { lines: [words.express, words.noPromise, words.ask.destination], links: [times] }
-  const { offers } = await chosenOffers(page)
+  const chosen = await chosenOffers(page)
+  const { offers } = chosen
   return {
     lines: [
       ...(await freeLines(page)),
       words.destination(formats.country(profile.destination)),
       words.express,
-      ...(offers.length === 0 ? [words.notOffered] : []),
+      ...noneOfTheKind(page, chosen),
       ...offers.flatMap((offer) => [priceLine(page, offer), dayLine(page, offer)]),
       words.noPromise,
     ],

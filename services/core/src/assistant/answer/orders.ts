@@ -1,3 +1,5 @@
+import { customerAsks } from '@passage/contracts/domain/customer-asks'
+import { isPayable } from '@passage/contracts/domain/order-status'
 import { orderPath } from '@passage/contracts/domain/screens'
 import type { OrderFacts } from '../facts.ts'
 import type { Draft, Page } from './page.ts'
@@ -32,12 +34,16 @@ const linkTo = ({ words }: Page, { orderNumber }: OrderFacts) => ({
 const orderLines = (page: Page, order: OrderFacts): string[] => [
   page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
   turnOf(page, order),
+  ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
 
 /** The sentence of the order's page. */
-function turnOf({ words }: Page, { status, whoseTurn, openRequests, detailsMissing }: OrderFacts): string {
-  const paid = status !== 'pending' && status !== 'payment_pending'
-  if (whoseTurn === 'customer' && paid && openRequests > 0) return words.turnDocuments(openRequests)
-  if (whoseTurn === 'customer' && paid && detailsMissing) return words.turnDetails
+function turnOf({ words }: Page, order: OrderFacts): string {
+  const { status, paymentStatus, whoseTurn, openRequests, detailsMissing, delivery } = order
+  if (isPayable(status)) return paymentStatus === 'processing' ? words.turnBank : words.turn[status]
+  if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']
+  const asks = customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
+  if (whoseTurn === 'customer' && asks[0] === 'documents') return words.turnDocuments(openRequests)
+  if (whoseTurn === 'customer' && asks[0] === 'details') return words.turnDetails
   return words.turn[status]
 }

@@ -28,6 +28,6 @@ export async function requirements(page: Page): Promise<Draft> {
   return {
     lines: [...lines, words.noAdvice, ...offers],
     links: [...(first?.offersFit ? [orderLink(page)] : []), checkerLink(page)],
-    handOver: first?.known === false,
+    handOver: first?.known === false || first?.visitsOnly === true,
   }
 }

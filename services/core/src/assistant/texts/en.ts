@@ -24,6 +24,12 @@ export const en = {
       'There may be exceptions. Ask the embassy of your destination before you order a visa for this trip.',
   },
   explainsStay: 'Our data covers visits. Work and study generally need a visa of their own.',
+  visitsOnly: {
+    transit:
+      'Our data covers visits, not transit: the rule for changing planes may differ. Ask your airline or the embassy, or write to us.',
+    medical:
+      'Our data covers visits: medical treatment may need a visa of its own. Ask the embassy or the clinic, or write to us.',
+  },
   atHome: 'This is the country of your passport: no visa needed.',
   asOf: (day: string, source: string) => `As of ${day}, from ${source}.`,
   noAdvice: 'Passage is not a government website. Rules change: check with the embassy before you travel.',
@@ -56,6 +62,8 @@ export const en = {
   tellNumber: 'Tell me how many you are and I add it up.',
   express: 'Express takes half of the business days and costs 50% more.',
   documents: {
+    instead: (visa: string) =>
+      `We do not handle this kind of visa for this destination at the moment. This is the list for another one: ${visa}.`,
     required: 'You need:',
     recommended: 'These may help:',
     usual:
@@ -114,6 +122,14 @@ export const en = {
     rejected: 'The application was refused.',
     cancelled: 'This application has ended.',
   },
+  turnBank: 'Your bank is confirming the payment. There is nothing you need to do.',
+  turnCompleted: {
+    embassy: 'The order is completed. The embassy sends you the visa itself.',
+    collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
+    nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
+    unsaid: 'The order is completed. Have a good trip.',
+  },
+  refunded: 'The whole amount has been refunded.',
   turnDocuments: (count: number) =>
     `We need ${count} ${count === 1 ? 'document' : 'documents'} from you. Then we continue at once.`,
   turnDetails: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',

@@ -26,6 +26,12 @@ export const fr: Words = {
   },
   explainsStay:
     'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
+  visitsOnly: {
+    transit:
+      'Nos données portent sur les visites, pas sur le transit : la règle d’une correspondance peut être différente. Renseignez-vous auprès de votre compagnie aérienne ou de l’ambassade, ou écrivez-nous.',
+    medical:
+      'Nos données portent sur les visites : des soins médicaux peuvent demander un visa particulier. Renseignez-vous auprès de l’ambassade ou de la clinique, ou écrivez-nous.',
+  },
   atHome: 'C’est le pays de votre passeport : aucun visa n’est nécessaire.',
   asOf: (day, source) => `Données du ${day}, d’après ${source}.`,
   noAdvice:
@@ -59,6 +65,8 @@ export const fr: Words = {
   tellNumber: 'Dites-moi combien vous êtes, et je fais le total.',
   express: 'L’express divise les jours ouvrés par deux et coûte 50 % de plus.',
   documents: {
+    instead: (visa) =>
+      `Nous ne proposons pas ce type de visa pour cette destination pour le moment. Voici la liste pour un autre : ${visa}.`,
     required: 'Il vous faut :',
     recommended: 'Peuvent aider :',
     usual:
@@ -117,6 +125,14 @@ export const fr: Words = {
     rejected: 'La demande a été refusée.',
     cancelled: 'Cette demande est terminée.',
   },
+  turnBank: 'Votre banque confirme le paiement. Vous n’avez rien à faire.',
+  turnCompleted: {
+    embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
+    collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
+    nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
+    unsaid: 'La commande est terminée. Bon voyage.',
+  },
+  refunded: 'La totalité du montant a été remboursée.',
   turnDocuments: (count) =>
     `Il nous faut ${count} ${count === 1 ? 'document' : 'documents'} de votre part. Ensuite, nous continuons aussitôt.`,
   turnDetails: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',

@@ -1,0 +1,51 @@
+import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
+import { expect, it } from 'vitest'
+import { DATA_DAY, madeUpFacts } from '../corpus/facts.fixture.ts'
+import { answer } from './answer.ts'
+
+async function ask(message: string, requirement: PassportRequirement['requirement'] = 'visa required') {
+  const source = { name: 'Passport Index', address: 'https://example.com' }
+  const days = requirement === 'visa free' ? 90 : null
+  const facts = { ...madeUpFacts, requirement: async () => ({ requirement, days, date: DATA_DAY, source }) }
+  return answer(ChatRequest.parse({ message }), facts)
+}
+
+it.each(['documents', 'price', 'processing time', 'express'])(
+  'who wants to study reads before other visas’ %s that none of this kind is handled',
+  async (wish) => {
+    const { response } = await ask(`student visa for Kenya, Indian passport: ${wish}`)
+    expect(response).toContain('We do not handle this kind of visa for this destination at the moment.')
+  },
+)
+
+it('the list of documents names the visa that it is for', async () => {
+  expect((await ask('documents for studying in Kenya')).response).toContain('another one: Tourist visa.')
+  expect((await ask('documents for a holiday in Kenya')).response).not.toContain('do not handle')
+})
+
+it.each(['documents', 'price', 'processing time', 'express'])(
+  'a free journey is said to be free before its %s',
+  async (wish) => {
+    const { response } = await ask(`${wish} for Kenya with a French passport`, 'visa free')
+    expect(response).toMatch(/^Passport: France · Destination: Kenya\nNo visa needed for up to 90 days\./)
+  },
+)
+
+it.each([
+  ['6 hour layover in Dubai with an Indian passport, do I need a transit visa?', 'not transit'],
+  ['escale de 6 heures à Dubaï, passeport indien, faut-il un visa ?', 'pas sur le transit'],
+  ['Indian passport, medical treatment in Thailand, visa needed?', 'medical treatment may need a visa of its own'],
+])('%s: says that the data covers visits, and hands over', async (message, said) => {
+  for (const requirement of ['visa free', 'visa required'] as const) {
+    const { response, handOver } = await ask(message, requirement)
+    expect(response).toContain(said)
+    expect(handOver).toBe(true)
+  }
+})
+
+it('the data covers a holiday', async () => {
+  const { response, handOver } = await ask('Indian passport, holiday in Thailand, visa needed?')
+  expect(response).not.toContain('Our data covers')
+  expect(handOver).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import { expect, it } from 'vitest'
+import { madeUpFacts } from '../corpus/facts.fixture.ts'
+import type { OrderFacts } from '../facts.ts'
+import { answer } from './answer.ts'
+
+const ORDER: OrderFacts = {
+  orderNumber: 'ORD-7K4MXQ9A',
+  destinationCode: 'JP',
+  status: 'completed',
+  paymentStatus: 'completed',
+  whoseTurn: 'nobody',
+  openRequests: 0,
+  detailsMissing: false,
+  delivery: null,
+}
+
+async function ask(order: Partial<OrderFacts>, message = 'status of ORD-7K4MXQ9A'): Promise<string> {
+  const facts = { ...madeUpFacts, signedIn: true, order: async () => ({ ...ORDER, ...order }) }
+  const { response } = await answer(ChatRequest.parse({ message }), facts)
+  return response
+}
+
+it('while a bank transfer is under way nothing is to be paid once more', async () => {
+  const transfer = { status: 'payment_pending', paymentStatus: 'processing', whoseTurn: 'customer' } as const
+  expect(await ask(transfer)).toContain('Your bank is confirming the payment. There is nothing you need to do.')
+  expect(await ask(transfer)).not.toContain('Finish your payment')
+  expect(await ask({ ...transfer, paymentStatus: 'pending' })).toContain('Finish your payment')
+})
+
+it.each([
+  ['download', 'Your visa documents have been delivered.'],
+  ['embassy', 'The embassy sends you the visa itself.'],
+  ['collected', 'You collect the visa yourself'],
+  ['nothing', 'No document comes with the visa.'],
+  [null, 'The order is completed. Have a good trip.'],
+] as const)('a completed order whose visa comes by %s', async (delivery, said) => {
+  const response = await ask({ delivery })
+  expect(response).toContain(said)
+  expect(response.includes('have been delivered')).toBe(delivery === 'download')
+})
+
+it('says that all was refunded, and only then', async () => {
+  expect(await ask({ status: 'cancelled', paymentStatus: 'refunded' })).toContain('The whole amount has been refunded.')
+  expect(await ask({ status: 'cancelled', paymentStatus: 'cancelled' })).not.toContain('refunded')
+})
