@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ADDED } from './added.fixture.ts'
 import { CONVERSATIONS } from './conversations.fixture.ts'
 import { ENGLISH } from './english.fixture.ts'
 import { FRENCH } from './french.fixture.ts'
@@ -8,6 +9,7 @@ import { LAST } from './last.fixture.ts'
 import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
 import { MORE_ENGLISH } from './more-english.fixture.ts'
 import { MORE_FRENCH } from './more-french.fixture.ts'
+import { UNLIKE } from './unlike.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 
 const WRITTEN_BESIDE = [
@@ -18,6 +20,8 @@ const WRITTEN_BESIDE = [
   ...CONVERSATIONS,
   ...MORE_CONVERSATIONS,
   ...LAST,
+  ...UNLIKE,
+  ...ADDED,
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {

@@ -63,9 +63,10 @@ interface Found {
 }
 
 function readSlots(state: State, reading: Reading): Found {
+  const travellers = countOf(state, reading)
   const values: ProfileCodes = {
     ...(reading.purpose && { purpose: reading.purpose }),
-    ...(reading.travellers !== undefined && { travellers: reading.travellers }),
+    ...(travellers !== undefined && { travellers }),
   }
   const chosen = state.open && chosenOf(state.open, reading)
   if (state.open && chosen) {
@@ -92,6 +93,10 @@ function readSlots(state: State, reading: Reading): Found {
   }
   return { values, besides, open, dropped: droppedOf(state, reading, values) }
 }
+
+/** How many travel after a message. The speaker is one of them, where nobody was counted before. */
+const countOf = ({ profile, journeyTopic }: State, { added, travellers }: Reading): number | undefined =>
+  added !== undefined && journeyTopic ? (profile.travellers ?? 1) + added : travellers
 
 function chosenOf({ codes }: { codes: readonly string[] }, { places, tokens }: Reading): string | undefined {
   const named = places.flatMap((place) => place.codes.filter((code) => codes.includes(code)))
@@ -152,7 +157,7 @@ function without(profile: ProfileCodes, slot: Slot): ProfileCodes {
 
 function topicOf(state: State, reading: Reading, { open }: Found, changed: readonly string[]): Topic {
   const { scores, strange, orderNumber, words } = reading
-  const named = namedTopic(scores)
+  const named = namedTopic(withoutCompany(state, reading))
   const journey = state.journeyTopic ?? 'requirements'
   const says = changed.length > 0 || open !== null
   if (orderNumber && !BESIDE_A_NUMBER.has(named ?? 'status')) return 'status'
@@ -168,6 +173,17 @@ function topicOf(state: State, reading: Reading, { open }: Found, changed: reado
   if (about > 0 && strange.length === 0) return journey
   return GOES_ON.test(words) && state.journeyTopic ? journey : 'unknown'
 }
+
+/** What a message names; children who are counted as going along are not what it asks about. */
+function withoutCompany({ journeyTopic }: State, { scores, travellers, added, words }: Reading): Reading['scores'] {
+  const isCounted = travellers !== undefined || added !== undefined
+  return isCounted && (scores.has('cost') || (journeyTopic && !ASKS.test(` ${words} `)))
+    ? new Map([...scores].filter(([topic]) => topic !== 'minors'))
+    : scores
+}
+
+const ASKS =
+  / (?:do|does|need\w*|pays?|must|can|are|is|doi\w+|pai\w+|pay\w+|faut|besoin|ont|quel\w*|what|which|how|comment|same|meme|under|moins) /
 
 /** The topics that an order's number may stand beside. */
 const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])

@@ -87,10 +87,10 @@ function mentionOf(tokens: readonly Token[], from: number, length: number, meani
 function shortForm(tokens: readonly Token[], at: number, shouting: boolean): readonly Meaning[] {
   const { text, raw } = tokens[at] ?? { text: '', raw: '' }
   const before = tokens[at - 1]?.text ?? ''
-  const withCue = PLACES_WITH_CUE[text]
+  const withCue = ownOf(PLACES_WITH_CUE, text)
   if (withCue && BEFORE_A_PLACE.has(before)) return [withCue]
   if (shouting) return oneTypo(text)
-  const capitals = CAPITALS[raw]
+  const capitals = ownOf(CAPITALS, raw)
   if (capitals) return [{ code: capitals, kind: 'name' }]
   if (/^[A-Z]{2}$/.test(raw) && COUNTRY_CODES.has(raw) && !NO_CODES.has(raw)) return [{ code: raw, kind: 'name' }]
   return oneTypo(text)
@@ -128,3 +128,7 @@ function misspelt(texts: readonly string[]): readonly Meaning[] {
   }
   return phrases.flatMap(meaningsOf)
 }
+
+/** `constructor` is in every object. */
+const ownOf = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined

@@ -16,11 +16,11 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
   ],
   [
     'business',
-    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate) /,
+    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
   ],
   [
     'family_visit',

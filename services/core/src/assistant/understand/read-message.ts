@@ -7,7 +7,7 @@ import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { type Scores, scoreTopics } from './topic-of.ts'
-import { readTravellers } from './travellers.ts'
+import { readAdded, readTravellers } from './travellers.ts'
 
 /** What one message says by itself, before the conversation is looked at. */
 export interface Reading {
@@ -17,6 +17,8 @@ export interface Reading {
   places: readonly Placed[]
   purpose: TravelPurpose | undefined
   travellers: number | undefined
+  /** Those who come to the ones who were counted before. */
+  added: number | undefined
   scores: Scores
   /** Words that are of no language, place or topic that is known. */
   strange: readonly string[]
@@ -40,6 +42,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     places,
     purpose: readPurpose(words),
     travellers: readTravellers(tokens, asked),
+    added: readAdded(tokens),
     scores: scoreTopics(words),
     strange: words.split(' ').filter((word) => isStrange(word)),
     orderNumber: /\bORD[-\s]?([A-Z0-9]{6,10})\b/i.exec(message)?.[0],

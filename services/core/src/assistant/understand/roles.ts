@@ -22,7 +22,7 @@ const LIVES = ends(
 )
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_IS =
-  /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friend|friends|femme|mari|epouse|epoux|copine|copain|conjoint|conjointe|fiance|fiancee|ami|amie|amis|wifes|fils|fille|son|daughter|kids|children|enfants|mother|father|mere|pere|boss) (?:is|are|est|sont|has|have|a|ont)(?: (?:an?|une?|the|from|de|du|also|aussi))*$/
+  /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friend|friends|femme|mari|epouse|epoux|copine|copain|conjoint|conjointe|fiance|fiancee|ami|amie|amis|wifes|fils|fille|son|daughter|kids|children|enfants|mother|father|mere|pere|grandma|grandpa|grandmother|grandfather|granny|mamie|papi|boss) (?:is|are|est|sont|has|have|a|ont)(?: (?:an?|une?|the|from|de|du|also|aussi))*$/
 const RELATION =
   /^(?:wife|husband|girlfriend|boyfriend|partner|friend|friends|fiancee?|in laws|mother|father|kids|children)(?: |$)/
 
@@ -96,7 +96,8 @@ function roleOf({ kinds }: Mention, left: string, right: string): Role {
   if (IN_PASSING_AFTER.test(right)) return 'passing'
   if (PASSPORT_BEFORE.test(left)) return 'nationality'
   if (VISA_BEFORE.test(left)) return 'destination'
-  if (COMPANION_IS.test(left)) return 'passing'
+  // "ma mère a un passeport malien", but "ma mère à Marrakech".
+  if (COMPANION_IS.test(left) && (person || !left.endsWith(' a'))) return 'passing'
   if (person && COMPANION.test(left) && RELATION.test(right)) return 'passing'
   if (COMES_FROM.test(left)) return 'nationality'
   if (person && I_AM.test(left)) return 'nationality'
@@ -123,6 +124,8 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
     // "visa de Chine", with no way to anywhere else.
     if (mention.role === 'origin' && !has('destination') && open.length === 0 && !startsFrom(tokens, mention))
       return { ...mention, role: 'destination' }
+    if (mention.role === 'passing' && mention.kinds.has('people') && !has('nationality') && asksForThem(tokens))
+      return { ...mention, role: 'nationality' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
     if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
@@ -153,6 +156,12 @@ const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>
 /** `Frankfurt to Hanoi` */
 const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>
   /^(?:to|vers|a|au|aux|en|jusqu a|pour)$/.test(joined(tokens.slice(one.to, other.from)))
+
+/** `my wife is Russian, does she need a visa` */
+const asksForThem = (tokens: readonly Token[]): boolean =>
+  / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)) /.test(
+    ` ${joined(tokens)} `,
+  )
 
 const LISTED: ReadonlySet<Role> = new Set(['destination', 'nationality'])
 

@@ -12,7 +12,10 @@ export interface Token {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** `U.S.`, `R.D.C`, `St.` */
 const SHORTENED = /(?<!\p{L})(?:(?:\p{L}\.){2,}\p{L}?|ste?\.(?=\s?\p{L}))/giu
-const SAINTS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
+const SAINTS: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+])
 
 /** The words of a message. `J’ai` are two; `U.S.` is one. */
 export function tokensOf(message: string): Token[] {
@@ -23,7 +26,7 @@ export function tokensOf(message: string): Token[] {
     const between = text.slice(end, match.index)
     end = match.index + match[0].length
     const [word = ''] = foldText(match[0]).split(' ')
-    if (word) tokens.push({ text: SAINTS[word] ?? word, raw: match[0], after: breakIn(between) })
+    if (word) tokens.push({ text: SAINTS.get(word) ?? word, raw: match[0], after: breakIn(between) })
   }
   return tokens
 }

@@ -16,10 +16,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
     twelve: 12,
   },
   ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
-  ...{ quinze: 15, vingt: 20, fifteen: 15, twenty: 20 },
+  ...{ quinze: 15, vingt: 20, dizaine: 10, douzaine: 12, vingtaine: 20, dozen: 12, fifteen: 15, twenty: 20 },
 }
 const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
-const A = 'an?|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
+const A = 'an?|another|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
 
 const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
@@ -33,7 +33,7 @@ const RELATED =
   'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|grandparents|grands parents'
 const PARTNER =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?|femme|mari|epouse|epoux|conjointe?|compagnon|compagne|copain|copine'
-const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu`
+const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa`
 
 const NO_PEOPLE =
   '(?:days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|hours?|heures?|h|am|pm|nights?|nuits?|euros?|eur|usd|mb|mo|minutes?|times|fois|th|st|copies|documents?|photos?|entries|pages|of a kind|week end|weekend)'
@@ -46,7 +46,7 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
@@ -61,23 +61,36 @@ const COUPLE =
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
-  /(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
+  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
+
+/** Those who are named come to the ones who were counted before. */
+const JOINS =
+  /^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
+
+/**
+ * How many a message adds to those who were counted before: `plus my two kids`. undefined: it adds none, or says how many they
+ * are together.
+ */
+export function readAdded(tokens: readonly Token[]): number | undefined {
+  const text = plainText(tokens)
+  if (!JOINS.test(text) || weAre(text) !== undefined) return undefined
+  return (sumOf(text, ANYONE) ?? 0) + (sumOf(text, GROWN) ?? 0) + (othersOf(text) ?? 0) || undefined
+}
 
 /**
  * How many travel, as far as a message says: a number of people, or those that it names beside the speaker. `asked`: a bare
  * number answers it. undefined: it says nothing.
  */
 export function readTravellers(tokens: readonly Token[], asked: boolean): number | undefined {
-  const text = ` ${joined(tokens)} `
-    .replace(ADDED, ' ')
-    .replace(COUNTED_OTHERWISE, ' ')
-    .replace(AGES, ' ')
-    .replace(/\s+/g, ' ')
+  const text = plainText(tokens)
   const people = sumOf(text, ANYONE)
   const own = ownParty(text)
   const count = people ?? weAre(text) ?? own ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
 }
+
+const plainText = (tokens: readonly Token[]): string =>
+  ` ${joined(tokens)} `.replace(ADDED, ' ').replace(COUNTED_OTHERWISE, ' ').replace(AGES, ' ').replace(/\s+/g, ' ')
 
 function weAre(text: string): number | undefined {
   const word = (GROUP.exec(text) ?? WE_ARE.exec(text) ?? FOR.exec(text))?.[1]
@@ -100,27 +113,34 @@ function ownParty(text: string): number | undefined {
   if (grown !== undefined && !/(?:my|mes|nos|our) (?:\w+ )?parents/.test(text)) return grown + (young ?? 0)
   if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
     return alone(young, related)
-  const named = [
-    ...text.matchAll(new RegExp(` (?:${A})(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g')),
-  ]
-  const counted = (sumOf(text, YOUNG) ?? 0) + (related ?? 0)
+  const others = othersOf(text)
+  if (others === undefined) return undefined
+  return COUPLE.test(text) && namedIn(text) === 0 ? 2 + others : 1 + others
+}
+
+const namedIn = (text: string): number =>
+  [...text.matchAll(new RegExp(` (?:${A}|and|et)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
+    .length
+
+/** Those whom a message names and counts beside the speaker; undefined: nobody. */
+function othersOf(text: string): number | undefined {
+  const kinds = `${YOUNG}|${RELATED}`
+  const counted = sumOf(text, kinds) ?? 0
+  const uncounted = text.replace(countOfKinds(kinds), ' ')
   const parents = / (?:my|our|mes|nos) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(text) ? 2 : 0
-  const others = named.length + counted + parents
-  if (others === 0) return undefined
-  return COUPLE.test(text) && named.length === 0 ? 2 + counted : 1 + others
+  return namedIn(uncounted) + counted + parents || undefined
 }
 
 /** `3 friends going to Laos` are three, `nos enfants` are an unknown number. */
 const alone = (young: number | undefined, related: number | undefined): number | undefined =>
   related !== undefined && related > 1 ? related + (young ?? 0) : undefined
 
+const countOfKinds = (kinds: string, ones?: string): RegExp =>
+  new RegExp(` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?!and|et|with|avec)[a-z]+ )?(?:${kinds})(?= )`, 'g')
+
 /** All who are counted as one of these kinds; also `a child`, where `ones` names the words for one. */
 function sumOf(text: string, kinds: string, ones?: string): number | undefined {
-  const pattern = new RegExp(
-    ` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?!and|et|with|avec)[a-z]+ )?(?:${kinds})(?= )`,
-    'g',
-  )
-  const counts = [...text.matchAll(pattern)].map(([, number = '']) =>
+  const counts = [...text.matchAll(countOfKinds(kinds, ones))].map(([, number = '']) =>
     /^\d/.test(number) ? Number(number) : (NUMBERS[number] ?? 1),
   )
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0)

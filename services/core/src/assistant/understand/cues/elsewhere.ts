@@ -6,7 +6,8 @@ export const ELSEWHERE = [
     'unknown',
     9,
     String.raw`
-      weather; quel temps(?! (?:faut|prend|pour)); world cup; coupe du monde; meteo; temperature; recipes?; recettes?; poems?; poemes?; jokes?; blagues?; stories; story; histoire;
+      weather; (?:il fait|fait il|is it|how|it is) (?:\w+ )?(?:chaud|froid|beau|humide|hot|cold|warm|humid|sunny|rainy); (?:bon|agreable|sympa) (?:de |d y )?vivre; cost of living; cout de la vie; (?:pleut|pleuvoir|raining|rainy season|saison des pluies|snowing|neige);
+      quel temps(?! (?:faut|prend|pour)); world cup; coupe du monde; meteo; temperature; recipes?; recettes?; poems?; poemes?; jokes?; blagues?; stories; story; histoire;
       songs?; chanson; restaurants?; restos?; ou (?:manger|dormir|sortir|loger|boire); where (?:to|can i|should i) (?:eat|sleep|stay|drink|party); (?:get|become|obtain|apply for) (?:\w+ )?(?:citizenship|a citizen|nationality|residency); (?:obtenir|demander|avoir) la nationalite; monnaie; currency do they; trains?; (?:sell|buy|acheter|vendez|vendre|sells) (?:\w+ ){0,2}?(?:tickets?|flights?|bus|billets?|vols?|sims?);
       (?:best|good|cheap|quel|recommend\w*|conseill\w+|meilleur|which|bon|un bon|find|book|reserver|reserve|trouver|book me) (?:\w+ ){0,3}?(?:hotels?|hostels?|flights?|vols?|car|voiture|taxi|train|airlines?|guide|restaurants?);
       car rental; location de voiture; rent a car; things to do; que visiter; what to (?:see|do|pack|wear|eat);

@@ -24,7 +24,7 @@ export const OFFERS = [
     9,
     String.raw`
       guarant\w+; garant\w+; success rate; approval rate; taux de (?:reussite|succes|acceptation|approbation|refus);
-      chances?; for sure; (?:sure|certaine?|sure?s?) (?:to|of|que|de|d) (?:\w+ )?(?:get|getting|have|avoir|obtenir|laurai|aurai); certain\w* (?:to get|d obtenir|que); sure to (?:get|be approved); sure? d (?:obtenir|avoir);
+      (?<!any )chances?; for sure; (?:sure|certaine?|sure?s?) (?:to|of|que|de|d) (?:\w+ )?(?:get|getting|have|avoir|obtenir|laurai|aurai); certain\w* (?:to get|d obtenir|que); sure to (?:get|be approved); sure? d (?:obtenir|avoir);
       will (?:i|we) (?:surely|definitely|certainly); probabilit\w+; be (?:approved|accepted|granted|rejected|refused);
       sera t il (?:accepte|accorde|approuve); etre (?:accepte|refuse|accorde);
       why (?:was|were|is|do|would) (?:\w+ ){0,3}?(?:refused|rejected|denied);
@@ -43,7 +43,8 @@ export const OFFERS = [
       (?:6|six) (?:months?|mois) (?:rule|validity|de validite|valid|valides?|after); blank pages?; (?:passport|passeport) (?:\w+ ){0,6}?(?:left|enough|remaining|suffi\w*);
       pages? (?:vierges?|blanches?|libres?); emergency passport; passeport (?:d urgence|provisoire|temporaire);
       lost my passport; perdu mon passeport; new passport; nouveau passeport; renew\w* (?:\w+ )?passport;
-      renouvel\w+ (?:\w+ ){0,2}passeport; id card instead; carte d identite; identity card;
+      (?:reste\w*|left|remaining) (?:\w+ ){0,6}?(?:passport|passeport); (?:mois|months?) (?:left )?(?:sur|on) (?:mon|le|my|the) (?:passeport|passport);
+      is my passport (?:ok|okay|fine|enough); mon passeport (?:est il |est )?(?:ok|bon|suffisant); passport (?:\w+ )?run(?:s|ning)? out; renouvel\w+ (?:\w+ ){0,2}passeport; id card instead; carte d identite; identity card;
       dual (?:national\w*|citizen\w*|passport); double nationalite; two passports; deux passeports`,
   ),
   cue(
@@ -64,7 +65,7 @@ export const OFFERS = [
     'cost',
     7,
     String.raw`
-      costs?; prices?; pricing; prix; couts?; coute\w*; tarifs?; fees?; frais; how much; the damage; set me back;
+      costs?; prices?; pricing; prix; couts?; coute\w*; tarifs?; fees?; frais; how much; bill (?:for|be); ballpark; rough (?:figure|idea|estimate); fork out; shell out; (?:ca|se) chiffre\w*; the damage; set me back;
       combien (?:ca|cela|coute|c est|est ce|faut il payer|dois je payer|vaut|pour|me|on|va|je|le|un|une|de frais|d euros|y|revient|au total);
       combien(?! de (?:temps|jours|semaines|mois)); montant; total; charge\w*; expensive; cheap\w*; cher\w*; euros?; eur; budget; quote; devis; estimat\w+;
       pay for (?:a|the) visa; discount\w*; reductions?; promo\w*; hidden fees; frais caches; free of charge;
@@ -79,7 +80,7 @@ export const OFFERS = [
       processing (?:times?|days?|period); combien de (?:temps|jours|semaines)(?! (?:puis|peut|pouvons|je peux|on peut)); en combien de; delais?; quel delai;
       duree (?:de|du) (?:traitement|la procedure|l instruction); temps (?:de traitement|d attente|faut il|prend);
       traitement; waiting time; turnaround; delivery(?: time| date)?; delais? de livraison; (?:recois|recevoir|recevrai|aurai|arrive) (?:le |mon )?(?:visa )?quand; quand (?:mon|le) visa; je le recois; take(?:s)? (?:to get|long|for); prend\w* (?:combien|longtemps|du temps);
-      when (?:will|would|can|could|do|should) (?:i|we|it|the visa|you) (?:get|have|receive|be ready|apply|start|arrive|need to apply|expect|be|order);
+      (?:m|s|nous|vous) y prendre; when (?:will|would|can|could|do|should) (?:i|we|it|the visa|you) (?:get|have|receive|be ready|apply|start|arrive|need to apply|expect|be|order);
       quand (?:aurai je|vais je|puis je|pourrai je|dois je|est ce que|faut il|recevrai je|sera);
       how (?:early|far in advance|soon before); (?:a l avance|en avance|in advance|beforehand); avant le depart;
       be ready (?:by|in|before|on); pret (?:pour|le|avant); in time; a temps; deadlines?; business days; jours ouvres; date (?:of delivery|de livraison|estimee)`,

@@ -66,7 +66,7 @@ export const SERVICE = [
       where (?:is|are) (?:my|our|the) (?:\w+ )?(?:data|documents?|files?|passport|scans?) (?:stored|kept|saved|hosted);
       ou sont (?:stockes|stockees|conserves|conservees|heberges|hebergees|enregistres|gardes|gardees);
       how long (?:do|will|are|is) (?:you|my|the)? ?(?:\w+ )?(?:keep|kept|store|stored);
-      (?:gardez|conservez|stockez) vous; conservez; stored; stockes?; stockees?; encrypt\w*; chiffre\w*; hacked;
+      (?:gardez|conservez|stockez) vous; conservez; stored; stockes?; stockees?; encrypt\w*; (?<!ca |se )chiffre\w*; hacked;
       leak\w*; fuite; sell my; vendez; revend\w*; third part\w+; tiers; safe to (?:upload|send|share|give);
       is it safe; sans risque; en securite; securise\w*; secure; security; securite; right to be forgotten;
       droit a l oubli`,

@@ -38,7 +38,7 @@ export const TROUBLE = [
       fed up; ras le bol; j en ai marre; assez de vous; lawyer; avocat; sue you; tribunal;
       nobody (?:answers|replies|responds|helps); no ?one (?:answers|replies|responds|helps|has answered);
       personne ne (?:repond|me repond|m a repondu); sans (?:aucune )?(?:reponse|nouvelle|nouvelles);
-      toujours (?:aucune|pas de) (?:reponse|nouvelle|nouvelles);
+      toujours (?:aucune|pas de) reponse;
       still (?:no|waiting for an?) (?:answer|reply|response); never (?:answered|replied|responded); weeks without;
       not happy; unhappy; mecontente?; pas contente?; unhelpful; wrong (?:name|spelling) on my visa; error on my visa;
       erreur sur mon visa; charged (?:me )?twice; double charged; debite\w* (?:deux|2) fois;
@@ -61,7 +61,7 @@ export const TROUBLE = [
       j ai (?:deja )?(?:commande|paye|depose|fait ma demande|soumis|passe (?:ma|une) commande); order number;
       numero de (?:commande|suivi|dossier); tracking number;
       when will my (?:visa|order|application) (?:arrive|be ready|be approved);
-      quand (?:vais je recevoir|recevrai je|arrivera) mon visa; any news; updates? (?:on|about|regarding); any updates?; confirmation (?:e ?)?mail; mail de confirmation; des nouvelles; progress;
+      quand (?:vais je recevoir|recevrai je|arrivera) mon visa; any news; updates? (?:on|about|regarding); any updates?; confirmation (?:e ?)?mail; mail de confirmation; (?:des|aucune|pas de) nouvelles?; progress;
       waiting for my visa; j attends mon visa;
       mon visa n est toujours pas; still waiting; j attends toujours`,
   ),

@@ -29,7 +29,7 @@ export const WEAK = [
       (?:do not|dont|don t|no longer|not) want (?:\w+ ){0,3}?(?:anymore|any more|it|to go|to travel)?;
       no longer (?:need|want|travelling|going|traveling); (?:n en|ne) (?:\w+ )?veux plus|n en ai plus besoin;
       ne (?:pars|part|partons|voyage|voyageons) plus; plus besoin; reject\w*; refus\w*; denied|deny|denies; declined?; rejet\w*;
-      give (?:me )?back; rendre; back out; says? no; dit non; money; argent; abandon\w*; trip (?:is |was |got )?(?:off|called off)`,
+      give (?:me )?back; rendre; back out; says? no; dit non; money; argent; abandon\w*; trip (?:is |was |got )?(?:off|called off); f[ae]ll(?:s|en)? through; tombe\w* a l eau`,
   ),
   cue(
     'changes',
@@ -79,8 +79,8 @@ export const WEAK = [
     'express',
     4,
     String.raw`
-      (?:by|before|for|until|pour|avant|d ici|ce|this|next) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce soir|tonight|demain|tomorrow);
-      fast\w*; quick\w*; vite; rapid\w*; hurry; soon\w*; bientot; soon as; immediat\w*; right away; now; tout de suite; tonight; ce soir; today; aujourd hui; short notice; depeche\w*; presse\w*`,
+      (?:by|before|for|until|on|pour|avant|d ici|ce|this|next) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce soir|tonight|demain|tomorrow);
+      fast\w*; quick\w*; vite; rapid\w*; hurry; soon\w*; bientot; soon as; immediat\w*; right away; (?<!(?:are|re|am|is|m) )now; tout de suite; tonight; ce soir; today; aujourd hui; short notice; depeche\w*; presse\w*`,
   ),
   cue(
     'time',

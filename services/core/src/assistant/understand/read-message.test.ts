@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readMessage } from './read-message.ts'
+
+it.each(['constructor', 'valueOf', 'st constructor visa', 'hasOwnProperty'])('%s is a word as any other', (message) => {
+  expect(readMessage(message, true).places).toEqual([])
+})
+
+it.each(['my sister will come along', 'nous sommes partis', 'it serves and creates', 'une démarche réussie'])(
+  '%s names no place with a typo',
+  (message) => {
+    expect(readMessage(message, true).places).toEqual([])
+  },
+)
+
+it.each([
+  ['je pars avec un ami', 2],
+  ['with my two kids and my grandma', 4],
+  ['ma femme vient de Dakar', undefined],
+])('%s: %s travel', (message, travellers) => {
+  expect(readMessage(message, false).travellers).toBe(travellers)
+})
