@@ -35,6 +35,7 @@ it.each(['documents', 'price', 'processing time', 'express'])(
 it.each([
   ['6 hour layover in Dubai with an Indian passport, do I need a transit visa?', 'not transit'],
   ['escale de 6 heures à Dubaï, passeport indien, faut-il un visa ?', 'pas sur le transit'],
+  ['je dois me faire soigner à Tunis, passeport libyen, visa ?', 'des soins médicaux peuvent demander un visa'],
   ['Indian passport, medical treatment in Thailand, visa needed?', 'medical treatment may need a visa of its own'],
 ])('%s: says that the data covers visits, and hands over', async (message, said) => {
   for (const requirement of ['visa free', 'visa required'] as const) {

@@ -38,3 +38,7 @@ const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
 /** Why they travel, from folded words between spaces; undefined when nothing says so. */
 export const readPurpose = (words: string): TravelPurpose | undefined =>
   SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]
+
+/** Every word that tells a purpose, for putting misspelt ones right: `soigner` is no misspelt `signer`. */
+export const purposeWords = (): string[] =>
+  SIGNS.flatMap(([, sign]) => sign.source.match(/(?<![\\\w])[a-z]{4,}(?![\w+?(\\])/g) ?? [])

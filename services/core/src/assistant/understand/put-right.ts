@@ -1,11 +1,12 @@
 import { ENGLISH_WORDS } from './english-words.ts'
 import { FRENCH_WORDS } from './french-words.ts'
 import { meaningsOf, placeWords } from './place-names.ts'
+import { purposeWords } from './purpose.ts'
 import { distance, nearestWords } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { cueStems, cueWords } from './topic-of.ts'
 
-const vocabulary = onDemand(() => new Set([...ENGLISH_WORDS, ...FRENCH_WORDS, ...cueWords()]))
+const vocabulary = onDemand(() => new Set([...ENGLISH_WORDS, ...FRENCH_WORDS, ...cueWords(), ...purposeWords()]))
 const vocabularyList = onDemand(() => [...vocabulary()])
 const stems = onDemand(cueStems)
 
