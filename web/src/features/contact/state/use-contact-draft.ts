@@ -5,7 +5,9 @@ import { readStored, writeStored } from '../../../lib/stored-json.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { asDraft, type ContactValues, fillIn, NAMES, NO_VALUES, ofReader } from './contact-values.ts'
 
-const DRAFT = `${PRIVATE}contact`
+/** A visitor's words outlive a page load without a session, which forgets what is private; a reader's go with the sign-out. */
+const VISITOR = 'passage.contact'
+const READER = `${PRIVATE}contact`
 
 /**
  * Keeps what is written in this tab until it is sent or its person signs out, and fills in what is known of who is signed in.
@@ -24,7 +26,8 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
     // What was written as somebody else is not for who is here now.
     if (before.current && before.current !== reader) reset(NO_VALUES)
     else {
-      const kept = ofReader(readStored(DRAFT, asDraft, null), reader)
+      const own = reader === null ? NO_VALUES : ofReader(readStored(READER, asDraft, null), reader)
+      const kept = fillIn(ofReader(readStored(VISITOR, asDraft, null), reader), own)
       const { firstName, lastName, email } = known.current ?? NO_VALUES
       const written = getValues()
       const filled = fillIn(fillIn(written, kept), { firstName, lastName, email })
@@ -32,10 +35,11 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
       for (const name of NAMES) if (filled[name] !== written[name]) setValue(name, filled[name])
     }
     before.current = reader
-    const keep = (values: ContactValues) => writeStored(DRAFT, { reader, values })
+    const keep = (values: ContactValues) => writeStored(reader === null ? VISITOR : READER, { reader, values })
+    if (reader !== null) writeStored(VISITOR, null)
     // Another reader's draft stays until something is typed.
-    const stored = readStored(DRAFT, asDraft, null)
-    if (!stored?.reader || stored.reader === reader) keep(getValues())
+    const stored = readStored(READER, asDraft, null)
+    if (reader === null || !stored || stored.reader === reader) keep(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [reader, reset, setValue, getValues, subscribe])
 
