@@ -2,7 +2,7 @@ import type { ContactReceived } from '@passage/contracts/api/contact.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sendContact } from '../api/send-contact.ts'
 import { attachedConversation } from '../state/attached-conversation.ts'
-import { type ContactValues, hasWords, turnsToSend } from '../state/contact-values.ts'
+import { type ContactValues, turnsToSend } from '../state/contact-values.ts'
 import { refusedFields, whyNotSent } from '../state/send-failure.ts'
 import { useContactDraft } from '../state/use-contact-draft.ts'
 import { AttachedConversation } from './attached-conversation.tsx'
@@ -31,29 +31,23 @@ export function ContactForm() {
   const texts = LL.contact
   // Without default values what was typed before the code came stays in its field.
   const form = useForm<ContactValues>({ resolver })
-  const { getValues } = form
   const { isSubmitted, isSubmitting } = form.formState
   const empty = useContactDraft(form)
-  const shownAt = useRef<string>(undefined)
   const [turns, attach] = useAtom(attachedConversation)
   const [sent, setSent] = useState<(ContactReceived & { email: string }) | null>(null)
-  const [unreached, setUnreached] = useState(false)
+  const shownAt = useRef<string>(undefined)
   const website = useRef<HTMLInputElement>(null)
   const action = useActionKey()
 
   useEffect(() => {
-    // Kept words, and those typed before the code came, took longer than from now on.
-    if (!hasWords(getValues())) shownAt.current = new Date().toISOString()
-  }, [getValues])
-
-  useEffect(() => {
+    shownAt.current = new Date().toISOString()
     // The former reader's address.
     return onSignedOut(() => setSent(null))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences beside the fields follow the language.
   useEffect(() => {
-    if (isSubmitted) form.trigger().catch(nothing)
+    if (isSubmitted) void form.trigger()
   }, [locale])
 
   const sending = useMutation({
@@ -78,20 +72,15 @@ export function ContactForm() {
     },
   })
 
-  // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
-  const submit = form.handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))
-
-  function send(event: FormEvent) {
-    setUnreached(false)
-    submit(event).catch(() => {
-      // The code that checks the fields could not be fetched.
-      setUnreached(true)
-      toast.error(texts.failedToast(), texts.failedToastText())
-    })
-  }
-
   return (
-    <form noValidate aria-label={texts.form()} onFocus={resolver.preload} onSubmit={send} className="grid gap-5">
+    <form
+      noValidate
+      onFocus={resolver.preload}
+      aria-label={texts.form()}
+      // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
+      onSubmit={form.handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))}
+      className="grid gap-5"
+    >
       {sent && <SentNote key={sent.id} sent={sent} />}
       <ContactFields form={form} />
       <Honeypot ref={website} />
@@ -104,9 +93,9 @@ export function ContactForm() {
           }}
         />
       )}
-      {(unreached || (sending.isError && !sending.isPending)) && (
+      {sending.isError && !sending.isPending && (
         <Alert kind="error" live="assertive" title={texts.failedTitle()}>
-          {texts.failed[unreached ? 'offline' : whyNotSent(sending.error)]()}
+          {texts.failed[whyNotSent(sending.error)]()}
         </Alert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">

@@ -30,19 +30,14 @@ export function asDraft(kept: unknown): ContactDraft | null {
   return { reader, values: { ...NO_VALUES, ...texts } }
 }
 
-/** The signed-in account; null: signed out; undefined: not known, or not known yet. */
-export type Reader = string | null | undefined
-
 /** What this reader may go on with: their own words, and those written before signing in. */
-export const ofReader = (draft: ContactDraft | null, reader: Reader): ContactValues =>
+export const ofReader = (draft: ContactDraft | null, reader: string | null): ContactValues =>
   draft && (draft.reader === null || draft.reader === reader) ? draft.values : NO_VALUES
 
 /** Empty fields get what is known; what was written stays. */
 export function fillIn(written: Partial<ContactValues>, known: Partial<ContactValues>): ContactValues {
   return Object.fromEntries(NAMES.map((name) => [name, written[name] || known[name] || ''])) as unknown as ContactValues
 }
-
-export const hasWords = (values: Partial<ContactValues>): boolean => NAMES.some((name) => values[name])
 
 /** The last turns of a conversation, as far as a message may carry them; undefined when there are none. */
 export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendContact['conversation'] {
