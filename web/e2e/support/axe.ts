@@ -24,10 +24,14 @@ async function problems(page: Page, rules: string[]): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {
     // What still fades in has the colours of its middle; what changes its mode does, and passes it on to what it contains.
     for (let rounds = 0; rounds < 20; rounds += 1) {
-      await new Promise(requestAnimationFrame)
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      if (ending.every(({ playState }) => playState === 'finished')) break
-      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 100))])
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running')
+      if (ending.length === 0) break
+      // One that is replaced, or stands still, never ends.
+      const patience = new Promise((resolve) => setTimeout(resolve, 500))
+      await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience])
     }
     // A control that lies half under the header, or the bar at the lower edge, is measured by its other half.
     const { scrollX, scrollY } = window
