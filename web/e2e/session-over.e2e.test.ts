@@ -93,7 +93,7 @@ testInTurn(DESK_AND_PHONE)(
 )
 
 test('a server that is away says so, and the page goes on by itself once it is back', async () => {
-  const { connection, order } = textsOf('en')
+  const { connection, nav, order } = textsOf('en')
   let isAway = true
   const { page, context } = await visit(browser, {
     path: '/order',
@@ -109,6 +109,11 @@ test('a server that is away says so, and the page goes on by itself once it is b
   await page.getByText(connection.away(), { exact: true }).waitFor({ state: 'detached' })
   await context.setOffline(true)
   await page.getByText(connection.offline(), { exact: true }).waitFor()
+  // What was never fetched cannot come now: the menu stays shut, and the page stays.
+  await page.route('**/slide-out-menu*.js', (route) => route.abort())
+  await page.getByRole('button', { name: nav.menu() }).click()
+  await page.waitForTimeout(500)
+  await page.locator('[data-destination]').first().waitFor()
   await context.setOffline(false)
   await page.getByText(connection.offline(), { exact: true }).waitFor({ state: 'detached' })
   await context.close()

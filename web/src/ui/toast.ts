@@ -31,9 +31,12 @@ async function show(kind: Kind, title: string, description?: string, more: Toast
   })
 }
 
+/** What was said stands elsewhere too: without the toaster's code nothing is missing. */
+const say = (...news: Parameters<typeof show>): void => void show(...news).catch(() => undefined)
+
 /** Short news at the edge of the screen: one at a time, five seconds, F8 reaches it. Never the only place of an error. */
 export const toast = {
-  success: (title: string, description?: string, more?: ToastMore) => void show('success', title, description, more),
-  error: (title: string, description?: string) => void show('error', title, description),
-  info: (title: string, description?: string) => void show('info', title, description),
+  success: (title: string, description?: string, more?: ToastMore) => say('success', title, description, more),
+  error: (title: string, description?: string) => say('error', title, description),
+  info: (title: string, description?: string) => say('info', title, description),
 }

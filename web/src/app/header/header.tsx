@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { doorPath, isDoor, signInPath } from '../../lib/next-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -57,9 +58,11 @@ export function Header() {
           )}
         </div>
       </div>
-      <Suspense>
-        {menu !== 'never' && <SlideOutMenu open={menu === 'open'} onClose={() => setMenu('closed')} user={user} />}
-      </Suspense>
+      <ErrorBoundary resetKey={pathname} fallback={null}>
+        <Suspense>
+          {menu !== 'never' && <SlideOutMenu open={menu === 'open'} onClose={() => setMenu('closed')} user={user} />}
+        </Suspense>
+      </ErrorBoundary>
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'))
@@ -33,7 +34,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popover="auto"
         className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
       >
-        <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
+        <ErrorBoundary resetKey="" fallback={<p className="text-slate">{LL.failure.offline()}</p>}>
+          <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
+        </ErrorBoundary>
       </div>
     </>
   )
