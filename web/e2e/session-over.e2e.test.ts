@@ -64,7 +64,17 @@ testInTurn(DESK_AND_PHONE)(
     await again.waitFor({ state: 'detached' })
     expect(await focusedOn(page)).toBe('BUTTON')
     expect(await first.inputValue()).toBe(name)
-    await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+    // While the refused call still ends, the button does nothing.
+    await page
+      .locator('button:not([aria-disabled=true]):not([aria-busy=true]):enabled', { hasText: account.profile.save() })
+      .first()
+      .waitFor()
+    await expect
+      .poll(async () => {
+        if (!(await again.isVisible())) await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+        return again.isVisible()
+      })
+      .toBe(true)
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText(account.profile.saved()).waitFor()
