@@ -8,9 +8,10 @@ const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
 const integration = '**/*.integration.test.ts'
 const faults = 'deploy/verify/src/(faults|people|provider)/**/*.integration.test.ts'
+const privacy = 'deploy/verify/src/privacy/**/*.integration.test.ts'
 const system = [
   'deploy/temporal/**/*.integration.test.ts',
-  'deploy/verify/src/!(faults|people|provider)/**/*.integration.test.ts',
+  'deploy/verify/src/!(faults|people|provider|privacy)/**/*.integration.test.ts',
 ]
 const browser = 'web/e2e/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
@@ -18,6 +19,17 @@ const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 // What a page or a server is about to show may take its time on a busy machine.
 const expect = { poll: { timeout: 20_000 } }
+/** The same where a whole stack's other tests are at work beside it. */
+const expectOnStack = { poll: { timeout: 45_000 } }
+/** One file after the other, on the run's servers. */
+const oneByOne = { expect, globalSetup, fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
+/** The same on a whole stack, which gets back what a file took from it. Files share one process and its loaded modules. */
+const onStack = {
+  ...oneByOne,
+  expect: expectOnStack,
+  isolate: false,
+  setupFiles: 'deploy/local/src/testing/give-back.ts',
+}
 
 // `npm test` runs these in lanes side by side: deploy/local/src/testing/lanes.ts.
 export default defineConfig({
@@ -31,8 +43,9 @@ export default defineConfig({
           exclude: [...exclude, unitMocks, workflow, database, integration, browser],
           setupFiles: atTestHour,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A second of a core may take many on a machine that runs two stacks beside it.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -48,107 +61,75 @@ export default defineConfig({
       {
         // Needs PostgreSQL alone, and takes a database of its own in it. Files share one process and its loaded modules.
         test: {
+          ...oneByOne,
           name: 'database',
-          expect,
           include: [database],
           exclude: [...exclude, databaseMutants],
-          globalSetup,
           isolate: false,
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
       {
         // The same with other modules put in the place of ours.
         test: {
+          ...oneByOne,
           name: 'database-mutants',
-          expect,
           include: [databaseMutants],
           exclude,
-          globalSetup,
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
+          ...oneByOne,
           name: 'workflow',
-          expect,
           include: [workflow],
           exclude,
-          globalSetup,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
       },
       {
-        // Shares a whole stack: one file after the other.
+        // Shares a whole stack.
         test: {
+          ...onStack,
           name: 'integration',
-          expect,
           include: [integration],
-          exclude: [...exclude, ...system, faults],
-          globalSetup,
-          isolate: false,
-          setupFiles: 'deploy/local/src/testing/give-back.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          exclude: [...exclude, ...system, privacy, faults],
           sequence: { groupOrder: 4 },
         },
       },
       {
-        // Operators' tools, webhooks and releases on a whole stack; some restart its processes.
+        // Files also share a browser.
         test: {
-          name: 'system',
-          expect,
-          include: system,
-          globalSetup,
-          isolate: false,
-          setupFiles: 'deploy/local/src/testing/give-back.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 6 },
+          ...onStack,
+          name: 'browser',
+          include: [browser],
+          exclude,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 5 },
         },
+      },
+      {
+        // Operators' tools, webhooks and releases; some restart its processes.
+        test: { ...onStack, name: 'system', include: system, sequence: { groupOrder: 6 } },
+      },
+      {
+        // Searches a whole stack, and what it leaves on disk, for what must not be found there.
+        test: { ...onStack, name: 'privacy', include: [privacy], sequence: { groupOrder: 7 } },
       },
       {
         // Kills, stops and breaks servers, or starts processes of its own beside them: a whole stack of its own.
         test: {
+          ...onStack,
           name: 'faults',
-          expect,
           include: [faults],
           exclude,
-          globalSetup,
-          isolate: false,
-          setupFiles: 'deploy/local/src/testing/give-back.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 7 },
-        },
-      },
-      {
-        // Files share one process, its loaded modules and its browser.
-        test: {
-          name: 'browser',
-          expect,
-          include: [browser],
-          exclude,
-          globalSetup,
-          isolate: false,
-          setupFiles: 'deploy/local/src/testing/give-back.ts',
+          // Callers ask again until they are answered, however busy the machine is.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 8 },
         },
       },
     ],

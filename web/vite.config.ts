@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchBeforeImport } from './build/fetch-before-import.ts'
 import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { icons } from './build/icons.ts'
@@ -17,6 +18,10 @@ const api = process.env.APP_URL ?? 'http://localhost:3000'
 const BASE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam)\//
 
+/** What every page says things with, and the order's first look before it: texts, formats, statuses. */
+const WORDS =
+  /typesafe-i18n|vite\/preload-helper|web\/src\/lib\/fetch-first\.ts|web\/src\/lib\/formats?\.ts|contracts\/src\/domain\/(?:order|payment)-status\.ts|payment\/standing\.ts/
+
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
   /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
@@ -25,7 +30,8 @@ const SHARED =
 const SCREENS = {
   order: ['one-order/one-order-page.tsx'],
   own: ['one-order/own-view.tsx'],
-  folds: ['one-order/own-folds.tsx', 'documents/upload-flow.tsx'],
+  folds: ['one-order/own-folds.tsx'],
+  upload: ['documents/upload-flow.tsx'],
   strangers: ['one-order/strangers-view.tsx'],
   ask: ['turn/request-section.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
@@ -33,6 +39,8 @@ const SCREENS = {
   home: ['home/home-page.tsx'],
   below: ['home/components/lower-sections.tsx'],
   list: ['my-orders/my-orders-page.tsx'],
+  pay: ['payment/payment.tsx'],
+  sign: ['session/sign-in-page.tsx', 'sign-up/sign-up-page.tsx'],
 }
 
 export default defineConfig({
@@ -40,6 +48,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     noInlineStyles(),
+    fetchBeforeImport(),
     flags(),
     icons(),
     pdfFiles(),
@@ -66,10 +75,9 @@ export default defineConfig({
         // What every page needs: the packages in one file that changes only with them, our own beside it.
         codeSplitting: {
           groups: [
-            // The first look needs these and its facts, and nothing of what follows.
-            { name: 'words', test: /typesafe-i18n|vite\/preload-helper/, priority: 6 },
+            { name: 'words', test: WORDS, priority: 6 },
             screenFiles({ facts: ['first-look/first-look.ts'] }, 5, /\/first-look\//),
-            // zod is told to compile nothing before the first schema is made, whichever page makes it.
+            // zod is set to compile nothing before any page makes the first schema.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
             // The first look needs these and its facts, and nothing of what follows.
             { name: 'base', test: BASE, priority: 3 },
@@ -80,6 +88,9 @@ export default defineConfig({
               test: (id) => !/index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//.test(id),
               priority: 2,
             },
+            // What few forms need, for them alone; React is in the base by now.
+            { name: 'files', test: /node_modules\/(?:react-dropzone|file-selector|attr-accept)\//, priority: 2 },
+            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
             screenFiles(SCREENS, 1),
             { name: 'shared', test: SHARED, minShareCount: 6 },
           ],

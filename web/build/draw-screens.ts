@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Screen } from '@passage/contracts/domain/screens'
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
+import type { Screen } from '@passage/contracts/domain/site/screens'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 type Pages = typeof import('../src/prerender.tsx')
 
-/** Drawn as they are for everybody, for React to take over. */
+/** Drawn as a signed-out visitor sees them, for React to take over. */
 const WHOLE: readonly Screen[] = ['/']
 
 /** Drawn as they begin; React draws its own in their place, with what only the browser knows. */

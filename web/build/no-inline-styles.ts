@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * sonner adds its style sheet as an inline `<style>`, which our content security policy refuses.
- * The call is taken out here; `ui/toaster-view.tsx` imports the same style sheet as a file.
+ * The call is taken out here; `ui/feedback/toaster-view.tsx` imports the same style sheet as a file.
  */
 export function noInlineStyles(): Plugin {
   return {

@@ -10,8 +10,9 @@ const SMALL = 800
 
 /**
  * Puts what screens show at first into few files: on a slow line each file costs a wait of its own. `screens` gives each the
- * ends of its modules' paths. Modules that the same screens need share a file; modules of no screen, and those of `except`, are
- * left to the bundler.
+ * ends of its modules' paths. Modules that the same screens need share a file; what of a screen's own modules other pages,
+ * dialogs and parts need as well is in a second file, so that these do not fetch the whole screen. Modules of no screen, and
+ * those of `except`, are left to the bundler.
  */
 export function screenFiles(
   screens: Record<string, readonly string[]>,
@@ -20,6 +21,7 @@ export function screenFiles(
 ): Rolldown.CodeSplittingGroup {
   const all: string[] = []
   let needs: [screen: string, modules: Set<string>][] | undefined
+  let elsewhere: Set<string> | undefined
   return {
     debugName: Object.keys(screens).join(),
     priority,
@@ -28,13 +30,18 @@ export function screenFiles(
     // Sees every module before the first one is named.
     test: (id) => Boolean(all.push(id)),
     name(id, ctx) {
+      const endsAs = (one: string, ends: readonly string[]) => ends.some((end) => one.endsWith(end))
       needs ??= Object.entries(screens).map(([screen, ends]) => [
         screen,
         needed(
           ctx,
-          all.filter((one) => ends.some((end) => one.endsWith(end))),
+          all.filter((one) => endsAs(one, ends)),
         ),
       ])
+      elsewhere ??= needed(
+        ctx,
+        all.filter((one) => isLoadedLater(ctx, one) && !endsAs(one, Object.values(screens).flat())),
+      )
       if (except?.test(id)) return null
       const usersOf = (one: string) => (needs ?? []).flatMap(([screen, modules]) => (modules.has(one) ? [screen] : []))
       const users = usersOf(id)
@@ -42,10 +49,13 @@ export function screenFiles(
       const isSmall = [...needed(ctx, [id])].every(
         (one) => (ctx.getModuleInfo(one)?.code ?? '').length < SMALL || usersOf(one).length >= COMMON,
       )
-      return users.length < (isSmall ? 2 : COMMON) ? users.join('-') || null : 'common'
+      if (users.length >= (isSmall ? 2 : COMMON)) return 'common'
+      return users.length === 1 && needs.length > 1 && elsewhere.has(id) ? `${users[0]}-more` : users.join('-') || null
     },
   }
 }
+
+const isLoadedLater = (ctx: Context, id: string): boolean => (ctx.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 /** The modules and all that they import at once. Of the list of all icons, only the icons that a module names. */
 function needed(ctx: Context, from: readonly string[], found = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import sharp from 'sharp'
 
 /**

@@ -1,5 +1,5 @@
-import type { Screen } from '@passage/contracts/domain/screens'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { Screen } from '@passage/contracts/domain/site/screens'
 import { prerender } from 'react-dom/static'
 import { App } from './app/app.tsx'
 import { HEAD_TEXTS, headsIn } from './app/heads.ts'

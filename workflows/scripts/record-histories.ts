@@ -123,7 +123,7 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
     await settle()
   },
-  // Recorded when nobody looked at `expectedSeq` yet: all of these were carried out.
+  // Recorded before the workflow checked `expectedSeq`: all of these were carried out.
   'outdated-and-carried-out': async (order, world) => {
     await pay(order, world)
     const { seq: expectedSeq } = await order.query(messages.orderQuery)
@@ -144,10 +144,10 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     const { seq: expectedSeq } = await order.query(messages.orderQuery)
     const verdict = { actor: staff, noteId: 'n1', documentId: 'd1', expectedSeq }
     const verdicts = [{ verdict: 'approved' }, { verdict: 'rejected', reason: 'cropped' }] as const
-    const told = [...verdicts, ...verdicts].map((more) =>
+    const results = [...verdicts, ...verdicts].map((more) =>
       order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, ...more }] }),
     )
-    await Promise.allSettled(told)
+    await Promise.allSettled(results)
     await settle()
   },
   'files-gone-and-asked-again': async (order, world) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHAT_ROLES, MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE, MAX_CHAT_TURN } from '../domain/chat.ts'
+import { CHAT_ROLES, MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE, MAX_CHAT_TURN } from '../domain/site/chat.ts'
 import { LanguageField } from './fields.schema.ts'
 
 const inNumbers = (count: number): string => count.toLocaleString('en')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_LENGTHS, CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '../domain/contact.ts'
-import { LANGUAGES } from '../domain/travel.ts'
+import { LANGUAGES } from '../domain/orders/travel.ts'
+import { CONTACT_LENGTHS, CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '../domain/site/contact.ts'
 import { CONTACT_FORM, SendContact } from './contact.schema.ts'
 
 const form = {
@@ -53,7 +53,8 @@ it.each(LANGUAGES)(
 
 it('does not judge what only programs fill in: they get the same answer', () => {
   expect(
-    SendContact.safeParse({ ...form, website: 'https://spam.example', shownAt: '2026-11-22T10:00:00Z' }).success,
+    SendContact.safeParse({ ...form, website: 'https://spam.example', openMs: 60_000, shownAt: '2026-11-22T10:00:00Z' })
+      .success,
   ).toBe(true)
 })
 

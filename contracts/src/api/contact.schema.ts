@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../domain/orders/travel.ts'
 import {
   ACKNOWLEDGEMENTS,
   CONTACT_LENGTHS,
@@ -8,10 +9,9 @@ import {
   readContactSubject,
   SENTIMENTS,
   SUSPICIONS,
-} from '../domain/contact.ts'
-import type { Language } from '../domain/travel.ts'
-import { Colleague } from './desk-work.schema.ts'
-import { Instant, LanguageField, longText, shortText } from './fields.schema.ts'
+} from '../domain/site/contact.ts'
+import { Colleague } from './desk/desk-work.schema.ts'
+import { emailField, Instant, LanguageField, longText, shortText } from './fields.schema.ts'
 
 /** One turn of a conversation with the assistant. Public specification §3, Chat message. */
 const ConversationTurn = z.strictObject({
@@ -35,20 +35,19 @@ function formIn(language: Language) {
   return z.strictObject({
     firstName: shortText(CONTACT_LENGTHS.name, said.firstName).min(1, said.firstName),
     lastName: shortText(CONTACT_LENGTHS.name, said.lastName).min(1, said.lastName),
-    email: z
-      .string(said.email)
-      .trim()
-      .toLowerCase()
-      .max(254, said.email)
-      .meta({ format: 'email' })
-      .pipe(z.email(said.email)),
+    email: emailField(said.email, said.email),
     subject: subjectField(said.subject).meta({
       description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
     }),
     message: longText(CONTACT_LENGTHS.message, said.message).min(1, said.message),
     language: LanguageField.optional().meta({ description: 'Of the page; else what the browser prefers' }),
     website: z.string().max(2_000).optional().meta({ description: 'People do not see this field and leave it empty' }),
-    shownAt: Instant.optional().meta({ description: 'When the form was shown' }),
+    openMs: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'For how many milliseconds the form was shown; left out where it began with words in it' }),
+    shownAt: z.unknown().optional().meta({ description: 'Read and ignored: pages of before send it' }),
     conversation: z
       .array(ConversationTurn, said.conversation)
       .max(MOST_TURNS, said.conversation)
@@ -64,7 +63,7 @@ export const CONTACT_FORM = { en: formIn('en'), fr: formIn('fr') } as const sati
 export const SendContact = CONTACT_FORM.en
 export type SendContact = z.infer<typeof SendContact>
 
-/** The same answer for every message that is taken, whatever is thought of it. */
+/** Every accepted message gets the same answer, also one that looks automatic. */
 export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
 export type ContactReceived = z.infer<typeof ContactReceived>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toAmount, toCents } from '../domain/money.ts'
-import { ORDER_STATUSES } from '../domain/order-status.ts'
-import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
-import { LANGUAGES, readTravelPurpose } from '../domain/travel.ts'
+import { toAmount, toCents } from '../domain/money/money.ts'
+import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
+import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
+import { LANGUAGES, readTravelPurpose } from '../domain/orders/travel.ts'
 
 export const Amount = z
   .string()
@@ -22,7 +22,7 @@ export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 export const LanguageField = z.enum(LANGUAGES)
 export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
-/** A day of somebody's life or journey, as the database can hold it. */
+/** A date in a traveller's life or journey, within the range of the database. */
 export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
@@ -40,19 +40,27 @@ export const PathRowId = z
 export const EntrySeq = counted
 
 /**
- * Signs that turn the direction of what follows: a file's name reads as another with them. Nobody types them, but numbers
+ * Signs that turn the direction of what follows: a file's name reads as another with them. People do not type them, but numbers
  * that are copied from a phone's contacts come wrapped in them.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A person's or company's text: trimmed, no control characters. `said` of everything that is wrong with it. */
-export const shortText = (max: number, said?: string) =>
-  z
-    .string(said)
-    .overwrite((text) => text.replace(TURNING, ''))
+const tidy = (text: z.ZodString, max: number, said?: string) =>
+  text
+    .overwrite((typed) => typed.replace(TURNING, ''))
     .trim()
     .max(max, said)
-    .refine((text) => !/\p{Cc}/u.test(text), said ?? 'Remove line breaks and control characters.')
+    .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')
+
+/** A person's or company's text: trimmed, no control characters. `said` of everything that is wrong with it. */
+export const shortText = (max: number, said?: string) => tidy(z.string(said), max, said)
+
+/** An address as it is typed, kept in lower case: `said` of one that is missing or none, `tooLong` of one that no server takes. */
+export const emailField = (said: string, tooLong?: string) =>
+  z.string(said).trim().toLowerCase().max(254, tooLong).meta({ format: 'email' }).pipe(z.email(said))
+
+/** The same where it has to be given: `said` of one that is missing or shorter than `least`. */
+export const neededText = (least: number, most: number, said: string) => tidy(z.string(said), most).min(least, said)
 
 /** Free text with line breaks. `said` as above. */
 export const longText = (max: number, said?: string) =>
@@ -68,6 +76,10 @@ export const TravelPurposeField = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'Choose one of the travel purposes.' })
   return z.NEVER
 })
+
+/** A field that may be left out, or left empty, which is the same. settled.md, Orders and prices. */
+export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, z.literal('').transform(() => undefined)]).optional()
 
 /** Where a page stands in its list. Agency specification §3, Transaction. */
 export const Pagination = z.object({

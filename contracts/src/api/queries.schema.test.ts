@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { VisaOfferQuery } from './catalogue.schema.ts'
-import { TransactionQuery } from './transactions.schema.ts'
+import { VisaOfferQuery } from './catalogue/catalogue.schema.ts'
+import { TransactionQuery } from './desk/transactions.schema.ts'
 
 describe.each([
   ['offers', VisaOfferQuery, 9],

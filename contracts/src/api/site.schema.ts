@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VisaOffer } from './catalogue.schema.ts'
+import { VisaOffer } from './catalogue/catalogue.schema.ts'
 import { Amount } from './fields.schema.ts'
 
 /** In both languages. */
@@ -35,12 +35,16 @@ export const Site = z.object({
     .object({ tourist: Amount.nullable(), transit: Amount.nullable() })
     .meta({ description: 'Lowest total of an active offer for one traveller in EUR; null: none is offered' }),
   processingDays: z.object({ tourist: DayRange.nullable(), transit: DayRange.nullable() }),
+  legal: z
+    .object({ terms: z.string(), privacy: z.string() })
+    .meta({ description: 'Versions of the terms and of the privacy notice that a new order shows' }),
   example: VisaOffer.nullable().meta({ description: 'An active offer to show a price by its parts' }),
   office: z.object({
     name: z.string(),
     address: z.string().meta({ description: 'One line; parts by comma' }),
     registration: z.string(),
     vatNumber: z.string(),
+    email: z.string().optional(),
   }),
 })
 export type Site = z.infer<typeof Site>

@@ -1,4 +1,4 @@
-import { ENTRY_REASONS, type EntryReason } from './history.ts'
+import { ENTRY_REASONS, type EntryReason } from './orders/history.ts'
 
 /** Everything that goes on record beside the entries of orders: `object.what-happened`. */
 const ACTIONS = [
@@ -70,6 +70,7 @@ const ACTIONS = [
   'session.refused',
   'session.signed-in',
   'session.signed-out',
+  'surplus.paid-otherwise',
   'surplus.refunded',
   'surplus.returned',
   'surplus.taken',

@@ -12,8 +12,8 @@ export const luxembourgDay = (instant: Date): string => CLOCK.format(instant).sl
 export const startOfLuxembourgDay = (day: string): Date => luxembourgInstant(day, 0)
 
 /**
- * The instant at which Luxembourg's clocks show the full hour of an ISO day: the later one of an hour that comes twice, and
- * an hour on for one that summer time leaves out.
+ * The instant at which Luxembourg's clocks show the full hour of an ISO day: the later instant of an hour that comes twice, and
+ * one hour later for an hour that summer time skips.
  */
 export function luxembourgInstant(day: string, hour: number): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000

@@ -7,6 +7,7 @@ const CUSTOMER_MAILS = [
   'payment_declined',
   'payment_confirmed',
   'payment_surplus',
+  'surplus_paid_otherwise',
   'payment_window_over',
   'documents_needed',
   'documents_reminder',

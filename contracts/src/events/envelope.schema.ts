@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/history.ts'
-import { ORDER_STATUSES } from '../domain/order-status.ts'
-import { PAYMENT_STATUSES } from '../domain/payment-status.ts'
+import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
+import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/orders/history.ts'
+import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from './subjects.ts'
 
 /**
@@ -38,7 +38,7 @@ export type OrderEntryRecorded = z.infer<typeof OrderEntryRecorded>
 
 const { kind, reason, actorKind } = OrderEntryRecorded.shape.data.shape
 
-/** As a reader takes it: one of a later version may have words that this one does not know. */
+/** As a reader accepts it: an event of a later version may have values that this version does not know. */
 export const HeardOrderEntry = OrderEntryRecorded.extend({
   data: OrderEntryRecorded.shape.data.extend({
     kind: z.union([kind, z.string()]),

@@ -1,6 +1,6 @@
-import type { ActorKind, EntryKind, EntryReason } from '../domain/history.ts'
-import type { OrderStatus } from '../domain/order-status.ts'
-import type { PaymentStatus } from '../domain/payment-status.ts'
+import type { PaymentStatus } from '../domain/money/payment-status.ts'
+import type { ActorKind, EntryKind, EntryReason } from '../domain/orders/history.ts'
+import type { OrderStatus } from '../domain/orders/order-status.ts'
 
 interface ReasonExample {
   seq: number

@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i' }
 
-/** Lower case without accents, words parted by one space, whatever stood between them; `st` before a word is `saint`. */
+/** Lower case without accents, words separated by one space; `st` before a word is `saint`. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

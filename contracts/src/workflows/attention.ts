@@ -12,5 +12,5 @@ export const ATTENTION_REASONS = [
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
-/** Whether a step waits behind it that can be tried again; otherwise somebody has to act. */
+/** Whether a step behind it can be tried again; otherwise staff have to act. */
 export const isRetryable = (reason: AttentionReason): boolean => reason !== 'overdue'

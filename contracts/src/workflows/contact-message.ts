@@ -1,4 +1,4 @@
-import type { ContactSubject } from '../domain/contact.ts'
+import type { ContactSubject } from '../domain/site/contact.ts'
 import { signal } from './definitions.ts'
 
 /** What starts a contact message's workflow. Ids and codes only: no personal data reaches Temporal. */
@@ -15,6 +15,8 @@ export interface ContactStanding {
   /** Deleted, by its time or with its person. */
   gone: boolean
   answered: boolean
+  /** When the last answer was taken back, ISO 8601; absent: none was. */
+  reopenedAt?: string
 }
 
 export interface ContactFollowed {

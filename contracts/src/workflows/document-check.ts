@@ -1,4 +1,4 @@
-import type { CheckFailure } from '../domain/documents.ts'
+import type { CheckFailure } from '../domain/documents/documents.ts'
 
 export interface DocumentCheckInput {
   documentId: string

@@ -28,7 +28,7 @@ export const PROJECTION_CONFLICT = 'projection_conflict'
 /** The file has not arrived in storage yet; asked again until its address has expired. */
 export const NOT_UPLOADED_YET = 'not_uploaded_yet'
 
-/** The bank sent a refund back; another try needs somebody to say so. */
+/** The bank sent a refund back; staff must ask for the next try. */
 export const REFUND_RETURNED = 'refund_returned'
 
 /** Files that are due are still in storage. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../domain/history.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from '../domain/mails.ts'
+import type { HistoryEntry } from '../domain/orders/history.ts'
 import { ORDER_ACTIVITIES } from './activity-names.ts'
 import * as messages from './visa-order-messages.ts'
 
@@ -18,7 +18,7 @@ export const ORDER_TIMERS = {
 
 export type OrderTimer = keyof typeof ORDER_TIMERS
 
-/** Of an entry that is being written, in Temporal's UI; `readEntrySummary` reads it back. */
+/** The summary of an entry's activity in Temporal's UI; `readEntrySummary` parses it. */
 export const entrySummary = ({ seq, reason, status }: Pick<HistoryEntry, 'seq' | 'reason' | 'status'>): string =>
   `#${seq} ${reason} → ${status}`
 

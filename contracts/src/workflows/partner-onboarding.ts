@@ -1,4 +1,4 @@
-import type { PeopleMail } from '../domain/people-mails.ts'
+import type { PeopleMail } from '../domain/people/people-mails.ts'
 import { signal } from './definitions.ts'
 
 /** What starts a partner's onboarding. Ids only: no personal data reaches Temporal. */

@@ -2,6 +2,6 @@
 export const SWEEP_ATTEMPTS = 2
 
 export interface PaymentSweepResult {
-  /** Orders that were told to ask Stripe about their payment. */
+  /** Orders that were signalled to ask Stripe about their payment; recorded in histories under this name. */
   told: number
 }

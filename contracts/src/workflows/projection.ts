@@ -1,6 +1,6 @@
-import type { RejectionReason, RequestReason } from '../domain/documents.ts'
-import type { HistoryEntry } from '../domain/history.ts'
-import type { PaymentStatus } from '../domain/payment-status.ts'
+import type { RejectionReason, RequestReason } from '../domain/documents/documents.ts'
+import type { PaymentStatus } from '../domain/money/payment-status.ts'
+import type { HistoryEntry } from '../domain/orders/history.ts'
 
 /** What a payment looks like after an entry. */
 export interface PaymentEffect {
@@ -33,7 +33,7 @@ export interface RefundMade {
 export interface DocumentEffect {
   documentId: string
   effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'
-  /** Of a rejection. */
+  /** Why it was rejected. */
   reason?: RejectionReason
   /** Of a document that is taken or delivered: what it was given as. */
   documentType?: string
@@ -79,7 +79,7 @@ export interface EntryRecorded {
   travellersComplete: boolean
 }
 
-/** What Stripe says of one Checkout Session. `chargeId` tells one declined attempt from the next. */
+/** What Stripe says of one Checkout Session. `chargeId` distinguishes one declined attempt from the next. */
 export interface CheckoutReading {
   sessionId: string
   session: 'open' | 'complete' | 'expired'
@@ -97,6 +97,7 @@ export interface CheckoutReading {
 /** What Stripe says of one refund. `failed`: the bank sent the money back to us. */
 export interface RefundState {
   refundId: string
-  stripeRefundId: string
+  /** null: it was paid in another way. */
+  stripeRefundId: string | null
   state: 'made' | 'failed'
 }

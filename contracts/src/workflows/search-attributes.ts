@@ -7,7 +7,11 @@ export const SEARCH_ATTRIBUTES = {
   AgencyId: 'KEYWORD',
   NeedsAttention: 'BOOL',
   AttentionReason: 'KEYWORD_LIST',
+  /** The servers that it waits for when it waits for nothing else (`SERVERS`), or `own`. Absent in runs that never needed attention. */
+  Trouble: 'KEYWORD_LIST',
+  /** Since when it waits for a server. */
+  TroubleSince: 'DATETIME',
   DueAt: 'DATETIME',
-  /** Whose turn it is: customer, passage, embassy or nobody. */
+  /** The party that acts next: customer, passage or embassy; `nobody` once the order is over. */
   WaitsFor: 'KEYWORD',
 } as const

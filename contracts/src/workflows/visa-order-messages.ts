@@ -14,7 +14,7 @@ export const attachVisaDocuments = update<messages.OrderMoved, messages.AttachVi
   'attachVisaDocuments',
 )
 export const grantRefund = update<messages.OrderMoved, messages.GrantRefundMessage>('grantRefund')
-export const settleRefund = update<messages.OrderMoved, messages.SettleRefundMessage>('settleRefund')
+export const reportPaidOtherwise = update<messages.OrderMoved, messages.PaidOtherwiseMessage>('settleRefund')
 export const correctDetails = update<messages.OrderMoved, messages.CorrectDetailsMessage>('correctDetails')
 export const retryStep = update<messages.OrderMoved, messages.RetryStepMessage>('retryStep')
 export const paymentObserved = signal<messages.PaymentObserved>('paymentObserved')

@@ -1,8 +1,8 @@
-import type { DocumentType, RejectionReason, RequestReason } from '../domain/documents.ts'
-import type { Actor, HistoryEntry } from '../domain/history.ts'
+import type { DocumentType, RejectionReason, RequestReason } from '../domain/documents/documents.ts'
 import type { MailTemplate } from '../domain/mails.ts'
-import type { OrderStatus, StaffStatus } from '../domain/order-status.ts'
-import type { PaymentStatus } from '../domain/payment-status.ts'
+import type { PaymentStatus } from '../domain/money/payment-status.ts'
+import type { Actor, HistoryEntry } from '../domain/orders/history.ts'
+import type { OrderStatus, StaffStatus } from '../domain/orders/order-status.ts'
 import type { AttentionReason } from './attention.ts'
 import type { RefundPromise } from './projection.ts'
 
@@ -39,9 +39,9 @@ export interface OpenCheckout {
 
 export interface PromisedRefund extends RefundPromise {
   made: boolean
-  /** Granted by an administrator, whatever the refund rule says. */
+  /** Granted by an administrator, beyond the refund rule. */
   goodwill?: boolean
-  /** The bank sent it back: it waits for somebody to try it again. */
+  /** The bank sent it back: it waits until staff retry it. */
   returned?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface OpenRequest {
 
 /** A mail that is still to be sent. */
 export interface MailDue {
-  /** Unique within the order: the same event is told once. */
+  /** Unique within the order: each event is mailed once. */
   key: string
   template: MailTemplate
   /** The entry that it reports. */
@@ -75,12 +75,16 @@ export interface MailDue {
   detailsId?: string
 }
 
-/** The whole state of a visa order's workflow, as it survives continue-as-new and as the query answers. */
+/** So many entries survive continue-as-new; an order that changes for months does not carry all of them from run to run. */
+export const ENTRIES_CARRIED = 50
+
+/** The state of a visa order's workflow, as it survives continue-as-new and as the query answers. */
 export interface VisaOrderState {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** `seq` of the last entry. */
   seq: number
+  /** The newest entries without gaps, up to `seq`; a run that carried on has the last ones of the run before. */
   history: HistoryEntry[]
   checkout: OpenCheckout | null
   /** Charges whose refusal stands in the history already. */
@@ -93,7 +97,7 @@ export interface VisaOrderState {
   submittedToEmbassy: boolean
   /** ISO 8601: a closed order's last moment for corrections. */
   closesForGoodAt: string | null
-  /** Open attention reasons; empty when nobody needs to look. */
+  /** Open attention reasons; empty when staff need not look. */
   attention: AttentionReason[]
   documents: HeldDocument[]
   /** The open ones, oldest first. */
@@ -108,7 +112,7 @@ export interface VisaOrderState {
   fileSeq: number
   /** Payment pages whose money the order did not need, and that goes back. */
   surplus?: string[]
-  /** What the newest messages were answered: Temporal forgets their ids with the run, and a repeated one is still the same. */
+  /** Answers to the newest messages: Temporal forgets their ids with the run, and a repeated message must get the same answer. */
   answers?: { updateId: string; answer: OrderMoved }[]
 }
 
@@ -141,7 +145,7 @@ export interface ChangeStatusMessage extends Message {
   expectedSeq: number | null
 }
 
-export interface CancelOrderMessage extends Message {
+export interface CancelOrderMessage extends Message, Seen {
   noteId: NoteId
 }
 
@@ -187,7 +191,7 @@ export interface GrantRefundMessage extends Message, Seen {
 }
 
 /** A refund that the bank sent back has been paid in another way. */
-export interface SettleRefundMessage extends Message, Seen {
+export interface PaidOtherwiseMessage extends Message, Seen {
   refundId: string
   /** How it was paid, which is required. */
   noteId: string
@@ -196,7 +200,7 @@ export interface SettleRefundMessage extends Message, Seen {
 /** Contact, travellers or dates, in a draft row. */
 export interface CorrectDetailsMessage extends Message {
   detailsId: string
-  /** The customer's address changes: the old one is told as well. */
+  /** The customer's address changes: the old address gets a mail, too. */
   emailChanges: boolean
   expectedSeq: number | null
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { applicationEnvironment } from './environment.ts'
 import { root } from './paths.ts'
-import { freePort } from './ports.ts'
 import type { ManagedProcess } from './processes/managed-process.ts'
+import { applicationEnvironment } from './settings/environment.ts'
+import { freePort } from './settings/ports.ts'
 import type { Stack } from './stack.ts'
 import { answers } from './until.ts'
 

@@ -46,7 +46,7 @@ it('installs the packages once, then runs the command and ends as it ends', () =
   expect(calls()).toEqual(['ci'])
 })
 
-it('installs again when the lockfile asks for other packages, and not when somebody installed them already', () => {
+it('installs again when the lockfile asks for other packages, and not when they are installed already', () => {
   run('start')
   writeFileSync(join(folder, 'package-lock.json'), lockfile('2.0.0'))
   npm(installs('2.0.0'))

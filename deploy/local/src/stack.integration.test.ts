@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
@@ -51,6 +51,8 @@ it('keeps its data between runs, and ends all its processes', async () => {
   try {
     const first = await run()
     await createBucket(first)
+    // A file that several servers read is whole before the first of them starts, whichever it is.
+    expect(await readFile(first.env.TEMPORAL_CONFIG_FILE ?? '', 'utf8')).toBe('[profile.default]\n')
     await first.close()
     const second = await run()
     const s3 = new S3Client({

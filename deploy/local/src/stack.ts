@@ -1,11 +1,8 @@
-import { usesRealStripe } from './environment.ts'
-import { environmentOf } from './environment-of.ts'
+import { writeFile } from 'node:fs/promises'
 import { GoBuilds } from './install/go-builds.ts'
 import type { Log } from './log.ts'
-import { fixedPorts, freePorts, type PortName, type Ports, refuseBusyPorts } from './ports.ts'
 import { ManagedProcess, type ProcessSpec } from './processes/managed-process.ts'
 import { openSupervisor, type Supervisor } from './processes/supervisor.ts'
-import { loadSecrets } from './secrets.ts'
 import { codec } from './servers/codec.ts'
 import { mail } from './servers/mail.ts'
 import { nats } from './servers/nats.ts'
@@ -14,10 +11,14 @@ import { s3 } from './servers/s3.ts'
 import { type Server, type ServerName, serverNames } from './servers/server.ts'
 import { stripe } from './servers/stripe.ts'
 import { temporal } from './servers/temporal.ts'
+import { usesRealStripe } from './settings/environment.ts'
+import { environmentOf } from './settings/environment-of.ts'
+import { fixedPorts, freePorts, type PortName, type Ports, refuseBusyPorts } from './settings/ports.ts'
+import { loadSecrets } from './settings/secrets.ts'
 
 export interface StackOptions {
   dataDir: string
-  /** `fixed`: the usual ports, busy ones refused with a sentence. `free`: any that nobody uses. */
+  /** `fixed`: the usual ports, busy ones refused with a sentence. `free`: any unused ones. */
   ports: 'fixed' | 'free'
   log: Log
   /** Only these servers (default: all). */
@@ -78,6 +79,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = () => void stack.close()
   options.signal?.addEventListener('abort', stop)
   const secrets = await loadSecrets(dataDir)
+  // Several servers read it while they start.
+  await writeFile(stack.env.TEMPORAL_CONFIG_FILE ?? '', '[profile.default]\n')
   const builds = new GoBuilds(supervisor, log)
   const context = { supervisor, ports: stack.ports, secrets, env: stack.env, log, builds }
   const wanted = namesOf(options)
@@ -105,8 +108,11 @@ function namesOf({ only, ports }: StackOptions): readonly ServerName[] {
   return ports === 'fixed' && usesRealStripe(process.env) ? names.filter((name) => name !== 'stripe') : names
 }
 
-/** Tests and benchmarks place more orders than people may. */
-const TESTS_ORDER_MORE = { ORDERS_UNPAID: '100000', ORDERS_PER_HOUR: '100000', AGENCY_ORDERS_PER_HOUR: '100000' }
+/** Tests and benchmarks place more orders and open more streams than people may. */
+const TESTS_MAY_MORE = {
+  ...{ ORDERS_UNPAID: '100000', ORDERS_PER_HOUR: '100000', AGENCY_ORDERS_PER_HOUR: '100000' },
+  ...{ STREAMS_PER_PERSON: '100000', STREAMS_PER_ADDRESS: '100000' },
+}
 
 async function createStack(options: StackOptions, supervisor: Supervisor): Promise<Stack> {
   const fixed = options.ports === 'fixed'
@@ -119,7 +125,7 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
     sweepInterval,
     retentionInterval,
     mailGather,
-    own: fixed ? process.env : TESTS_ORDER_MORE,
+    own: fixed ? process.env : TESTS_MAY_MORE,
   })
   const processes = new Map<string, ManagedProcess>()
   let closing: Promise<void> | undefined

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addresses } from './addresses.ts'
 import type { Command } from './command.ts'
 import { elapsed } from './log.ts'
 import { startPassage } from './passage.ts'
@@ -8,6 +7,7 @@ import { localDir } from './paths.ts'
 import { takeLock } from './processes/lock.ts'
 import { alreadyRunning } from './processes/supervisor.ts'
 import { sweep } from './processes/sweep.ts'
+import { addresses } from './settings/addresses.ts'
 import { seed } from './steps/seed.ts'
 
 /** `npm start`: everything, on this machine, until Ctrl-C. `--fresh` removes the data of earlier runs first. */

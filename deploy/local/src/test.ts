@@ -41,7 +41,10 @@ export const test: Command = async (args, context) => {
   log.line(`  Zone and hour of this run: ${drawClock()} npm test repeats them`)
   const nightly = args.length === 0 ? todaysTurn(new Date()) : []
   if (nightly.length > 0) log.line(`  Of the nightly tests, today's turn: ${nightly.join(' · ')}`)
-  if (nightly.length > 0) log.line('  Of screens that are tested in several languages and widths: one each, in turn')
+  if (nightly.length > 0)
+    log.line(
+      '  Of tests that exist in several variants (language and width, place of a fault, share of the runbook): one each, in turn',
+    )
   const lanes = await lanesFor(args)
   // One after the other: what they share is built once.
   let before: Promise<unknown> = Promise.resolve()

@@ -12,7 +12,7 @@ import { type NatsConnection, nanos } from '@nats-io/transport-node'
 const STREAM = 'PASSAGE_ORDERS'
 const SUBJECT = 'passage.orders.*.entry'
 
-/** The durable consumer, made when nobody has; one that is there is taken as it is. */
+/** The durable consumer: creates it when it is missing, else uses it unchanged. */
 export async function durableConsumer(connection: NatsConnection, name: string, ackWaitMs: number): Promise<Consumer> {
   // Without the question whether the account has JetStream: the permissions of a provider are too narrow for it.
   const manager = await jetstreamManager(connection, { checkAPI: false })

@@ -22,7 +22,7 @@ export interface Settings {
   nats: { url: string; credsFile: string | null }
   /** Name of the durable consumer: what has been done is remembered under it. */
   consumer: string
-  /** A message whose work takes longer than this is given to somebody else. */
+  /** A message whose work takes longer than this is given to another consumer. */
   ackWaitMs: number
   logLevel: string
 }

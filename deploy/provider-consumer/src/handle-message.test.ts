@@ -14,7 +14,7 @@ const data = {
 const bodyOf = (change: object = {}) =>
   JSON.stringify({ type: 'eu.passage.order.entry-recorded.v1', data: { ...data, ...change } })
 
-/** Handles one message with an API that answers so, and tells what became of it. */
+/** Handles one message with an API that gives this answer; returns the outcome. */
 async function handled(body: string, answer: Answer | Error, deliveryCount = 1) {
   const lines: Record<string, unknown>[] = []
   const log = pino(
@@ -53,7 +53,7 @@ it('acknowledges what does not concern it, without a call', async () => {
   })
 })
 
-it('acknowledges a refusal, and tells people', async () => {
+it('acknowledges a refusal, and reports it to people', async () => {
   const { fate, lines } = await handled(bodyOf(), { kind: 'refused', code: 'order_closed' })
   expect(fate).toEqual(['ack'])
   expect(lines).toEqual([expect.objectContaining({ level: 40, order: 'ORD-7KQ4MXWA', code: 'order_closed' })])

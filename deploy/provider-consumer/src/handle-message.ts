@@ -64,7 +64,7 @@ async function signal(
 
 const SHOWN = 1_000
 
-/** A message that nobody can ever handle: never delivered again, and kept in the log for people. */
+/** A message that cannot be handled: never delivered again, and kept in the log for people. */
 function deadLetter({ log }: Pick<Deps, 'log'>, message: Message, why: string): void {
   const { stream, streamSequence } = message.info
   const body = message.string().slice(0, SHOWN)

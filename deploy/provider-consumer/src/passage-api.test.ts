@@ -71,7 +71,7 @@ it('comes back when there was no answer', async () => {
   expect(await silent.setStatus(signal, AbortSignal.timeout(50))).toMatchObject({ kind: 'later' })
 })
 
-it('tells what has changed', async () => {
+it('answers what has changed', async () => {
   const details = { status: 'document_review', lastSeq: 6, entries: [] }
   expect(await ask(await answering(409, { code: 'order_changed', details }))).toEqual({
     kind: 'changed',

@@ -40,7 +40,7 @@ it('leaves an order alone that is elsewhere', async () => {
   expect(signals()).toHaveLength(1)
 })
 
-it('waits for the workflow to take note of the entry that the event tells of', async () => {
+it('waits until the workflow knows the entry of the event', async () => {
   const { outcome, signals } = signalling(changed(null, 4), changed(null, null), { kind: 'done' })
   expect(await outcome).toEqual({ kind: 'done' })
   expect(signals().map(([seq]) => seq)).toEqual([4, 4, 4])

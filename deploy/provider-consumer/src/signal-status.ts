@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderEvent } from './order-event.ts'
 import type { Answer, PassageApi } from './passage-api.ts'
 
-/** `superseded`: the order is elsewhere by now, and an event of its own tells of that. */
+/** `superseded`: the order has another status by now, and a later event reports it. */
 export type Outcome = Exclude<Answer, { kind: 'changed' }> | { kind: 'superseded' }
 
 const ROUNDS = 4
 const ROUND_MS = 250
-/** All rounds together; less than the time after which NATS gives the message to somebody else. */
+/** All rounds together; less than the time after which NATS gives the message to another consumer. */
 const WHOLE_MS = 20_000
 
 /**

@@ -7,7 +7,7 @@ import { savedViews } from './views.ts'
 
 const UI = 'http://localhost:8233'
 const codec = new EncryptionCodec({ current: '2026', keys: new Map([['2026', randomBytes(32)]]) })
-const app = codecApp(codec, UI)
+const app = codecApp(codec, UI, async () => null)
 
 /** As the UI sends it: protobuf's JSON, with the namespace in a header. */
 const post = (path: string, body: unknown, origin = UI) =>
@@ -77,7 +77,11 @@ describe('a request that cannot be answered is refused:', () => {
   })
 
   it('what was sealed with a key that is not there, saying what to do', async () => {
-    const stranger = codecApp(new EncryptionCodec({ current: 'b', keys: new Map([['b', randomBytes(32)]]) }), UI)
+    const stranger = codecApp(
+      new EncryptionCodec({ current: 'b', keys: new Map([['b', randomBytes(32)]]) }),
+      UI,
+      async () => null,
+    )
     const body = JSON.stringify({ payloads: [await sealed('x')] })
     const response = await stranger.request('/decode', { method: 'POST', body })
     expect(response.status).toBe(400)

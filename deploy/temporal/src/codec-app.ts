@@ -3,6 +3,7 @@ import type { Payload } from '@temporalio/common'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import type { ReadOverview } from './overview/overview.ts'
 import { viewsPage } from './views-page.ts'
 
 const Bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
@@ -17,12 +18,17 @@ const Payloads = z.object({
  * Temporal's remote codec protocol: the UI sends what it cannot read and gets it back in clear. design.md, Settings that
  * matter. Beside it the page of saved views, which holds nothing secret.
  */
-export function codecApp(codec: EncryptionCodec, uiOrigin: string, namespace = 'default'): Hono {
+export function codecApp(
+  codec: EncryptionCodec,
+  uiOrigin: string,
+  readOverview: ReadOverview,
+  namespace = 'default',
+): Hono {
   const app = new Hono()
   app.use(
     cors({ origin: uiOrigin, allowMethods: ['POST'], allowHeaders: ['content-type', 'x-namespace', 'authorization'] }),
   )
-  app.get('/views', (c) => c.html(viewsPage({ uiUrl: uiOrigin, namespace })))
+  app.get('/views', async (c) => c.html(viewsPage({ uiUrl: uiOrigin, namespace }, await readOverview())))
   app.get('/health', (c) => c.json({ status: 'live' }))
   for (const direction of ['decode', 'encode'] as const) {
     app.post(`/${direction}`, async (c) => {

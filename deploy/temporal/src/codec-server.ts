@@ -1,15 +1,16 @@
 import { serve } from '@hono/node-server'
+import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
-import { keyRingField } from '@passage/integrations/orchestration/key-ring'
 import { z } from 'zod'
 import { codecApp } from './codec-app.ts'
+import { overviewOf } from './overview/overview.ts'
 
 const env = z
   .object({
-    // This machine only, unless a container says otherwise: whoever reaches it reads what Temporal holds.
+    // This machine only, unless a container sets another address: every caller can read what Temporal holds.
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535),
-    TEMPORAL_CODEC_KEYS: keyRingField('TEMPORAL_CODEC_KEYS'),
+    ...orchestrationEnv.shape,
     TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
     TEMPORAL_UI_URL: z.url({ error: 'TEMPORAL_UI_URL must be the address of the Temporal UI.' }),
   })
@@ -21,10 +22,16 @@ if (!env.success) {
   process.exit(1)
 }
 const { HOST, PORT, TEMPORAL_CODEC_KEYS, TEMPORAL_NAMESPACE, TEMPORAL_UI_URL } = env.data
+const client = connectClient(env.data)
+const codec = new EncryptionCodec(TEMPORAL_CODEC_KEYS)
+const app = codecApp(codec, new URL(TEMPORAL_UI_URL).origin, overviewOf(client), TEMPORAL_NAMESPACE)
 const server = serve({
-  fetch: codecApp(new EncryptionCodec(TEMPORAL_CODEC_KEYS), new URL(TEMPORAL_UI_URL).origin, TEMPORAL_NAMESPACE).fetch,
+  fetch: app.fetch,
   port: PORT,
   hostname: HOST,
 })
-process.on('SIGTERM', () => server.close())
-process.on('SIGINT', () => server.close())
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    server.close()
+    void client.connection.close()
+  })

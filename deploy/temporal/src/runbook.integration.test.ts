@@ -1,5 +1,6 @@
-import { contactMessageId, partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
+import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { testSharesInTurn } from '@passage/local/testing/in-turn'
 import { until } from '@passage/local/until'
 import {
   changeStatus,
@@ -9,18 +10,19 @@ import {
   placeOrder,
   reaches,
   uploadPassport,
-} from '@passage/verify/faults/drive'
-import { violations } from '@passage/verify/faults/invariants'
-import { holdRow } from '@passage/verify/faults/pause'
-import { CARD } from '@passage/verify/faults/sandbox'
-import { enterWorld, type World } from '@passage/verify/faults/world'
-import { openSecondPage } from '@passage/verify/webhooks/late-money'
+} from '@passage/verify/faults/scenes/drive'
+import { violations } from '@passage/verify/faults/scenes/invariants'
+import { holdRow } from '@passage/verify/faults/scenes/pause'
+import { CARD } from '@passage/verify/faults/scenes/sandbox'
+import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
+import { mailStories } from './testing/mail-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
-import { runAll, runCommand, type Subject, wordsOf } from './testing/run-command.ts'
+import { runAll, runCommand, runIdOf, wordsOf } from './testing/run-command.ts'
 import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
 import type { Story } from './testing/story.ts'
+import { surplusStories } from './testing/surplus-stories.ts'
 import {
   allDocuments,
   asksForAttention,
@@ -28,6 +30,7 @@ import {
   newestRetention,
   resetByMistake,
   runOf,
+  savedViewsSay,
   setDueInPostgres,
   startFailing,
   stateOf,
@@ -47,7 +50,7 @@ beforeAll(async () => {
   world = await enterWorld()
 })
 afterAll(() => world?.close())
-// What one story broke is whole for the next, however it went.
+// Restores what a story broke, also after a failure.
 afterEach(async () => {
   await held?.release()
   held = null
@@ -139,23 +142,7 @@ const STORIES: Record<string, Story> = {
       expect(await stateOf(world, order)).toMatchObject({ status: 'document_review', capturedCents: order.cents })
     },
   },
-  mail_failing: {
-    async begin() {
-      const order = await paid()
-      // A mail that met the stopped server is tried again by Temporal, later than this story waits.
-      await until(() => hasNoMails(order), soon)
-      await world.stack.process('mail').stop()
-      await changeStatus(world, order, 'processing')
-      await asksForAttention(world, order, 'mail_failing', 'sendMail')
-      return order
-    },
-    says: /Said at .* UTC: “The mail server did not take the message \(ESOCKET/,
-    mend: start('mail'),
-    over: async (order) => {
-      await attention(order)
-      await hasNoMails(order)
-    },
-  },
+  ...mailStories(() => world, paid),
   file_failing: {
     async begin() {
       const order = await paid({ documents: await allDocuments(world) })
@@ -198,18 +185,7 @@ const STORIES: Record<string, Story> = {
     says: /ended \(terminated\), and the order is document_review: nobody lives it/,
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
-  'Money that goes back': {
-    async begin() {
-      const order = await paidOrder(world)
-      const pageId = await openSecondPage(world, order)
-      await world.sandbox.pay(pageId, CARD.sendsBack)
-      const returned = `WorkflowId = '${surplusRefundId(pageId)}' AND AttentionReason = 'refund_returned'`
-      await until(async () => expect((await world.temporal.workflow.count(returned)).count).toBe(1), soon)
-      return { ...order, pageId }
-    },
-    says: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
-    over: async (order) => expect((await world.sandbox.tally(order.id)).refunds).toBe(2),
-  },
+  ...surplusStories(() => world),
   ...partnerStories(() => world),
   ...contactStories(() => world),
   'A workflow task that fails': {
@@ -218,6 +194,7 @@ const STORIES: Record<string, Story> = {
       livedAgain.add(order.id)
       await runOf(world, order).terminate('to be one whose task fails')
       await startFailing(world, order)
+      await savedViewsSay(world, /Code: the workflow task of \d+ runs? fails/)
       return order
     },
     says: /Cannot destructure property .*does not answer\..*It says: /s,
@@ -254,28 +231,24 @@ const STORIES: Record<string, Story> = {
     over: async () => expect(await newestRetention(world)).toBe('COMPLETED'),
   },
 }
-
-function idOf({ id, partnerId, messageId, pageId }: Subject): string {
-  if (partnerId) return partnerOnboardingId(partnerId)
-  if (messageId) return contactMessageId(messageId)
-  return pageId ? surplusRefundId(pageId) : visaOrderId(id)
-}
-
 const stackCommand = (): string =>
   troubles.flatMap(({ commands }) => commands.Look).find((command) => command.includes('workflow stack')) ?? ''
 
-it('tells a story of every section', () => {
+it('plays a story of every section', () => {
   expect(troubles.map(({ title }) => title)).toEqual(Object.keys(STORIES))
 })
 
-it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', async (title, { view, commands }) => {
+testSharesInTurn(
+  3,
+  troubles,
+)(async ({ title, view, commands }) => {
   const story = STORIES[title]
   if (!story) throw new Error(`Nothing is known of ${title}.`)
   const order = await story.begin()
 
   const saved = savedViews.find(({ name }) => name === view)
   if (saved) {
-    const whose = idOf(order)
+    const whose = runIdOf(order)
     const about = title === 'Files not deleted' ? 'document-retention' : whose
     const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
     await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)
@@ -286,10 +259,9 @@ it.each(troubles.map((trouble) => [trouble.title, trouble] as const))('%s', asyn
 
   await story.mend?.(order)
   const pressed = await runAll(commands.Press, order)
-  expect(
-    pressed.map(({ code }) => code),
-    wordsOf(pressed),
-  ).toEqual(commands.Press.map(() => 0))
+  // The order may have gone on by itself between the mending and the press, as the runbook says.
+  const failed = pressed.filter(({ code, said }) => code !== 0 && !/No step of this order waits/.test(said))
+  expect(wordsOf(failed)).toBe('')
   await until(() => story.over(order).then(() => undefined), soon)
 })
 

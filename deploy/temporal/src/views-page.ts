@@ -1,12 +1,26 @@
 import { html } from 'hono/html'
-import { addressOf, canBeSaved, savedViews } from './views.ts'
+import { alertsOf } from './overview/alerts.ts'
+import type { Overview } from './overview/overview.ts'
+import { addressOf, canBeSaved, type SavedView, savedViews } from './views.ts'
 
-/** The page of saved views: each opens in the Temporal UI, and can be added to the saved views of this browser. */
-export const viewsPage = (ui: { uiUrl: string; namespace: string }) => html`<!doctype html>
+interface Ui {
+  uiUrl: string
+  namespace: string
+}
+
+/** Seconds: the page looks again by itself. */
+const AGAIN = 15
+
+/**
+ * The page of saved views: what is wrong for all on top, then each view with its count. Each opens in the Temporal UI, and can
+ * be added to the saved views of this browser. `overview` is null where Temporal does not answer. design.md, Operators.
+ */
+export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="${AGAIN}" />
     <title>Passage: saved views of the Temporal UI</title>
     <style>
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2733; }
@@ -14,16 +28,22 @@ export const viewsPage = (ui: { uiUrl: string; namespace: string }) => html`<!do
       dd { margin: 0; }
       code { font-size: 0.85rem; color: #475569; overflow-wrap: anywhere; }
       a { color: #14508c; }
+      .now { border-left: 4px solid #64748b; padding: 0.5rem 1rem; background: #f1f5f9; }
+      .wrong { border-color: #b42318; background: #fef3f2; }
+      .now p { margin: 0.25rem 0; }
+      .count { font-variant-numeric: tabular-nums; margin-left: 0.5rem; }
       .save { font-weight: 400; margin-left: 0.75rem; }
     </style>
   </head>
   <body>
     <h1>Orders and partners in the Temporal UI</h1>
+    ${now(ui, overview)}
     <p>Each name opens a list. <em>Keep</em> also adds it to the saved views of this browser; once is enough.</p>
     <dl>
       ${savedViews.map(
         (view) => html`<dt>
             <a href="${addressOf(view, ui)}">${view.name}</a>
+            ${countOf(view, overview)}
             ${canBeSaved(view) ? html`<a class="save" href="${addressOf(view, { ...ui, save: true })}">Keep</a>` : ''}
           </dt>
           <dd>${view.what}<br /><code>${view.query}</code></dd>`,
@@ -31,3 +51,20 @@ export const viewsPage = (ui: { uiUrl: string; namespace: string }) => html`<!do
     </dl>
   </body>
 </html>`
+
+/** What touches all orders at this moment. */
+function now(ui: Ui, overview: Overview | null) {
+  if (!overview)
+    return html`<section class="now wrong" aria-label="Now"><p>Temporal does not answer: there are no counts now.</p></section>`
+  const alerts = alertsOf(overview)
+  if (alerts.length === 0)
+    return html`<section class="now" aria-label="Now"><p>Workers take work, and no order waits for a server.</p></section>`
+  return html`<section class="now wrong" aria-label="Now">
+      ${alerts.map(({ words, query }) => html`<p><a href="${addressOf({ query }, ui)}">${words}</a></p>`)}
+    </section>`
+}
+
+function countOf({ name }: SavedView, overview: Overview | null) {
+  const count = overview?.counts.get(name)
+  return count === undefined ? '' : html`<span class="count">${count}</span>`
+}

@@ -29,7 +29,8 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 /** An order that belongs on the view, by its attributes. */
 const MADE_FOR: Record<string, SearchAttributePair[]> = {
-  'Stuck orders': reason('step_retrying'),
+  'Stuck orders': [...reason('mail_failing'), attribute('Trouble', ['own'])],
+  'Servers away': [...reason('mail_failing'), attribute('Trouble', ['mail', 'storage'])],
   Overdue: reason('overdue'),
   'Refund failed': reason('refund_returned'),
   'Mail does not leave': reason('mail_failing'),
@@ -56,7 +57,7 @@ const OF_OTHERS: Record<string, string> = {
 const typeOf = ({ name }: SavedView) => OF_WHAT_IS_OVER[name] ?? OF_OTHERS[name]
 const isOver = ({ name }: SavedView) => name in OF_WHAT_IS_OVER
 
-/** Nobody works on its queue: it stays as it was made. */
+/** Its queue has no worker: it stays as it was made. */
 async function order(attributes: SearchAttributePair[], workflowType = 'visaOrder'): Promise<string> {
   const workflowId = `view-${randomUUID()}`
   started.push(workflowId)
@@ -87,6 +88,18 @@ describe.each(savedViews.filter((view) => !isOver(view)))('the view $name', (vie
     await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1), 10_000)
     expect(await found(queryOf(view), mine)).toBe(0)
   })
+})
+
+it('an order that waits for a server only is not among the stuck ones; one of an older release is', async () => {
+  const stuck = savedViews.find(({ name }) => name === 'Stuck orders')
+  if (!stuck) throw new Error('There is no such view.')
+  const [waits, older] = [
+    await order([...reason('mail_failing'), attribute('Trouble', ['mail'])]),
+    await order(reason('step_retrying')),
+  ]
+  await vi.waitFor(async () => expect(await found("Trouble = 'mail'", waits)).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await found(queryOf(stuck), older)).toBe(1), 10_000)
+  expect(await found(queryOf(stuck), waits)).toBe(0)
 })
 
 it('Due today leaves out what is due tomorrow', async () => {

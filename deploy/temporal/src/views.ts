@@ -13,7 +13,7 @@ export interface SavedView {
 export const savedViews: readonly SavedView[] = views
 
 /** A view's query as it is at this moment. */
-export function queryOf({ query }: SavedView, now = new Date()): string {
+export function queryOf({ query }: Pick<SavedView, 'query'>, now = new Date()): string {
   const tomorrow = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
   return query.replace('{tomorrow}', tomorrow.toISOString())
 }
@@ -23,11 +23,11 @@ export const canBeSaved = ({ query }: SavedView): boolean => !query.includes('{'
 
 /** Where the Temporal UI shows a view. `save` also adds it to the saved views of that browser (UI 2.42 keeps up to 20). */
 export function addressOf(
-  view: SavedView,
+  view: Pick<SavedView, 'query'> & { name?: string },
   { uiUrl, namespace, save = false }: { uiUrl: string; namespace: string; save?: boolean },
 ): string {
   const address = new URL(`/namespaces/${encodeURIComponent(namespace)}/workflows`, uiUrl)
   address.searchParams.set('query', queryOf(view))
-  if (save) address.searchParams.set('savedQuery', view.name)
+  if (save && view.name) address.searchParams.set('savedQuery', view.name)
   return address.href
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readiness } from '@passage/contracts/api/health.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { SCREENS } from '@passage/contracts/domain/screens'
+import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEADLINE_MS } from './http/deadline.ts'
 import { createOrderAs } from './testing/orders.ts'
@@ -44,7 +44,7 @@ describe('every answer', () => {
   )
 
   it('to an unknown call or a broken body is a problem', async () => {
-    const unknown = await test.call('DELETE /api/orders')
+    const unknown = await test.call('DELETE /api/nope')
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: unknown.headers.get('x-request-id') })
     const broken = await test.app.request('/api/auth/login', {
@@ -73,7 +73,7 @@ describe('when something goes wrong', () => {
     return test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {} })
   }
 
-  it('says so without telling how', async () => {
+  it('says so without the cause', async () => {
     test.orders.requestPayment.mockRejectedValueOnce(new Error('connect to 10.0.0.7 failed at secret.ts:12'))
     const response = await pay()
     expect(response.status).toBe(500)

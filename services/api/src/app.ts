@@ -2,11 +2,15 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
-import { compressed } from './http/compressed.ts'
+import { compressed } from './http/answer/compressed.ts'
+import { toProblem } from './http/answer/problem.ts'
+import { withoutBody } from './http/answer/without-body.ts'
 import { deadline } from './http/deadline.ts'
+import { endings } from './http/endings.ts'
 import { observed } from './http/observed.ts'
 import { personal } from './http/personal.ts'
-import { toProblem } from './http/problem.ts'
+import { jsonOnly } from './http/request/json-only.ts'
+import { noSuchCall } from './http/request/no-such-call.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Ctx, Env } from './http/types.ts'
@@ -32,7 +36,7 @@ const lists = atMost(8 * 1_024 * KIB)
 
 function limitOf({ req }: Ctx): MiddlewareHandler<Env> {
   if (req.path.startsWith('/api/stripe/')) return stripes
-  // Without its length a body is read before anybody asks who sent it.
+  // A body without its length would be read before the sender is authorised.
   const known = req.header('content-length') !== undefined && req.header('transfer-encoding') === undefined
   return known && LISTS.has(req.path) ? lists : ordinary
 }
@@ -45,14 +49,12 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => toProblem(error, c))
   app.use(observed(deps), securityHeaders(deps.settings))
-  app.use('/api/*', compressed, personal, deadline, sameOrigin)
+  app.use('/api/*', withoutBody, compressed, personal, deadline, sameOrigin, jsonOnly, endings)
   app.use('/api/*', bodies)
   app.route('/api', routes)
   app.route('/api', openApi)
   app.route('/', metrics)
-  app.all('/api/*', () => {
-    throw new DomainError('not_found', 'There is no such call.')
-  })
+  app.all('/api/*', (c) => noSuchCall(app, c))
   if (deps.settings.webDist) app.route('/', site(deps.settings.webDist, deps.settings))
   app.notFound((c) => toProblem(new DomainError('not_found', 'There is nothing at this address.'), c))
   return app

@@ -11,14 +11,16 @@ import { connectPayments } from '@passage/integrations/payments/stripe'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Logger } from 'pino'
 import { createBackground } from './background.ts'
-import { connectIdentity, identitySettings } from './connect-identity.ts'
 import type { Deps, Settings } from './deps.ts'
 import type { Environment } from './env.ts'
-import { createLimits } from './limits.ts'
+import { connectIdentity, identitySettings } from './identity/connect-identity.ts'
+import { hourlyBudget } from './limits/hourly-budget.ts'
+import { createLimits } from './limits/limits.ts'
 import { createLiveLists } from './live/live-lists.ts'
 import { createLiveOrders } from './live/live-orders.ts'
+import { createReaders } from './live/readers.ts'
 import { createMetrics } from './metrics.ts'
-import { createSharedReadings } from './shared-readings.ts'
+import { createSharedReadings } from './site/shared-readings.ts'
 import { createTrackedOrders } from './tracked-orders.ts'
 
 /** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
@@ -29,10 +31,10 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     await storage.checkProductionBucket()
   }
   const events = connectEvents(env, log)
-  const live = createLiveOrders(db, events, log)
-  const lists = createLiveLists(db, events, log)
+  const settings = settingsOf(env)
+  const readers = createReaders(db, events, log, settings.streams)
   return {
-    settings: settingsOf(env),
+    settings,
     db,
     fields: fieldCipher(env.FIELD_ENCRYPTION_KEYS),
     identity: connectIdentity(env, db, log),
@@ -40,15 +42,19 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
-    papers: connectPapers(),
-    languageModel: connectLanguageModel(env, log),
+    papers: connectPapers(storage),
+    languageModel: connectLanguageModel(env, {
+      log,
+      mayCall: hourlyBudget(db, 'language-model', env.LANGUAGE_MODEL_CALLS_PER_HOUR),
+    }),
     events,
-    live,
-    lists,
+    readers,
+    live: createLiveOrders(db, events, log, readers),
+    lists: createLiveLists(db, events, log, readers),
     tracked: createTrackedOrders(db, events),
     shared: createSharedReadings(),
     limits: createLimits(db),
-    metrics: createMetrics(db, () => live.openStreams() + lists.openStreams()),
+    metrics: createMetrics(db, readers.openStreams),
     background: createBackground(log),
     log,
   }
@@ -67,4 +73,5 @@ const settingsOf = (env: Environment): Settings => ({
   company: companyOf(env),
   siteFacts: env.SITE_FACTS,
   quotas: { unpaid: env.ORDERS_UNPAID, perHour: env.ORDERS_PER_HOUR, agencyPerHour: env.AGENCY_ORDERS_PER_HOUR },
+  streams: { perPerson: env.STREAMS_PER_PERSON, perAddress: env.STREAMS_PER_ADDRESS },
 })

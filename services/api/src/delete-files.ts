@@ -1,7 +1,7 @@
 import type { Context } from '@passage/core/context'
-import { deleteDocument } from '@passage/core/documents/delete-document'
-import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
-import type { DueFile } from '@passage/core/documents/due-files'
+import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
+import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embassy-file'
+import type { DueFile } from '@passage/core/documents/deletion/due-files'
 import type { Deps } from './deps.ts'
 
 /** A person waits for this long; what is left then goes by the worker's next run. */

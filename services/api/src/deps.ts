@@ -1,6 +1,6 @@
-import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
-import type { Company } from '@passage/contracts/domain/invoice'
-import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
+import type { IdentitySettings } from '@passage/contracts/api/people/identity.schema'
+import type { Company } from '@passage/contracts/domain/money/invoice'
+import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import type { Database } from '@passage/core/database/connect'
 import type { FieldCipher } from '@passage/core/details/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
@@ -13,12 +13,13 @@ import type { Payments } from '@passage/integrations/payments/port'
 import type { Storage } from '@passage/integrations/storage/port'
 import type { Logger } from 'pino'
 import type { Background } from './background.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { LiveLists } from './live/live-lists.ts'
 import type { LiveOrders } from './live/live-orders.ts'
+import type { LiveReaders, StreamCaps } from './live/readers.ts'
 import type { Metrics } from './metrics.ts'
-import type { SharedReadings } from './shared-readings.ts'
-import type { SiteFacts } from './site-facts.ts'
+import type { SharedReadings } from './site/shared-readings.ts'
+import type { SiteFacts } from './site/site-facts.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
 /** What is configured, as far as routes need to know it. */
@@ -40,6 +41,8 @@ export interface Settings {
   siteFacts: SiteFacts
   /** How many orders a customer may place. */
   quotas: OrderQuotas
+  /** How many streams may be open at once. */
+  streams: StreamCaps
 }
 
 /** Everything outside that routes reach, given once. */
@@ -57,6 +60,7 @@ export interface Deps {
   /** Words the assistant's answers; null: they go out as they are. */
   languageModel: LanguageModel | null
   events: Events
+  readers: LiveReaders
   live: LiveOrders
   lists: LiveLists
   tracked: TrackedOrders

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { isEmbassyFileDue } from '@passage/core/embassy/is-embassy-file-due'
-import { orderToTell } from './http/order-message.ts'
+import { orderToMessage } from './http/order-message.ts'
 import type { Ctx } from './http/types.ts'
 
 /** How long a person waits for a file that is made meanwhile. */
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 250
  * Throws `order_not_found`, `unavailable`, and `document_not_ready` when it is not there in time.
  */
 export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
-  const { order, context } = await orderToTell(c, 'order:operate', orderId)
+  const { order, context } = await orderToMessage(c, 'order:operate', orderId)
   const { db, orders } = c.var.deps
   if (!(await isEmbassyFileDue(db, order.id))) return
   await orders.retryStep(order.id, { actor: context.actor }, `embassy-file-${c.var.requestId}`).catch(unlessUnderWay)
@@ -22,7 +22,7 @@ export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
   throw new DomainError('document_not_ready', 'The file for the embassy is being prepared. Try again in a few seconds.')
 }
 
-/** It is being made, or is made again and again: nothing waits to be told. */
+/** The file is being made or remade: the order waits for no `retryStep`. */
 function unlessUnderWay(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'nothing_to_retry') throw error
 }

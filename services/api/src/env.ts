@@ -1,4 +1,4 @@
-import { ORDER_QUOTAS } from '@passage/contracts/domain/order-quotas'
+import { ORDER_QUOTAS } from '@passage/contracts/domain/orders/order-quotas'
 import {
   eventsEnv,
   fieldsEnv,
@@ -10,7 +10,7 @@ import {
 import { orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { companyEnv } from '@passage/integrations/papers/company'
 import { z } from 'zod'
-import { siteFactsField } from './site-facts.ts'
+import { siteFactsField } from './site/site-facts.ts'
 
 const address = (name: string, protocols: readonly string[]) =>
   z
@@ -59,6 +59,10 @@ const apiEnv = z.object({
   ORDERS_UNPAID: count('ORDERS_UNPAID', 1, 1_000_000, ORDER_QUOTAS.unpaid),
   ORDERS_PER_HOUR: count('ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.perHour),
   AGENCY_ORDERS_PER_HOUR: count('AGENCY_ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.agencyPerHour),
+  LANGUAGE_MODEL_CALLS_PER_HOUR: count('LANGUAGE_MODEL_CALLS_PER_HOUR', 1, 1_000_000, 1_000),
+  /** Event streams that one person, and one address, may have open at each API process. */
+  STREAMS_PER_PERSON: count('STREAMS_PER_PERSON', 1, 1_000_000, 50),
+  STREAMS_PER_ADDRESS: count('STREAMS_PER_ADDRESS', 1, 1_000_000, 500),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',

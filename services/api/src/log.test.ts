@@ -27,7 +27,7 @@ it('leaves out what quotes a row', () => {
   expect(logged(err)).not.toMatch(/marie|X1234567/)
 })
 
-it('tells a database’s error by code, routine and place, without the message that quotes a value', () => {
+it('logs a database error by code, routine and place, without the message that quotes a value', () => {
   const message = 'value "X1234567" is out of range for type integer'
   const database = Object.assign(new Error(message), {
     name: 'PostgresError',

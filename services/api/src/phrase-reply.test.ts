@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as bodyOf } from 'node:stream/consumers'
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { chatCompletions } from '@passage/integrations/language-model/chat-completions'
+import { rememberPhrasings } from '@passage/integrations/language-model/remember-phrasings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { phraseReply } from './phrase-reply.ts'
 
@@ -45,8 +46,9 @@ const completion =
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
 
 const silent = { warn: () => undefined }
+const always = async () => true
 const model = (change = {}) =>
-  chatCompletions({ url, key: 'secret', name: 'small', log: silent, answerMs: 300, ...change })
+  chatCompletions({ url, key: 'secret', name: 'small', log: silent, mayCall: always, answerMs: 300, ...change })
 const phrased = async (reply = REPLY) => (await phraseReply(reply, model())).response
 
 describe('a model may word an answer otherwise', () => {
@@ -144,4 +146,33 @@ it('a model that failed three times is left alone for a while', async () => {
   await new Promise((resolve) => setTimeout(resolve, 250))
   answer = completion(`Hello. ${OWN}`)
   expect((await phraseReply(REPLY, tired)).response).toBe(`Hello. ${OWN}`)
+})
+
+describe('calls cost money', () => {
+  const friendlier = `Hello. ${OWN}`
+
+  it('the same answer is sent once', async () => {
+    answer = completion(friendlier)
+    const remembering = rememberPhrasings(model())
+    const both = [await phraseReply(REPLY, remembering), await phraseReply(REPLY, remembering)]
+    expect(both.map(({ response }) => response)).toEqual([friendlier, friendlier])
+    expect(asked).toHaveLength(1)
+    await phraseReply({ ...REPLY, language: 'fr' }, remembering)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('what could not be answered is asked again', async () => {
+    answer = (_request, response) => void response.writeHead(503).end()
+    const remembering = rememberPhrasings(model())
+    expect((await phraseReply(REPLY, remembering)).response).toBe(OWN)
+    answer = completion(friendlier)
+    expect((await phraseReply(REPLY, remembering)).response).toBe(friendlier)
+  })
+
+  it('above the budget, and where it cannot be counted, our own answer goes out without a call', async () => {
+    answer = completion(friendlier)
+    for (const mayCall of [async () => false, () => Promise.reject(new Error('the database is away'))])
+      expect((await phraseReply(REPLY, model({ mayCall }))).response).toBe(OWN)
+    expect(asked).toEqual([])
+  })
 })

@@ -1,10 +1,12 @@
 import type { ProblemCode } from '@passage/contracts/domain/errors'
-import type { CreatedOrder } from '@passage/core/orders/find-repeated'
+import type { CreatedOrder } from '@passage/core/orders/placing/find-repeated'
 import type { Deps } from './deps.ts'
 
 /** What may keep an order from being placed. */
 export const ORDER_REFUSALS = [
   'price_changed',
+  'terms_superseded',
+  'draft_changed',
   'offer_not_available',
   'document_not_usable',
   'idempotency_conflict',

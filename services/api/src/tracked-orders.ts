@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import type { Database } from '@passage/core/database/connect'
 import { findTracked, trackOrder } from '@passage/core/orders/track-order'
 import type { Events } from '@passage/integrations/events/port'

@@ -20,7 +20,7 @@ vi.mock('./http/address.ts', () => ({
   addressOf: (c: Context) => c.req.header('x-forwarded-for')?.split(',')[0] ?? 'unknown',
   networkOf: (address: string) => address,
 }))
-vi.mock('./http/refusals.ts', () => ({ refusedSignIns: pass, keepRefusal: nothing, keepVerbsRefusal: nothing }))
+vi.mock('./http/answer/refusals.ts', () => ({ refusedSignIns: pass, keepRefusal: nothing, keepVerbsRefusal: nothing }))
 vi.mock('hono/cookie', async (original) => {
   const whole = await original<typeof import('hono/cookie')>()
   return { ...whole, setCookie: (c: Context, name: string, value: string) => whole.setCookie(c, name.slice(7), value) }

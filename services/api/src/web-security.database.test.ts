@@ -28,6 +28,8 @@ describe('checklist 14: every answer carries the headers that protect its reader
   it.each([
     ['a request that is none', 'what?\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['no host at all', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
   ])('%s', async (_what, bytes, status) => {
     const answer = await site.raw(bytes)

@@ -1,9 +1,10 @@
-import type { Actor } from '@passage/contracts/domain/history'
+import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'
 import type { DB } from './database/schema.generated.ts'
 import { type FieldCipher, noFields } from './details/field-cipher.ts'
-import type { HostedAccounts } from './people/hosted-accounts.ts'
+import type { HostedAccounts } from './people/accounts/hosted-accounts.ts'
+import { lockActingPerson } from './people/lock-acting-person.ts'
 
 /** Who asks, and on which database. Every changing verb takes one. */
 export interface Context {
@@ -12,17 +13,29 @@ export interface Context {
   requestId: string | null
   /** Opens and seals the encrypted columns. */
   fields: FieldCipher
-  /** Where a hosted identity signs people in: its half of what changes about accounts. */
+  /** Account changes at the hosted identity, where one is set up. */
   hosted?: HostedAccounts | null
+  /** Whose sessions or rights what was done may have ended, by id; the API closes their streams. */
+  ended?: Set<string> | undefined
 }
 
 export type Reader = Kysely<DB>
 
 export type Tx = Transaction<DB>
 
-/** One transaction; what is thrown inside rolls it back. */
+/**
+ * One transaction of a changing verb; what is thrown inside rolls it back. It comes wholly before the end of the person who
+ * acts (erased, deleted, deactivated), or is refused. Throws `account_inactive`. design.md, People.
+ */
 export const transaction = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  context.db.transaction().execute(work)
+  unguarded(context, async (tx) => {
+    await lockActingPerson(tx, context)
+    return work(tx)
+  })
+
+/** One transaction for what is to be done whether or not the person who acts has ended since: the record, files that are due. */
+export const unguarded = <T>({ db }: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work)
 
 /** The context of machines: worker activities, relays, schedules. Without keys it cannot touch encrypted fields. */
 export const systemContext = (db: Database, fields: FieldCipher = noFields): Context => ({

@@ -81,7 +81,7 @@ describe('the environment of the adapters', () => {
       expect(read).toThrow(`${name} is`)
       expect(read).not.toThrow(value)
       expect(readEnv(whole, { ...real, [name]: value, NODE_ENV: 'development' })).toMatchObject({})
-      // Whoever forgets to say which it is runs production.
+      // Without a setting, the process runs as production.
       for (const NODE_ENV of [undefined, ''])
         expect(() => readEnv(whole, { ...real, [name]: value, NODE_ENV })).toThrow(`${name} is`)
     })

@@ -6,7 +6,7 @@ class DeadlineExceeded extends Error {
   }
 }
 
-/** Runs `work` for at most `ms`; then aborts its signal and throws `DeadlineExceeded`, whether or not `work` heeds the signal. */
+/** Runs `work` for at most `ms`; then aborts its signal and throws `DeadlineExceeded`, also when `work` ignores the signal. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()

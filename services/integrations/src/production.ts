@@ -1,4 +1,4 @@
-/** What the local stack and docker-compose.yml are published with: it protects nothing, and belongs to nobody. */
+/** What the local stack and docker-compose.yml are published with: it is public and protects nothing. */
 const PUBLISHED = [
   /passage[-_]local[-_]only/i,
   // The same in base64, as a key.
@@ -10,6 +10,7 @@ const MADE_UP: Record<string, RegExp> = {
   COMPANY_ADDRESS: /rue de l’Exemple/,
   COMPANY_REGISTRATION: /\bB0+$/,
   COMPANY_VAT_NUMBER: /^\s*[A-Z]{2}0+$/,
+  COMPANY_EMAIL: /\.example$/,
   MAIL_FROM: /\.example>?$/,
   STAFF_EMAIL: /\.example$/,
 }

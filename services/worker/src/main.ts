@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
+import { readSentiment } from '@passage/core/contact/sentiment/read-sentiment'
 import { systemContext } from '@passage/core/context'
 import { checkApplicationRole } from '@passage/core/database/check-role'
 import { connect } from '@passage/core/database/connect'
@@ -22,7 +23,7 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import { contactMessageActivities } from './activities/contact-message.ts'
 import type { Deps } from './activities/deps.ts'
-import { documentCheckActivities } from './activities/document-check.ts'
+import { CHECKS_AT_ONCE, documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
 import { inTurn } from './activities/in-turn.ts'
 import { paperActivities } from './activities/papers.ts'
@@ -32,6 +33,7 @@ import { sendMailActivity } from './activities/send-mail.ts'
 import { surplusRefundActivities } from './activities/surplus-refund.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
+import { fileInspection } from './files/file-inspection.ts'
 import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
 import { mailDrawing } from './mail/mail-drawing.ts'
@@ -39,6 +41,9 @@ import { sendDueMails } from './mail/people/send-due-mails.ts'
 import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
+
+/** Files for the embassy: while one takes long, another is made. */
+const FILES_AT_ONCE = 2
 
 const env = readWorkerEnv()
 const log = pino({ level: env.LOG_LEVEL, name: 'worker' })
@@ -50,8 +55,9 @@ const orders = connectOrders(env)
 const operations = connectOperations(env)
 const mailer = connectMail(env)
 const storage = connectStorage(env)
-const papers = connectPapers()
-const embassyFiles = connectEmbassyFiles()
+const papers = connectPapers(storage)
+const embassyFiles = connectEmbassyFiles(FILES_AT_ONCE)
+const inspection = fileInspection(CHECKS_AT_ONCE)
 if (env.NODE_ENV === 'production') {
   await checkApplicationRole(db)
   await storage.checkProductionBucket()
@@ -69,6 +75,9 @@ const deps: Deps = {
 }
 
 const templates = mailDrawing(env.MAIL_TEMPLATES)
+
+/** The first reading learns for most of a second: this long after the start, before a message waits for it. */
+const LEARN_AFTER_MS = 30_000
 
 const { prepareFile, ...papersOfOrders } = paperActivities({ ...deps, embassyFiles })
 const { sendMail } = sendMailActivity({
@@ -94,14 +103,17 @@ const worker = await Worker.create({
   activities: {
     ...visaOrderActivities(deps),
     ...papersOfOrders,
-    // Drawn one after the other.
-    prepareFile: inTurn({ atOnce: 2, waiting: 8, laterMs: 15_000 }, prepareFile),
+    prepareFile: inTurn({ atOnce: FILES_AT_ONCE, waiting: 8, laterMs: 15_000 }, prepareFile),
     sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000 }, sendMail),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
-    ...contactMessageActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
-    ...documentCheckActivities(deps),
+    ...contactMessageActivities({
+      context: deps.context,
+      // An inbox of many messages is read less often than the mails of one order.
+      staff: { email: env.STAFF_EMAIL, gatherSeconds: env.MAIL_GATHER_SECONDS * 5 },
+    }),
+    ...documentCheckActivities({ ...deps, inspection }),
     ...documentRetentionActivities({ ...deps, log }),
   },
   dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS),
@@ -128,6 +140,8 @@ const health = createServer((_request, response) => {
     .end(JSON.stringify({ buildId, state: worker.getState() }))
 }).listen(env.WORKER_HEALTH_PORT, '127.0.0.1')
 
+setTimeout(() => readSentiment('ready'), LEARN_AFTER_MS).unref()
+
 log.info({ buildId }, 'worker ready')
 try {
   await worker.run()
@@ -141,6 +155,7 @@ try {
   await connection.close()
   await papers.close()
   await embassyFiles.close()
+  await inspection.close()
   await templates.close()
   await db.destroy()
 }

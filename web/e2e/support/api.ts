@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { testStack } from '@passage/local/testing/stack'
 
@@ -23,7 +23,7 @@ export async function signIn(username: Account): Promise<string> {
 /** The account's session has ended: the next test of the run signs in anew. */
 export const signedOut = (username: Account): void => void tokens.delete(username)
 
-/** One call of the running API as somebody (or nobody). Throws the answer's text when it is not OK. */
+/** One call of the running API, signed in or not. Throws the answer's text when it is not OK. */
 export async function call<T>(method: string, path: string, json?: unknown, account?: Account): Promise<T> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
   if (account) headers.set('authorization', `Bearer ${await signIn(account)}`)
@@ -38,7 +38,7 @@ export async function call<T>(method: string, path: string, json?: unknown, acco
 export const forgetDraft = (account: Account): Promise<void> =>
   call<void>('DELETE', '/api/order-draft', undefined, account)
 
-/** A new, unpaid order of a demo account's, the customer's unless told otherwise, for two travellers, without documents. */
+/** A new, unpaid order of a demo account, the customer's by default, for two travellers, without documents. */
 export async function createOrder(account: Account = 'customer'): Promise<OrderCreated> {
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
   const [offer] = data

@@ -7,18 +7,34 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What depends on colours, and is looked at in the dark as well. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it is, in light and in dark, one line for each place; empty when all is well. */
+/** What this run has looked at in the dark: colours are the theme's, so a view's further states have the same. */
+const seenInDark = new Set<string>()
+
+/**
+ * What axe finds wrong with the page as it is, in light, and in dark where this run sees the view (page or dialog) for the first
+ * time, one line for each place; empty when all is well.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // A page whose code is still on its way has no heading yet.
   await page.locator('main h1').first().waitFor({ state: 'attached' })
   // axe's own builder for Playwright also opens an empty page for its result, and takes eight times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const inLight = await problems(page, RULES)
+  const view = await nameOfView(page)
+  if (seenInDark.has(view)) return inLight
+  seenInDark.add(view)
   await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await problems(page, COLOUR_RULES)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...inLight, ...inDark.map((problem) => `in the dark: ${problem}`)]
 }
+
+/** Its path and what stands on top, a dialog's heading or the page's, without numbers of orders. */
+const nameOfView = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const heading = document.querySelector('[role=dialog] :is(h1, h2, h3)') ?? document.querySelector('main h1')
+    return `${location.pathname} ${heading?.textContent}`.replaceAll(/\S*\d\S*/g, '')
+  })
 
 async function problems(page: Page, rules: string[]): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Everybody at the stand-in has this name, and an address of their own. */
+/** Every user at the stand-in has this name, and an address of their own. */
 export const NAME = { first: 'Mara', last: 'Lind' } as const
 
 export interface ClerkBackend {
@@ -17,7 +17,7 @@ export interface ClerkBackend {
   stop(): Promise<void>
 }
 
-/** As much of Clerk's Backend API as signing up, in and out needs: whoever is asked for is a user with a confirmed address. */
+/** As much of Clerk's Backend API as signing up, in and out needs: every requested id is a user with a confirmed address. */
 export async function openClerkBackend(host: string): Promise<ClerkBackend> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const revoked: string[] = []

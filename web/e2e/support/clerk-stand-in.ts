@@ -17,7 +17,7 @@ export interface StandIn {
 
 /**
  * Puts a stand-in where the browser looks for Clerk's script, which only Clerk has; its tokens are the ones that the site's
- * API verifies. `signedIn` has somebody there already, with a session of that status.
+ * API verifies. `signedIn`: a person is signed in already, with a session of that status.
  */
 export async function standIn(page: Page, site: ClerkSite, signedIn?: 'active' | 'pending'): Promise<StandIn> {
   const user = `user_${randomBytes(8).toString('hex')}`
@@ -41,7 +41,7 @@ export async function standIn(page: Page, site: ClerkSite, signedIn?: 'active' |
   })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!/^\/api\/auth\/(me|logout)$/.test(pathname)) return
+    if (!/^\/api\/(auth\/(me|logout)|clerk\/user)$/.test(pathname)) return
     state.calls.push(`${pathname} ${request.headers().authorization ?? 'no token'}`)
   })
   return state
@@ -52,7 +52,12 @@ function clerk() {
   const KEY = 'stand-in'
   const listeners = new Set<(resources: object) => void>()
   const statusListeners = new Set<(status: string) => void>()
-  let options: { routerPush?: (to: string) => unknown; nonce?: string } = {}
+  interface Options {
+    routerPush?: (to: string) => unknown
+    nonce?: string
+    localization?: { formButtonPrimary?: string }
+  }
+  let options: Options = {}
 
   const session = () => {
     const [status, id = ''] = localStorage.getItem(KEY)?.split(' ') ?? []
@@ -80,7 +85,7 @@ function clerk() {
     const form = document.createElement('form')
     form.className = 'cl-form'
     form.innerHTML = `<h2>${name} to Passage</h2><label>Email address<input type="email" autocomplete="email"></label>
-      <button>Continue</button>`
+      <button>${options.localization?.formButtonPrimary ?? 'Continue'}</button>`
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       localStorage.setItem(KEY, `active sess_${crypto.randomUUID().replaceAll('-', '')}`)

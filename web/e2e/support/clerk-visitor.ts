@@ -8,13 +8,13 @@ import { type StandIn, standIn } from './clerk-stand-in.ts'
 import { textsOf } from './texts.ts'
 import { type Visit, type Visitor, visit } from './visitor.ts'
 
-/** How the provider is, and whether somebody is signed in there already. */
+/** How the provider is, and whether a person is signed in there already. */
 interface Standing {
   signedIn?: 'active' | 'pending'
   script?: StandIn['script']
 }
 
-/** Somebody at the site with Clerk. */
+/** A visitor of the site with Clerk. */
 export async function lookAt(browser: Browser, site: ClerkSite, options: Visit, { signedIn, script }: Standing = {}) {
   let standing: StandIn | undefined
   const visitor = await visit(browser, {
@@ -37,5 +37,5 @@ export async function isSound({ page, complaints }: Pick<Visitor, 'page' | 'comp
   expect(complaints).toEqual([])
 }
 
-/** The button of whoever is signed in at the stand-in. */
+/** The button of the person who is signed in at the stand-in. */
 export const account = (page: Page) => page.getByRole('button', { name: `Account of ${NAME.first}` })

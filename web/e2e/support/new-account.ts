@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { UserView } from '@passage/contracts/api/people.schema'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { call } from './api.ts'
 
 export const PASSWORD = 'Three calm words here'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Browser } from '@passage/local/testing/browser'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import { realDocument } from './paid-order.ts'
 import { textsOf } from './texts.ts'
 import { type Visit, visit } from './visitor.ts'
 
-/** A change that somebody else makes shows by itself. Milliseconds: how fast is measured elsewhere, here it must come without a reload. */
+/** A change by another person shows by itself. Milliseconds: how fast is measured elsewhere, here it must come without a reload. */
 const LIVE = 10_000
 
 type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'

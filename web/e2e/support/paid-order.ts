@@ -1,10 +1,10 @@
-import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
 import { photoJpeg } from '@passage/local/seed/files/photo'
 import { createApi } from '@passage/local/seed/orders/api'
@@ -12,7 +12,7 @@ import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { type File, upload } from '@passage/local/seed/orders/upload'
 import { testStack } from '@passage/local/testing/stack'
 import { expect } from 'vitest'
-import { call, signIn } from './api.ts'
+import { type Account, call, signIn } from './api.ts'
 import { appUrl } from './visitor.ts'
 
 /** Stripe's test cards: one that is fine, and one whose bank sends every refund back. */
@@ -31,8 +31,8 @@ export async function realDocument(documentType: DocumentType): Promise<File> {
   return { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes }
 }
 
-/** Uploads a file as the demo customer. Answers the entry for an order. */
-const uploadAsCustomer = async (file: File) => upload(createApi(appUrl()), await signIn('customer'), 'en', file)
+/** Uploads a file as a demo account. Answers the entry for an order. */
+const uploadAs = async (account: Account, file: File) => upload(createApi(appUrl()), await signIn(account), 'en', file)
 
 /** The same for an order that is there: answers the upload's id. */
 export async function uploadDocument({ documentType, fileName, contentType, bytes }: File): Promise<string> {
@@ -52,28 +52,32 @@ export async function uploadDocument({ documentType, fileName, contentType, byte
 
 export interface PaidOrderOptions {
   documents?: readonly DocumentType[]
-  /** The traveller's passport is told with the order. */
+  /** The traveller's passport details come with the order. */
   details?: boolean
   traveller?: { first: string; last: string }
   /** More than one: the others' names are not known yet. */
   applicants?: number
   language?: Language
   card?: string
+  /** Who orders: the demo customer unless told otherwise. */
+  account?: 'customer' | 'agency'
+  customerEmail?: string
 }
 
-/** A paid order of the demo customer's, for one traveller unless told otherwise, in document review. */
+/** A paid order of the demo customer's, for one traveller by default, in document review. */
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, applicants = 1, language = 'en', card = PAYS } = options
+  const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1&search=Japan')
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
   const entries: CreateOrderInput['documents'] = []
-  for (const type of documents) entries.push(await uploadAsCustomer(await realDocument(type)))
+  for (const type of documents) entries.push(await uploadAs(account, await realDocument(type)))
   const order: CreateOrderInput = {
     visaProductId: offer.id,
     customerName: `${first} ${last}`,
-    customerEmail: 'marie.durand@passage.example',
+    customerEmail,
     customerPhone: '+352 621 000 001',
     nationality: 'FR',
     departureDate: dayIn(40),
@@ -84,8 +88,8 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<O
     travellers: [{ firstName: first, lastName: last, ...(details && madeUpDetails('FR')) }],
     documents: entries,
   }
-  const { id } = await call<OrderCreated>('POST', '/api/orders', order, 'customer')
-  await pay(id, card)
+  const { id } = await call<OrderCreated>('POST', '/api/orders', order, account)
+  await pay(id, card, account)
   return readAsStaff(id)
 }
 
@@ -93,8 +97,8 @@ export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
   call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'provider')
 
 /** Pays at the Stripe sandbox and waits until the review has begun. */
-async function pay(orderId: string, card: string): Promise<void> {
-  const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, 'customer'))
+async function pay(orderId: string, card: string, account: Account): Promise<void> {
+  const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, account))
   const session = new URL(opened.checkoutUrl).pathname.split('/').at(-1)
   const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { putRequirements } from '@passage/local/testing/requirements'
 
 /** Of passports that no other test travels with. */

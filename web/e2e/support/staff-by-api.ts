@@ -1,7 +1,7 @@
-import type { RequestDocument, ReviewDocument } from '@passage/contracts/api/document-work.schema'
-import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import type { ChangeStatus } from '@passage/contracts/api/orders.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { RequestDocument, ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { call } from './api.ts'
 import { readAsStaff, realDocument } from './paid-order.ts'
 

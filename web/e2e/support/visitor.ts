@@ -2,6 +2,7 @@ import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Browser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
 import { type Account, forgetDraft, signIn } from './api.ts'
 
 export interface Visit {
@@ -22,7 +23,7 @@ export interface Visit {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the browser complained about: errors of scripts, refusals by the content security policy. Empty at the end. */
+  /** What the browser complained about: errors of scripts, refusals by the content security policy, a lost focus. Empty at the end. */
   complaints: string[]
 }
 
@@ -32,11 +33,15 @@ export const DESK_AND_PHONE = [
   ['fr', 375],
 ] as const
 
+/** Characters of a page that are printed. */
+const MOST_SAID = 6_000
+
 const REFUSED = 'Refused by the content security policy:'
+const LOST = 'The focus was lost with:'
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
-/** Somebody with a browser of their own, looking at a page. */
+/** A person with a browser of their own, looking at a page. */
 export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
   const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
@@ -57,14 +62,48 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
       console.error(refused, violatedDirective, blockedURI, sourceFile),
     )
   }, REFUSED)
+  await context.addInitScript(watchFocus, LOST)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const loud = strict && ['error', 'warning'].includes(message.type())
-    if (loud || message.text().startsWith(REFUSED)) complaints.push(message.text())
+    if (loud || [REFUSED, LOST].some((known) => message.text().startsWith(known))) complaints.push(message.text())
   })
+  onTestFailed(() => describe(page))
   await visit.prepare?.(page)
   await page.goto(path)
   return { page, context, complaints }
+}
+
+/** What stands on a page of a test that failed, as a screen reader has it. */
+async function describe(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  console.log(`${page.url()}\n${seen.slice(0, MOST_SAID)}`)
+}
+
+/** Complains when a control that had the focus is removed or disabled and nothing takes the focus within a second. Runs in the page. */
+function watchFocus(lost: string): void {
+  let last: Element | null = null
+  let since = 0
+  const isGone = () => last !== null && (!last.isConnected || last.matches(':disabled'))
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as Element
+  })
+  // A click beside everything is a choice.
+  document.addEventListener('focusout', () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body && !isGone()) last = null
+    }),
+  )
+  setInterval(() => {
+    const isLost = document.activeElement === document.body && document.visibilityState === 'visible' && isGone()
+    if (!isLost) since = 0
+    else if (since === 0) since = performance.now()
+    else if (performance.now() - since > 1_000) {
+      console.error(lost, last?.outerHTML.slice(0, 200), location.pathname)
+      last = null
+    }
+  }, 200)
 }

@@ -1,6 +1,7 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { testStack } from '@passage/local/testing/stack'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Screen } from '../../src/features/order/state/screens.ts'
 import { forgetDraft } from './api.ts'
 import { textsOf } from './texts.ts'
@@ -24,10 +25,26 @@ export async function realFiles(context: BrowserContext): Promise<RealFiles> {
   }
 }
 
+/** The slot's input for a file, not the one for the camera. */
+const inputOf = (slot: Locator): Locator => slot.locator('input[type=file]:not([capture])').last()
+
+/** Enter on the focused button asks for a file, which the system's dialog would give. */
+export async function chooseFileByKey(page: Page, slot: Locator, file: RealFiles['pdf']): Promise<void> {
+  const input = inputOf(slot)
+  await input.evaluate((element) =>
+    element.addEventListener('click', (event) => {
+      event.preventDefault()
+      element.setAttribute('data-asked', '')
+    }),
+  )
+  await page.keyboard.press('Enter')
+  expect(await input.getAttribute('data-asked')).toBe('')
+  await input.setInputFiles(file)
+}
+
 /** Chooses a file for one of the wizard's documents, by its name on the page. */
 export async function upload(page: Page, document: string, file: RealFiles['pdf']): Promise<void> {
-  const slot = page.getByRole('listitem', { name: document, exact: true })
-  await slot.locator('input[type=file]:not([capture])').last().setInputFiles(file)
+  await inputOf(page.getByRole('listitem', { name: document, exact: true })).setInputFiles(file)
 }
 
 /** On the sign-in page. */
@@ -50,8 +67,10 @@ export async function chooseOffer(page: Page, code?: string): Promise<void> {
   const card = page.locator(code ? `[data-destination=${code}]` : '[data-destination]').first()
   await card.waitFor()
   const more = card.locator('button[aria-expanded=false]')
+  const offer = card.getByRole('link').first()
+  await more.or(offer).first().waitFor()
   if ((await more.count()) > 0) await more.click()
-  await card.getByRole('link').first().click()
+  await offer.click()
 }
 
 /** Presses Continue of a screen of step 2 and waits for the next one. */

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { type Permission, scopeOf } from '@passage/contracts/domain/permissions'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 
 export type Access = 'checking' | 'failed' | 'signed-out' | 'wrong-role' | 'allowed'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { watchServer } from '../lib/server-line.ts'
-import { ConnectionLine } from '../ui/connection-line.tsx'
+import { watchServer } from '../lib/server/server-line.ts'
+import { ConnectionLine } from '../ui/feedback/connection-line.tsx'
 
 /** On every page, while the device has no connection or our server is away. Afterwards what could not be read is read again. */
 export function ConnectionNotice() {

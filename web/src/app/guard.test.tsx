@@ -22,11 +22,14 @@ const user = {
   agencyId: null,
 }
 
-function show(known: 'nothing' | 'signed-out' | 'customer', locale: 'en' | 'fr' = 'en'): string {
+function show(known: 'nothing' | 'signed-out' | 'customer' | 'user', locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const client = new QueryClient()
   if (known !== 'nothing') {
-    client.setQueryData(currentUserQuery.queryKey, known === 'customer' ? { ...user, role: 'customer' } : null)
+    client.setQueryData(
+      currentUserQuery.queryKey,
+      known === 'signed-out' ? null : { ...user, role: known as 'customer' },
+    )
   }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -51,10 +54,16 @@ describe('access guard', () => {
     expect(html).toContain('Back to Home')
   })
 
-  test('tells others their role, in their language', () => {
+  test('shows others their role, in their language', () => {
     expect(show('customer')).toContain("You don't have the necessary permissions to access this page.")
     expect(show('customer')).toContain('Customer')
     expect(show('customer', 'fr')).toContain('Votre rôle\u202f: Client')
     expect(show('customer')).not.toContain('secret')
+  })
+
+  test('shows a role that it does not know as a customer’s', () => {
+    expect(show('user')).toContain('Your role: Customer')
+    expect(show('user', 'fr')).toContain('Votre rôle\u202f: Client')
+    expect(show('user')).not.toContain('secret')
   })
 })

@@ -1,14 +1,14 @@
-import type { Permission } from '@passage/contracts/domain/permissions'
-import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import type { Permission } from '@passage/contracts/domain/people/permissions'
+import { roleName } from '@passage/contracts/domain/people/roles'
 import { House, LogIn, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { signInPath } from '../lib/next-path.ts'
+import { signInPath } from '../lib/session/next-path.ts'
 import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { accessOf } from './access.ts'
 import { Notice } from './notice.tsx'
 
@@ -61,7 +61,7 @@ export function Guard({ needs, children }: { needs: Permission; children: ReactN
       </Notice>
     )
   }
-  const role = session.user && ROLE_LABELS[session.user.role][locale]
+  const role = session.user && roleName(session.user.role, locale)
   return (
     <Notice title={LL.guard.title()} text={LL.guard.wrongRole()} more={role && LL.guard.yourRole({ role })}>
       {home}

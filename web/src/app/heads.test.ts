@@ -1,5 +1,5 @@
-import { SCREENS } from '@passage/contracts/domain/screens'
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
+import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { headsIn } from './heads.ts'

@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@passage/contracts/domain/legal'
-import type { Screen } from '@passage/contracts/domain/screens'
+import type { LegalDocument } from '@passage/contracts/domain/site/legal'
+import type { Screen } from '@passage/contracts/domain/site/screens'
 import type { Namespace, TranslationFunctions } from '../i18n/dictionaries.ts'
 
 export interface Head {

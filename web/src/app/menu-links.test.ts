@@ -10,7 +10,7 @@ test('everyone may go home, order and track; signed-in people see their orders',
   }
 })
 
-test('administrators and agencies look orders up on a page of their own, everybody else at home', () => {
+test('administrators and agencies look orders up on a page of their own, others at home', () => {
   const track = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).find(({ key }) => key === 'track')?.href
   for (const role of ['admin', 'b2b_client'] as const) expect(track({ role })).toBe('/track')
   for (const role of ['service_provider', 'customer'] as const) expect(track({ role })).toBe('/#tracking')
@@ -50,12 +50,12 @@ test('the catalogue with its margins is for staff', () => {
   for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('catalogue')
 })
 
-test('everybody but partners is invited to become one', () => {
+test('all but partners are invited to become one', () => {
   expect(keys({ role: 'b2b_client' })).not.toContain('partner')
   for (const role of ['admin', 'service_provider', 'customer'] as const) expect(keys({ role })).toContain('partner')
 })
 
-test('the agency dashboard is for everybody but customers', () => {
+test('the agency dashboard is for all roles but customers', () => {
   expect(keys({ role: 'customer' })).not.toContain('dashboard')
   for (const role of ['admin', 'service_provider', 'b2b_client'] as const) expect(keys({ role })).toContain('dashboard')
 })

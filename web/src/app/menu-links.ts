@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import { signInPath } from '../lib/next-path.ts'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import { signInPath } from '../lib/session/next-path.ts'
 
 export interface MenuLink {
   key:
@@ -53,7 +53,7 @@ export function menuLinks(user: Pick<CurrentUser, 'role'> | null): MenuLink[] {
   if (user && scopeOf('contact-messages:manage', user.role))
     links.push({ key: 'contactMessages', href: '/admin/contact-messages', reload: false })
   if (user && scopeOf('audit:read', user.role)) links.push({ key: 'audit', href: '/admin/audit', reload: false })
-  // Everybody who is not a partner yet, as in the header.
+  // All people who are not partners yet, as in the header.
   if (user?.role !== 'b2b_client') links.push({ key: 'partner', href: '/b2b/register', reload: false })
   return links
 }

@@ -1,31 +1,36 @@
-import { type ComponentType, use } from 'react'
+import { RotateCw } from 'lucide-react'
+import { type ComponentType, useEffect } from 'react'
 import type { Namespace } from '../i18n/dictionaries.ts'
-import { loadTexts } from '../i18n/texts.ts'
-
-interface PageModule {
-  default: ComponentType
-}
+import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
+import { useOnline } from '../lib/server/use-online.ts'
+import { Button } from '../ui/button.tsx'
+import { type NotLoadedProps, useNotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { Notice } from './notice.tsx'
 
 /** A page that is loaded when it is first needed, together with its texts. What was preloaded is drawn at once, without a spinner. */
-export function page(texts: readonly Namespace[], load: () => Promise<PageModule>) {
-  let loaded: PageModule | undefined
-  let started: Promise<PageModule> | undefined
+export function page(texts: readonly Namespace[], load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazyWithTexts(texts, load, PageNotLoaded)
+  return { Page, preload: Page.preload }
+}
 
-  async function start(): Promise<PageModule> {
-    const [module] = await Promise.all([load(), loadTexts(...texts)])
-    loaded = module
-    return module
-  }
-
-  function preload(): Promise<PageModule> {
-    started ??= start()
-    return started
-  }
-
-  function Page() {
-    const Component = (loaded ?? use(preload())).default
-    return <Component />
-  }
-
-  return { Page, preload }
+function PageNotLoaded(failure: NotLoadedProps) {
+  const { LL } = useI18n()
+  const isOnline = useOnline()
+  const { mustReload, isBusy, press } = useNotLoaded(failure)
+  // Nothing was shown yet, so nothing that was typed can be lost.
+  useEffect(() => {
+    if (!mustReload) return
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [mustReload])
+  const online = mustReload ? LL.failure.text() : LL.failure.network()
+  return (
+    <Notice title={LL.failure.title()} text={isOnline ? online : LL.failure.offline()}>
+      <Button icon={RotateCw} busy={isBusy} onClick={press}>
+        {mustReload ? LL.failure.reload() : LL.common.retry()}
+      </Button>
+    </Notice>
+  )
 }

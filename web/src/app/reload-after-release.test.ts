@@ -3,13 +3,13 @@ import { reloadAfterRelease, type Tab } from './reload-after-release.ts'
 
 const OLD = 'https://passage.example/assets/index-old.js'
 
-function tab(readDocument: Tab['readDocument']) {
+function tab(readDocument: Tab['readDocument'], hasTyped = () => false) {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   }
-  return { readDocument, storage, reload: vi.fn() }
+  return { readDocument, storage, hasTyped, reload: vi.fn(), sayReplaced: vi.fn() }
 }
 const sends = (file: string) => tab(async () => `<script type="module" src="/assets/${file}"></script>`)
 
@@ -24,6 +24,7 @@ it('reloads once only, though an old document should come again', async () => {
   await reloadAfterRelease(OLD, one)
   await reloadAfterRelease(OLD, one)
   expect(one.reload).toHaveBeenCalledOnce()
+  expect(one.sayReplaced).toHaveBeenCalledOnce()
   await reloadAfterRelease('https://passage.example/assets/index-later.js', one)
   expect(one.reload).toHaveBeenCalledTimes(2)
 })
@@ -35,4 +36,14 @@ it('stays when the file failed for another reason, or nothing answers', async ()
   const away = tab(() => Promise.reject(new Error('Away.')))
   await expect(reloadAfterRelease(OLD, away)).rejects.toThrow()
   expect(away.reload).not.toHaveBeenCalled()
+})
+
+it('leaves it to the person who typed something when to load the page anew', async () => {
+  const one = tab(
+    async () => '<script type="module" src="/assets/index-new.js"></script>',
+    () => true,
+  )
+  await reloadAfterRelease(OLD, one)
+  expect(one.reload).not.toHaveBeenCalled()
+  expect(one.sayReplaced).toHaveBeenCalledOnce()
 })

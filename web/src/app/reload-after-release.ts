@@ -1,3 +1,6 @@
+import { getDefaultStore } from 'jotai'
+import { replacedAtom } from '../lib/replaced.ts'
+
 /** The file of the build that this tab has reloaded for already. */
 const RELOADED = 'passage.reloaded'
 
@@ -6,18 +9,23 @@ export interface Tab {
   readDocument: () => Promise<string>
   storage: Pick<Storage, 'getItem' | 'setItem'>
   reload: () => void
+  /** Whether something was typed into the page that is shown. */
+  hasTyped: () => boolean
+  /** Leaves it to the person when to load the page anew. */
+  sayReplaced: () => void
 }
 
 /**
- * After code could not be loaded: a page that was made of an earlier build asks for files that are gone, and is loaded anew.
- * `entry` is the address of the build's first file. A connection that failed, or a second failure of one build, reloads nothing.
+ * After code could not be loaded: a page that was made of an earlier build asks for files that are gone, and is loaded anew, unless
+ * something was typed into it: the person reloads then.
+ * `entry` is the address of the build's first file. A connection that failed reloads nothing, and a second failure of one build leaves it to the person too.
  */
-export async function reloadAfterRelease(entry: string, { readDocument, storage, reload }: Tab): Promise<void> {
+export async function reloadAfterRelease(entry: string, tab: Tab): Promise<void> {
   const file = entry.slice(entry.lastIndexOf('/') + 1)
-  if (storage.getItem(RELOADED) === file) return
-  if ((await readDocument()).includes(file)) return
-  storage.setItem(RELOADED, file)
-  reload()
+  if ((await tab.readDocument()).includes(file)) return
+  if (tab.hasTyped() || tab.storage.getItem(RELOADED) === file) return tab.sayReplaced()
+  tab.storage.setItem(RELOADED, file)
+  tab.reload()
 }
 
 /** Watches for code that could not be loaded, for the life of the page. */
@@ -27,8 +35,16 @@ export function watchReleases(entry: string): void {
     if (!response.ok) throw new Error(`The document answers ${response.status}.`)
     return response.text()
   }
+  let typedOn: string | null = null
+  document.addEventListener('input', () => (typedOn = window.location.pathname), { capture: true })
+  const tab = {
+    readDocument,
+    storage: sessionStorage,
+    reload: () => window.location.reload(),
+    hasTyped: () => typedOn === window.location.pathname,
+    sayReplaced: () => getDefaultStore().set(replacedAtom, true),
+  }
   window.addEventListener('vite:preloadError', () => {
-    const tab = { readDocument, storage: sessionStorage, reload: () => window.location.reload() }
     // Without the document or the storage the page stays, with its own message.
     reloadAfterRelease(entry, tab).catch(() => undefined)
   })

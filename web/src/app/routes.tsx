@@ -1,4 +1,4 @@
-import { isScreen, type Screen } from '@passage/contracts/domain/screens'
+import { isScreen, type Screen } from '@passage/contracts/domain/site/screens'
 import { Route, Switch } from 'wouter'
 import { isHosted } from '../features/session/api/identity.ts'
 import { Guard } from './guard.tsx'

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useEarlyUse } from '../lib/replay-early-use.ts'
-import { useOnline } from '../lib/use-online.ts'
+import { useOnline } from '../lib/server/use-online.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Toaster } from '../ui/feedback/toaster.tsx'
 import { useAnchors } from './anchors.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +16,7 @@ import { Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 /** Header, page, footer. A new page starts at its top, with the focus there, as after a page load. */
 export function Shell() {
@@ -32,6 +33,7 @@ export function Shell() {
     if (!window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
   useAnchors()
+  useHeldFocus()
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,12 +2,16 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
-import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/sign-in-again.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 
-const Dialog = lazyWithTexts(['session'], () => import('../features/session/components/sign-in-again-dialog.tsx'))
+const Dialog = lazyWithTexts(
+  ['session'],
+  () => import('../features/session/components/sign-in-again-dialog.tsx'),
+  NotNow,
+)
 
-/** Asks the person whose session is over, in the middle of whatever they do, to sign in again: nothing that was typed is lost. */
+/** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */
 export function SignInAgain() {
   const waiting = useAtomValue(waitingAtom)
   const { user } = useCurrentUser()
@@ -20,7 +24,7 @@ export function SignInAgain() {
   )
 }
 
-/** Nobody can be asked: what waits is refused, and says so in its own place. */
+/** The password cannot be asked for: the waiting calls are refused, and each shows its own error. */
 function NotNow() {
   useEffect(() => settleSignIn(false), [])
   return null

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { i18nObject } from 'typesafe-i18n'
 import type { Dictionary, TextFunctions } from './dictionary.ts'
 
@@ -150,7 +150,7 @@ export async function loadAllTexts(): Promise<void> {
   )
 }
 
-/** The texts of a language as far as they are loaded. Amounts and dates are formatted by `lib/format.ts` before they enter a text. */
+/** The texts of a language as far as they are loaded. Amounts and dates are formatted by `lib/words/format.ts` before they enter a text. */
 export function textsIn(language: Language): TranslationFunctions {
   const texts: object = i18nObject(language, dictionaries[language], {})
   return texts as TranslationFunctions

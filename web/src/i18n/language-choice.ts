@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** Public specification §1: the choice is stored in the browser and read only when it is fr or en. The cookie has its name too. */
 const KEY = 'language'

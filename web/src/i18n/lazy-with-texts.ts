@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type Failure, lazyPart } from '../ui/feedback/lazy-part.tsx'
 import type { Namespace } from './dictionaries.ts'
 import { loadTexts } from './texts.ts'
 
@@ -6,8 +7,9 @@ import { loadTexts } from './texts.ts'
 export const lazyWithTexts = <Props extends object>(
   texts: readonly Namespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
+  failed?: Failure<Props>,
 ) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [module] = await Promise.all([load(), loadTexts(...texts)])
     return module
-  })
+  }, failed)

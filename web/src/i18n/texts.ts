@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore } from 'jotai'
 import { loadLanguage, loadNamespace, type Namespace, type TranslationFunctions, textsIn } from './dictionaries.ts'
 import { startLanguage, storeLanguage } from './language-choice.ts'

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/status-names'
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { describe, expect, test } from 'vitest'
 import { dictionaries, loadAllTexts, textsIn } from './dictionaries.ts'
 

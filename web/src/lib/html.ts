@@ -7,7 +7,7 @@ type Value = string | number | Markup | readonly Markup[] | null | false
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup without React; whatever stands in it is text, and can be nothing else. */
+/** Markup without React; all values in it are escaped as text. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: parts.reduce((before, part, index) => before + asMarkup(values[index - 1] ?? null) + part),
 })

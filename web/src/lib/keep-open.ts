@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts'
 import { pause } from './pause.ts'
+import { ApiError } from './server/api-error.ts'
 
-/** How a screen hears of changes: by the stream, by asking now and then, not at all for want of an answer, or not known yet. */
+/** How a screen gets changes: by the stream, by asking now and then, not at all for want of an answer, or not known yet. */
 export type Line = 'connecting' | 'live' | 'polling' | 'offline'
 
 const SHORTEST_WAIT = 1_000

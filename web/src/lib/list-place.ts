@@ -26,7 +26,7 @@ export function placeQuery<F extends Filters>(place: Place<F>, usual: F): string
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** A list's place, and how to go elsewhere in it: at its first page unless told otherwise. `usual` is a constant. */
+/** A list's place, and how to go elsewhere in it: at its first page by default. `usual` is a constant. */
 export function useListPlace<F extends Filters>(usual: F) {
   const [query] = useSearchParams()
   const [pathname, navigate] = useLocation()

@@ -1,5 +1,5 @@
-import { authHeaders } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { authHeaders } from './server/api.ts'
+import { ApiError } from './server/api-error.ts'
 
 /** Downloads a file of our API, which wants the bearer header, and has the browser save it. Throws {@link ApiError}. */
 export async function saveFile(path: string, fileName: string): Promise<void> {

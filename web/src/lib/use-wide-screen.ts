@@ -9,5 +9,10 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the window is wide enough for a table (1,280 pixels at normal text size). */
-export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+/** Whether the window is wide enough for a table (1,280 pixels at normal text size); what is drawn without one is. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  )

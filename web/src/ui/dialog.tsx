@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { cx } from '../lib/class-names.ts'
-import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import { ConnectionLine } from './connection-line.tsx'
+import { Alert } from './feedback/alert.tsx'
+import { ConnectionLine } from './feedback/connection-line.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 
 export interface DialogProps {

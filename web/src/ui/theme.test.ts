@@ -73,7 +73,8 @@ const tooFaint = (mode: keyof typeof MODES, pairs: readonly [string, string][], 
 describe.each(['light', 'dark'] as const)('in %s', (mode) => {
   test('every text stands out from what it is on', () => expect(tooFaint(mode, TEXTS, 4.5)).toEqual([]))
 
-  test('edges, rings and signs can be told from what they are on', () => expect(tooFaint(mode, SIGNS, 3)).toEqual([]))
+  test('edges, rings and signs are distinguishable from their background', () =>
+    expect(tooFaint(mode, SIGNS, 3)).toEqual([]))
 })
 
 test('every colour has a dark twin', () => {

@@ -1,4 +1,4 @@
-import type { ContactMail } from '@passage/contracts/domain/people-mails'
+import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import type { ContactStanding } from '@passage/contracts/workflows/contact-message'
 
 /** What a contact message needs done outside. Ids and codes only; every one may be repeated. */

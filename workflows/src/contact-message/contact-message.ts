@@ -1,10 +1,10 @@
+import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
+import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
   CONTACT_FOLLOWED_DAYS,
   CONTACT_REMINDED_AFTER_MINUTES,
-} from '@passage/contracts/domain/contact'
-import { DAY, MINUTE } from '@passage/contracts/domain/payment-window'
-import type { ContactMail } from '@passage/contracts/domain/people-mails'
+} from '@passage/contracts/domain/site/contact'
 import {
   type ContactFollowed,
   type ContactMessageInput,
@@ -12,7 +12,7 @@ import {
 } from '@passage/contracts/workflows/contact-message'
 import { ActivityFailure, condition, proxyActivities, setHandler } from '@temporalio/workflow'
 import { OperatorView } from '../shared/operator-view.ts'
-import { untilDone } from '../visa-order/steps.ts'
+import { type Step, untilDone } from '../visa-order/steps.ts'
 import type { ContactMessageActivities } from './activities.ts'
 
 type Activities = ContactMessageActivities
@@ -34,14 +34,15 @@ const ENDINGS: Record<ContactFollowed['outcome'], string> = {
 
 /**
  * Sees to it that a contact message is answered: confirmed to its sender, announced to staff, who are reminded before the
- * promised two hours are over; then an operator is asked to look. Ends with the answer, when the message is deleted, or after
- * 30 days. Of one that looks automatic staff are reminded once, and nobody else hears. Public specification §9.
+ * promised two hours are over; then an operator is asked to look. Ends with the answer, when the message is deleted, or 30
+ * days after it came or was opened again. For a message that looks automatic, staff are reminded once and the sender gets
+ * no mail. Public specification §9.
  */
 export async function contactMessage(input: ContactMessageInput): Promise<ContactFollowed> {
   const { messageId, suspected } = input
   const receivedAt = Date.parse(input.receivedAt)
   const dueAt = receivedAt + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE
-  const endsAt = receivedAt + CONTACT_FOLLOWED_DAYS * DAY
+  const endOf = (from: number) => from + CONTACT_FOLLOWED_DAYS * DAY
   const view = new OperatorView({
     title: `Contact message · ${input.subject}`,
     began: { what: 'Received', at: input.receivedAt },
@@ -56,8 +57,8 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
     news += 1
   })
 
-  const step = <T>(summary: string, work: (options: { summary: string }) => Promise<T>): Promise<T> =>
-    untilDone(view, 'step_retrying', () => work({ summary }))
+  const step = <T>(summary: string, work: Step<T>): Promise<T> =>
+    untilDone(view, 'step_retrying', (options) => work({ ...options, summary }))
   const mail = (template: ContactMail) =>
     step(`Mail ${template}`, (options) => mailAboutMessage.executeWithOptions(options, [{ messageId, template }]))
   const look = () =>
@@ -69,7 +70,7 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
   ]
   if (!suspected) {
     agenda.unshift(
-      { at: receivedAt, until: endsAt, mail: 'contact_received' },
+      { at: receivedAt, until: endOf(receivedAt), mail: 'contact_received' },
       { at: receivedAt, until: dueAt, mail: 'staff_contact' },
     )
     agenda.push({ at: dueAt, until: dueAt + DAY, mail: 'staff_contact_overdue' })
@@ -78,7 +79,8 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
   let reminders = 0
   for (;;) {
     const heard = news
-    const { gone, answered } = await look()
+    const { gone, answered, reopenedAt } = await look()
+    const endsAt = endOf(reopenedAt ? Date.parse(reopenedAt) : receivedAt)
     const outcome = gone ? 'gone' : answered ? 'answered' : Date.now() >= endsAt ? 'left' : null
     if (outcome) {
       await step('End', (options) => endMessage.executeWithOptions(options, [{ messageId }]))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { contactChanged } from '@passage/contracts/workflows/contact-message'
+import { type ContactStanding, contactChanged } from '@passage/contracts/workflows/contact-message'
 import type { WorkflowHandle } from '@temporalio/client'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import type { WorkflowBundleOption } from '@temporalio/worker'
@@ -12,7 +12,7 @@ import { contactMessage } from './contact-message.ts'
 
 /** A message's outside, in memory. */
 class Message {
-  standing = { gone: false, answered: false }
+  standing: ContactStanding = { gone: false, answered: false }
   failures = 0
   sentimentFailures = 0
   sentiments = 0
@@ -45,7 +45,7 @@ type Story = (
 
 const live = async (
   story: Story,
-  { suspected = false, minutesAgo = 0 } = {},
+  { suspected = false, minutesAgo = 0, reopened = false } = {},
   bundle?: WorkflowBundleOption,
 ): Promise<Message> => {
   const message = new Message()
@@ -54,6 +54,7 @@ const live = async (
     async (environment, taskQueue) => {
       const receivedAt = new Date((await environment.currentTimeMs()) - minutesAgo * 60_000).toISOString()
       const messageId = randomUUID()
+      if (reopened) message.standing.reopenedAt = new Date(await environment.currentTimeMs()).toISOString()
       const run = await environment.client.workflow.start(contactMessage, {
         workflowId: `contact-message/${messageId}`,
         taskQueue,
@@ -173,6 +174,19 @@ describe.skipIf(!(await canSkipTime()))('a contact message', () => {
       await clock.sleep('31 days')
       expect(await run.result()).toEqual({ outcome: 'left', reminders: 2 })
     })
+  })
+
+  it('that is opened again after that is followed anew, as one that is overdue', async () => {
+    const message = await live(
+      async (run, _message, clock) => {
+        await clock.sleep('29 days')
+        expect(await attributes(run)).toMatchObject({ NeedsAttention: true, AttentionReason: ['overdue'] })
+        await clock.sleep('2 days')
+        expect(await run.result()).toEqual({ outcome: 'left', reminders: 0 })
+      },
+      { minutesAgo: 40 * 24 * 60, reopened: true },
+    )
+    expect(message.mails).toEqual([])
   })
 
   it('waits while a step does not work, raises attention, and goes on by itself', async () => {

@@ -9,11 +9,11 @@ export interface DeletedPage {
 export interface DocumentRetentionActivities {
   /** Deletes a page of the files that have to go, by id from `after` on. */
   deleteDueFiles(input: { after: string | null }): Promise<DeletedPage>
-  /** Tells open orders which of their files are gone. */
+  /** Reports to open orders which of their files are gone. Its name and `told` are recorded in histories. */
   tellOrdersOfGoneFiles(): Promise<{ told: number }>
   /**
-   * Deletes texts without an owner, old drafts of orders and contact messages whose time is over, and gives uploads back that
-   * were set aside and forgotten.
+   * Deletes texts without an owner, old drafts of orders, contact messages and sent events whose time is over and what requests
+   * with a key asked for, and gives uploads back that were set aside and forgotten.
    */
   sweepLeftovers(): Promise<{
     notes: number
@@ -21,5 +21,7 @@ export interface DocumentRetentionActivities {
     uploads: number
     orderDrafts: number
     contactMessages: number
+    requests: number
+    sentEvents: number
   }>
 }

@@ -21,6 +21,8 @@ afterAll(async () => {
   await client?.connection.close()
 })
 
+const LEFTOVERS = { notes: 1, details: 0, uploads: 3, orderDrafts: 2, contactMessages: 1, requests: 4, sentEvents: 5 }
+
 /** One run over these pages; what it asked for, and how it ended. */
 async function run(...pages: DeletedPage[]) {
   const asked: (string | null)[] = []
@@ -30,7 +32,7 @@ async function run(...pages: DeletedPage[]) {
       return pages.shift() ?? { deleted: 0, failed: 0, next: null }
     },
     tellOrdersOfGoneFiles: vi.fn(async () => ({ told: 2 })),
-    sweepLeftovers: vi.fn(async () => ({ notes: 1, details: 0, uploads: 3, orderDrafts: 2, contactMessages: 1 })),
+    sweepLeftovers: vi.fn(async () => LEFTOVERS),
   } satisfies DocumentRetentionActivities
   const taskQueue = `retention-${randomUUID()}`
   const worker = await Worker.create({ connection, taskQueue, workflowBundle: workflowBundle(), activities })
@@ -44,7 +46,7 @@ async function run(...pages: DeletedPage[]) {
   return { end, asked }
 }
 
-it('goes through all pages, then tells the orders and sweeps', async () => {
+it('goes through all pages, then reports to the orders and sweeps', async () => {
   const { end, asked } = await run(
     { deleted: 48, failed: 0, next: 'a' },
     { deleted: 48, failed: 0, next: 'b' },
@@ -55,11 +57,7 @@ it('goes through all pages, then tells the orders and sweeps', async () => {
     deleted: 97,
     failed: 0,
     told: 2,
-    notes: 1,
-    details: 0,
-    uploads: 3,
-    orderDrafts: 2,
-    contactMessages: 1,
+    ...LEFTOVERS,
   })
 })
 

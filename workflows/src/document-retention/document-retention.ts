@@ -3,14 +3,18 @@ import { FILES_LEFT } from '@passage/contracts/workflows/failure-types'
 import { ApplicationFailure, proxyActivities } from '@temporalio/workflow'
 import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
 
-const { deleteDueFiles, tellOrdersOfGoneFiles, sweepLeftovers } = proxyActivities<DocumentRetentionActivities>({
+const {
+  deleteDueFiles,
+  tellOrdersOfGoneFiles: reportUnusableFiles,
+  sweepLeftovers,
+} = proxyActivities<DocumentRetentionActivities>({
   startToCloseTimeout: '90s',
   scheduleToCloseTimeout: '2m',
   retry: { maximumAttempts: 2 },
 })
 
 /**
- * Deletes what is overdue, tells the orders, and sweeps what nobody took. Runs by schedule: what one run misses the next
+ * Deletes overdue files, reports that to the orders, and sweeps uploads that no order took. Runs by schedule: what one run misses the next
  * one does. A run that had to leave files ends as failed, so that an operator sees it. design.md, Documents.
  */
 export async function documentRetention(): Promise<RetentionResult> {
@@ -23,7 +27,7 @@ export async function documentRetention(): Promise<RetentionResult> {
     // Storage that lets nothing go is left alone until the next run.
     after = page.deleted === 0 && page.failed > 0 ? null : page.next
   } while (after !== null)
-  const { told } = await tellOrdersOfGoneFiles()
+  const { told } = await reportUnusableFiles()
   Object.assign(result, { told }, await sweepLeftovers())
   if (result.failed > 0)
     throw ApplicationFailure.create({

@@ -2,11 +2,11 @@ import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/
 
 /** What a partner's onboarding needs done outside. Ids and codes only; every one may be repeated. */
 export interface PartnerOnboardingActivities {
-  /** The first thing a run does: nobody starts it again. */
+  /** The first activity of a run: the relay does not start it again afterwards. */
   claimOnboarding(input: { userId: string }): Promise<void>
   readPartner(input: { userId: string }): Promise<PartnerStanding>
   /** Writes a mail that is sent at once; each `key` once. */
   mailPartner(input: { userId: string; template: PartnerMail; key: string }): Promise<void>
-  /** The last thing a run does: nobody tells it anything any more. */
+  /** The last activity of a run: the API and the relay send it no more signals. */
   endOnboarding(input: { userId: string }): Promise<void>
 }

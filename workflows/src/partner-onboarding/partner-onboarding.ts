@@ -1,5 +1,5 @@
-import { PARTNER_VERIFIED_WITHIN } from '@passage/contracts/domain/partners'
-import { DAY } from '@passage/contracts/domain/payment-window'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { PARTNER_VERIFIED_WITHIN } from '@passage/contracts/domain/people/partners'
 import {
   type PartnerMail,
   type PartnerOnboarded,
@@ -9,7 +9,7 @@ import {
 } from '@passage/contracts/workflows/partner-onboarding'
 import { condition, proxyActivities, setHandler } from '@temporalio/workflow'
 import { OperatorView } from '../shared/operator-view.ts'
-import { untilDone } from '../visa-order/steps.ts'
+import { type Step, untilDone } from '../visa-order/steps.ts'
 import type { PartnerOnboardingActivities } from './activities.ts'
 
 /** Days after registration: a partner who has never signed in is reminded. */
@@ -22,7 +22,7 @@ const activities = proxyActivities<PartnerOnboardingActivities>({
 })
 
 /**
- * A company's way in: welcomed, reminded while nobody signs in, and told when an administrator has verified it. Ends then, or
+ * A company's way in: a welcome mail, reminders until a member signs in, and a mail when an administrator has verified it. Ends then, or
  * when the account is gone. design.md, The rooms; agency specification §2.10.
  */
 export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<PartnerOnboarded> {
@@ -42,8 +42,8 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
     news += 1
   })
 
-  const step = <T>(summary: string, work: (options: { summary: string }) => Promise<T>): Promise<T> =>
-    untilDone(view, 'step_retrying', () => work({ summary }))
+  const step = <T>(summary: string, work: Step<T>): Promise<T> =>
+    untilDone(view, 'step_retrying', (options) => work({ ...options, summary }))
   const mail = (template: PartnerMail, key: string = template) =>
     step(`Mail ${template}`, (options) =>
       activities.mailPartner.executeWithOptions(options, [{ userId, template, key }]),
@@ -83,10 +83,10 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
       continue
     }
     const waits = Math.max(1, next.at - Date.now())
-    const told = await condition(isNews, waits, {
+    const signalled = await condition(isNews, waits, {
       summary: next.what === 'remind' ? 'Until the reminder' : 'Until it is due',
     })
-    if (told) continue
+    if (signalled) continue
     agenda.shift()
     if (next.what === 'overdue') view.raise('overdue')
     else if (!(await look()).signedIn) {

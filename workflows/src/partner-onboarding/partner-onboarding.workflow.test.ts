@@ -59,7 +59,7 @@ const attributes = async (run: WorkflowHandle) =>
   Object.fromEntries((await run.describe()).typedSearchAttributes.getAll().map(({ key, value }) => [key.name, value]))
 
 describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
-  it('welcomes, tells staff, reminds after 3 and 14 days while nobody signs in, and no more', async () => {
+  it('welcomes, notifies staff, reminds after 3 and 14 days until the partner signs in, and then stops', async () => {
     const partner = await live(async (_run, partner, clock) => {
       await clock.sleep('1 minute')
       expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
@@ -85,7 +85,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
   })
 
-  it('tells of the verification, ends, and does not remind afterwards', async () => {
+  it('mails the verification, ends, and sends no reminder afterwards', async () => {
     const partner = await live(async (run, partner, clock) => {
       await clock.sleep('1 day')
       partner.standing.verified = true
@@ -118,7 +118,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.calls).toEqual(['claim', 'end'])
   })
 
-  it('asks staff to look when nobody has verified the company for a week, and not afterwards', async () => {
+  it('raises attention when no administrator has verified the company for a week, and not afterwards', async () => {
     await live(async (run, partner, clock) => {
       await clock.sleep('6 days')
       expect(await attributes(run)).toMatchObject({ NeedsAttention: false, WaitsFor: 'passage' })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
-import { retryRefund } from '@passage/contracts/workflows/surplus-refund'
+import { retryRefund, settleSurplus } from '@passage/contracts/workflows/surplus-refund'
 import type { WorkflowHandle } from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { canSkipTime, endRun, startByTheClock } from '../testing/time-skipping.ts'
 import type { SurplusRefundActivities } from './activities.ts'
 import { surplusRefund } from './surplus-refund.ts'
@@ -14,13 +16,20 @@ class Page {
   own = false
   returns = 0
   refundFailures = 0
+  readFailures = 0
+  readFailure: Error = new Error('Stripe does not answer')
+  mailFailures = 0
   readonly calls: string[] = []
+  readonly settledBy: unknown[] = []
 
   readonly activities = {
-    readCheckout: async ({ sessionId }) => ({
-      ...{ sessionId, session: 'complete', state: this.state, capturedCents: 19_400, paymentIntentId: 'pi_1' },
-      ...{ method: 'card', failureCode: null, chargeId: 'ch_1' },
-    }),
+    readCheckout: async ({ sessionId }) => {
+      if (this.readFailures-- > 0) throw this.readFailure
+      return {
+        ...{ sessionId, session: 'complete', state: this.state, capturedCents: 19_400, paymentIntentId: 'pi_1' },
+        ...{ method: 'card', failureCode: null, chargeId: 'ch_1' },
+      }
+    },
     takeSurplus: async () => {
       this.calls.push('take')
       return this.own
@@ -32,7 +41,12 @@ class Page {
       if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
       return { returned: this.returns-- > 0 }
     },
+    settleSurplus: async ({ message }) => {
+      this.calls.push('settle')
+      this.settledBy.push(message?.actor)
+    },
     sendMail: async ({ mail }) => {
+      if (mail.template === 'payment_surplus' && this.mailFailures-- > 0) throw new Error('The mail server is away')
       this.calls.push(`mail ${mail.template}`)
     },
   } satisfies SurplusRefundActivities
@@ -40,13 +54,17 @@ class Page {
 
 type Run = WorkflowHandle<typeof surplusRefund>
 
-async function live(page: Page, story: (run: Run, clock: TestWorkflowEnvironment) => Promise<unknown>): Promise<Page> {
+async function live(
+  page: Page,
+  story: (run: Run, clock: TestWorkflowEnvironment) => Promise<unknown>,
+  carried?: { returned: boolean },
+): Promise<Page> {
   await startByTheClock(page.activities, async (environment, taskQueue) => {
     const sessionId = `cs_${randomUUID()}`
     const run = await environment.client.workflow.start(surplusRefund, {
       workflowId: `refund/${sessionId}`,
       taskQueue,
-      args: [{ orderId: randomUUID(), sessionId }],
+      args: [{ orderId: randomUUID(), sessionId, ...(carried && { carried }) }],
     })
     try {
       await story(run, environment)
@@ -57,11 +75,12 @@ async function live(page: Page, story: (run: Run, clock: TestWorkflowEnvironment
   return page
 }
 
-const attention = async (run: Run) =>
-  (await run.describe()).typedSearchAttributes.getAll().find(({ key }) => key.name === 'AttentionReason')?.value
+const shown = async (run: Run, name: string) =>
+  (await run.describe()).typedSearchAttributes.getAll().find(({ key }) => key.name === name)?.value
+const attention = (run: Run) => shown(run, 'AttentionReason')
 
 describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
-  it('goes back, and its customer is told', async () => {
+  it('goes back, and the customer gets a mail', async () => {
     const page = await live(new Page(), async (run) => expect(await run.result()).toEqual({ outcome: 'refunded' }))
     // Asked for once more when the mail has left: the bank may have sent it back meanwhile.
     expect(page.calls.toSorted()).toEqual(['mail payment_surplus', 'refund', 'refund', 'take'])
@@ -106,6 +125,129 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
       expect(await attention(run)).toEqual(['refund_returned'])
       expect(page.calls.filter((call) => call === 'refund')).toHaveLength(1)
       await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+    })
+  })
+
+  it('that the bank sends back can be reported as paid in another way: only then, nothing is sent any more, and the customer gets a mail', async () => {
+    const page = Object.assign(new Page(), { returns: 1, refundFailures: 10 })
+    await live(page, async (run, clock) => {
+      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+      expect(await refusalOf(settle())).toBe('refund_not_returned')
+      await clock.sleep('3 days')
+      expect(await attention(run)).toEqual(['refund_returned'])
+      const refunds = () => page.calls.filter((call) => call === 'refund').length
+      const before = refunds()
+      expect(page.calls).not.toContain('mail surplus_paid_otherwise')
+      await settle()
+      // Its answer says that the books have it.
+      expect(page.calls).toContain('settle')
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+      expect(page.calls.filter((call) => call === 'mail surplus_paid_otherwise')).toHaveLength(1)
+      // One last look, which the books answer.
+      expect(refunds()).toBe(before + 1)
+    })
+  })
+
+  it('that the bank sends back is not sent again when an operator settles it without data', async () => {
+    const page = Object.assign(new Page(), { returns: 1 })
+    await live(page, async (run, clock) => {
+      await clock.sleep('1 hour')
+      await run.executeUpdate('settleRefund')
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+    })
+    expect(page.calls.slice(page.calls.indexOf('settle'))).toEqual(['settle', 'mail surplus_paid_otherwise', 'refund'])
+    expect(page.settledBy).toEqual([{ kind: 'operator', id: null }])
+  })
+
+  it('that is being sent again cannot be settled until Stripe’s word is clear; refused again, it can', async () => {
+    const page = Object.assign(new Page(), { returns: 2 })
+    await live(page, async (run, clock) => {
+      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await clock.sleep('1 hour')
+      page.refundFailures = 1_000
+      await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await clock.sleep('10 minutes')
+      expect(await attention(run)).toEqual(['refund_failing'])
+      expect(await refusalOf(settle())).toBe('refund_not_returned')
+      page.refundFailures = 0
+      await clock.sleep('1 day')
+      expect(await attention(run)).toEqual(['refund_returned'])
+      const refunds = () => page.calls.filter((call) => call === 'refund').length
+      const before = refunds()
+      await settle()
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+      // One last look, which the books answer.
+      expect(refunds()).toBe(before + 1)
+    })
+  })
+
+  it('that is settled while the first mail waits tells its customer of the transfer after it', async () => {
+    const page = Object.assign(new Page(), { returns: 1, mailFailures: 10 })
+    await live(page, async (run, clock) => {
+      await clock.sleep('10 seconds')
+      await run.executeUpdate('settleRefund')
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+    })
+    const mails = page.calls.filter((call) => call.startsWith('mail'))
+    expect(mails).toEqual(['mail payment_surplus', 'mail surplus_paid_otherwise'])
+  })
+
+  it('waits for a bank for days, in one short run after another', async () => {
+    const page = Object.assign(new Page(), { state: 'processing' })
+    await live(page, async (run, clock) => {
+      const first = (await run.describe()).runId
+      await clock.sleep('5 days')
+      const { runId, historyLength } = await run.describe()
+      expect(runId).not.toBe(first)
+      expect(historyLength).toBeLessThan(600)
+      page.state = 'paid'
+      expect(await run.result()).toEqual({ outcome: 'refunded' })
+    })
+  })
+
+  it('that came back in an earlier run is not sent again by itself', async () => {
+    const page = new Page()
+    await live(
+      page,
+      async (run, clock) => {
+        await clock.sleep('3 days')
+        expect(await attention(run)).toEqual(['refund_returned'])
+        expect(page.calls).not.toContain('refund')
+        await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+        expect(await run.result()).toEqual({ outcome: 'refunded' })
+      },
+      { returned: true },
+    )
+  })
+
+  it('that came back in an earlier run can be reported as paid in another way also while Stripe is away', async () => {
+    const page = Object.assign(new Page(), { readFailures: 1_000 })
+    await live(
+      page,
+      async (run, clock) => {
+        await clock.sleep('10 minutes')
+        expect(await attention(run)).toEqual(['refund_returned', 'payment_unclear'])
+        await run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+        page.readFailures = 0
+        expect(await run.result()).toEqual({ outcome: 'refunded' })
+        expect(page.calls).toContain('settle')
+      },
+      { returned: true },
+    )
+  })
+
+  it('waits for a server that is away, until the trouble becomes its own', async () => {
+    const away = ApplicationFailure.create({ type: 'stripe_away', message: 'no answer' })
+    const page = Object.assign(new Page(), { readFailures: 10_000 })
+    page.readFailure = away
+    await live(page, async (run, clock) => {
+      await clock.sleep('10 minutes')
+      expect(await shown(run, 'Trouble')).toEqual(['stripe'])
+      page.readFailure = new Error('This page is unlike others')
+      await clock.sleep('4 hours')
+      expect(await shown(run, 'Trouble')).toEqual(['own'])
+      page.readFailures = 0
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
   })

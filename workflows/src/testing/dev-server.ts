@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { orderQuery, refundObserved } from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
 import { until } from '@passage/local/until'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
@@ -19,6 +19,8 @@ export interface Given {
   projectedSeq?: number
   /** The first tries of claiming and of setting deadlines that fail. */
   quickFailures?: number
+  /** The refund of which the bank has sent the money back: its news starts the run. */
+  returned?: string
 }
 
 export interface DevServer {
@@ -45,14 +47,18 @@ export async function connectDevServer(): Promise<DevServer> {
   const running = worker.run()
   return {
     client,
-    async live(story, { input = orderInput(), projectedSeq = 1, quickFailures = 0 } = {}) {
+    async live(story, { input = orderInput(), projectedSeq = 1, quickFailures = 0, returned } = {}) {
       const workflowId = `visa-order/${input.orderId}`
       const world = worlds.add(workflowId, new FakeWorld(projectedSeq, quickFailures))
-      const order: OrderHandle = await client.workflow.start<typeof visaOrder>('visaOrder', {
-        workflowId,
-        taskQueue,
-        args: [input],
-      })
+      const options = { workflowId, taskQueue, args: [input] as [VisaOrderInput] }
+      if (returned) world.refundsReturned.add(returned)
+      const order: OrderHandle = returned
+        ? await client.workflow.signalWithStart('visaOrder', {
+            ...options,
+            signal: refundObserved,
+            signalArgs: [{ refundId: returned }],
+          })
+        : await client.workflow.start<typeof visaOrder>('visaOrder', options)
       try {
         await story(order, world)
         await posted(order)

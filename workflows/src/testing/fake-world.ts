@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
+import { awayType } from '@passage/contracts/workflows/servers'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
@@ -26,6 +27,8 @@ export class FakeWorld {
   entryDelayMs = 0
   /** No entry is taken; each is tried again soon. */
   holdsEntries = false
+  /** No entry of this reason is taken; each is tried again soon. */
+  holdsReason: string | null = null
   entriesBegun = 0
   /** The first tries of claiming and of setting deadlines that fail. */
   #quickFailures: number
@@ -48,7 +51,7 @@ export class FakeWorld {
     },
     recordEntry: async (record) => {
       this.entriesBegun += 1
-      if (this.holdsEntries) throw new Error('PostgreSQL is away')
+      if (this.holdsEntries || record.entry.reason === this.holdsReason) throw new Error('PostgreSQL is away')
       if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
       const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
       if (record.entry.seq !== last + 1)
@@ -94,7 +97,8 @@ export class FakeWorld {
       this.calls.push(`returnSurplus ${sessionId}`)
     },
     sendMail: async ({ mail }) => {
-      if (this.mailFailures-- > 0) throw new Error('the mail server is away')
+      if (this.mailFailures-- > 0)
+        throw ApplicationFailure.create({ type: awayType('mail'), message: 'the mail server is away' })
       this.mails.push(mail.template)
     },
     issueInvoice: async () => ({ number: 'I-1' }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents'
-import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import { REJECTION_REASONS, type RejectionReason } from '@passage/contracts/domain/documents/documents'
+import { isClosed, isPayable, STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import fc from 'fast-check'
@@ -8,9 +8,9 @@ import { refusal } from '../shared/refusal.ts'
 import { type Change, entryOf, withIds } from '../visa-order/change.ts'
 import { consequences, decideCancelling, decideStatus } from '../visa-order/decisions.ts'
 import { correctDetails } from '../visa-order/details.ts'
-import * as documents from '../visa-order/documents.ts'
-import { changeOf } from '../visa-order/payment.ts'
-import { grantRefund, refundReturned, settleRefund } from '../visa-order/refunds.ts'
+import * as documents from '../visa-order/documents/documents.ts'
+import { changeOf } from '../visa-order/money/payment.ts'
+import { decidePaidOtherwise, grantRefund, refundReturned } from '../visa-order/money/refunds.ts'
 import { evolve } from '../visa-order/state.ts'
 
 type State = Readonly<VisaOrderState>
@@ -41,7 +41,7 @@ export type Command =
   | { kind: 'remove'; documentId: string }
   | { kind: 'gone'; documentId: string; reason: 'expired' | 'faulty' }
   | { kind: 'grantRefund'; cents: number }
-  | { kind: 'refundReturned' | 'settleRefund'; nth: number }
+  | { kind: 'refundReturned' | 'reportPaidOtherwise'; nth: number }
 
 const documentId = fc.constantFrom('d1', 'd2', 'd3', 'd4', 'd5')
 const documentType = fc.constantFrom('passport', 'photo', 'travel_proof', 'bank_statement')
@@ -68,7 +68,7 @@ export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
     fc.record({ kind: one('remove'), documentId }),
     fc.record({ kind: one('gone'), documentId, reason: fc.constantFrom('expired', 'faulty') }),
     fc.record({ kind: one('grantRefund'), cents: fc.integer({ min: 1, max: maxCents + 1_000 }) }),
-    fc.record({ kind: fc.constantFrom('refundReturned', 'settleRefund'), nth: fc.nat(3) }),
+    fc.record({ kind: fc.constantFrom('refundReturned', 'reportPaidOtherwise'), nth: fc.nat(3) }),
   )
 
 const customer = { kind: 'customer', id: 'c1' } as const
@@ -107,7 +107,7 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
       return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1' })
     case 'refundReturned':
       return refundReturned(state, state.refunds[command.nth]?.refundId ?? 'none')
-    case 'settleRefund':
+    case 'reportPaidOtherwise':
       return settle(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'correctDetails':
       return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: null })
@@ -182,10 +182,10 @@ function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: 
   return null
 }
 
-/** Every refund that came back waits for somebody. */
+/** Every refund that came back waits for staff. */
 function settle(state: State, refundId: string): Change {
   const waiting = new Set(state.refunds.filter((refund) => refund.returned).map((refund) => refund.refundId))
-  return settleRefund(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq: null })
+  return decidePaidOtherwise(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq: null })
 }
 
 /** Money that was promised goes back, one refund after the other. */

@@ -3,7 +3,7 @@ import type { MailDue, OpenCheckout } from '@passage/contracts/workflows/visa-or
 
 /** What a visa order needs done outside. Ids and codes only. */
 export interface VisaOrderActivities {
-  /** The first thing a run does; the projection's last entry tells it whether it comes too late. */
+  /** The first activity of a run; the projection's last entry shows whether the run starts too late. */
   claimStart(input: { orderId: string }): Promise<{ lastSeq: number }>
   /** One transaction; fails for good with `projection_conflict`. */
   recordEntry(record: EntryRecord): Promise<EntryRecorded>
@@ -25,8 +25,8 @@ export interface VisaOrderActivities {
   /** Makes the file for the embassy as the order is at entry `seq`, and puts it into storage. */
   prepareFile(input: { orderId: string; seq: number }): Promise<void>
   /**
-   * When the one whose turn it is should have acted, by business days and holidays, and when to remind of it (ISO 8601);
-   * keeps it with the order. null: nobody is waited for.
+   * By when staff or the embassy should have acted, by business days and holidays, and when to remind (ISO 8601);
+   * stored with the order. null: the order waits for neither.
    */
   setDeadline(input: { orderId: string; stage: DeadlineStage | null; from: string }): Promise<Deadline | null>
   /** Does nothing any more: runs that began or ended with it before replay as they did. */

@@ -1,6 +1,6 @@
-import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/history'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type {
   DocumentEffect,
   DocumentRequestAnswered,
@@ -34,7 +34,7 @@ export interface Change {
   asks?: Omit<DocumentRequestAsked, 'requestId'>[]
   answers?: DocumentRequestAnswered[]
   detailsId?: string
-  /** The old address of the customer's is told as well. */
+  /** The customer's old address gets a mail, too. */
   emailChanges?: boolean
 }
 

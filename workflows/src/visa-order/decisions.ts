@@ -1,6 +1,5 @@
-import type { Actor } from '@passage/contracts/domain/history'
-import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { judgeStatusChange } from '@passage/contracts/domain/status-change'
+import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { judgeStatusChange } from '@passage/contracts/domain/orders/status-change'
 import type {
   CancelOrderMessage,
   ChangeStatusMessage,
@@ -10,12 +9,12 @@ import type {
 import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
-import { asksFor, missingDocuments } from './documents.ts'
+import { asksFor, missingDocuments } from './documents/documents.ts'
+import { applyUnpaid } from './money/payment.ts'
+import { isAllBack, makeRefunds, refundByRule } from './money/refunds.ts'
 import type { Order } from './order.ts'
-import { refuseOutdated } from './outdated.ts'
-import { applyUnpaid } from './payment.ts'
-import { isAllBack, makeRefunds, refundByRule } from './refunds.ts'
-import { keepsRefundedClosed } from './versions.ts'
+import { asSeen, refuseOutdated } from './outdated.ts'
+import * as patches from './patches.ts'
 
 const REFUSED = {
   same_status: 'The order has this status already.',
@@ -25,9 +24,10 @@ const REFUSED = {
 
 /** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
-  const allBackCloses = !isAllBack(order.state) || keepsRefundedClosed()
+  const allBackCloses = !isAllBack(order.state) || patches.keepsRefundedClosed()
   refuseStatus(message, order.state, allBackCloses)
-  const decide = (state: Readonly<VisaOrderState>) => decideStatus(state, message, order.required, allBackCloses)
+  const decide = (state: Readonly<VisaOrderState>) =>
+    decideStatus(state, asSeen(state, message), order.required, allBackCloses)
   await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
@@ -74,14 +74,14 @@ export function refuseStatus(
 
 /** The customer, staff or an operator withdraws the order. What is paid goes back as the refund rule says. */
 export async function cancelOrder(order: Order, message: CancelOrderMessage): Promise<OrderMoved> {
-  refuseCancelling(message.actor, order.state)
-  await applyUnpaid(order, (state) => decideCancelling(state, message))
+  refuseCancelling(message, order.state)
+  await applyUnpaid(order, (state) => decideCancelling(state, asSeen(state, message)))
   makeRefunds(order)
   return answered(order)
 }
 
 export function decideCancelling(state: Readonly<VisaOrderState>, message: CancelOrderMessage): Change {
-  refuseCancelling(message.actor, state)
+  refuseCancelling(message, state)
   return {
     ...consequences(state, 'cancelled'),
     reason: message.actor.kind === 'operator' ? 'operator_cancelled' : 'withdrawn',
@@ -91,7 +91,8 @@ export function decideCancelling(state: Readonly<VisaOrderState>, message: Cance
   }
 }
 
-export function refuseCancelling(actor: Actor, state: Readonly<VisaOrderState>): void {
+export function refuseCancelling({ actor, expectedSeq }: CancelOrderMessage, state: Readonly<VisaOrderState>): void {
+  refuseOutdated(state, expectedSeq)
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
   if (actor.kind === 'customer' && state.submittedToEmbassy)
     throw refusal('submitted_order_stays', 'The embassy has this application: ask us to withdraw it.')

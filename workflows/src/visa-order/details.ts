@@ -1,4 +1,4 @@
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CorrectDetailsMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
 import type { Change } from './change.ts'

@@ -1,4 +1,4 @@
-import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import {
   cancelOrder,
@@ -139,7 +139,7 @@ describe('deciding', () => {
     })
   })
 
-  it('is taken from somebody who has seen an entry that is still on its way back to the workflow', async () => {
+  it('is accepted when its sender has seen an entry whose activity has not answered the workflow yet', async () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       const { seq } = await state(order)

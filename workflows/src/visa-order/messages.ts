@@ -8,11 +8,11 @@ import { answered, knownAnswer, moved } from './answers.ts'
 import type { Change } from './change.ts'
 import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
-import * as documents from './documents.ts'
+import * as documents from './documents/documents.ts'
+import { observe, refuseUnlessPayable, requestPayment } from './money/payment.ts'
+import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
-import { asHeeded } from './outdated.ts'
-import { observe, refuseUnlessPayable, requestPayment } from './payment.ts'
-import { grantRefund, makeRefunds, observeRefund, settleRefund } from './refunds.ts'
+import { ignoringSeqBeforePatch } from './outdated.ts'
 
 /** Handlers are there before the first await. Validators refuse early; inside the lock the rules are checked again. */
 export function receiveMessages(order: Order): void {
@@ -24,18 +24,21 @@ export function receiveMessages(order: Order): void {
     handle: (message) => changeStatus(order, message),
   })
   answer(order, messages.cancelOrder, {
-    refuse: (message) => refuseCancelling(message.actor, order.state),
+    refuse: (message) => refuseCancelling(message, order.state),
     handle: (message) => cancelOrder(order, message),
   })
   const { required } = order
-  byRule(order, messages.reviewDocument, documents.reviewDocument, asHeeded)
-  byRule(order, messages.requestDocument, documents.requestDocument, asHeeded)
+  byRule(order, messages.reviewDocument, documents.reviewDocument, ignoringSeqBeforePatch)
+  byRule(order, messages.requestDocument, documents.requestDocument, ignoringSeqBeforePatch)
   byRule(order, messages.addDocument, documents.addDocument)
   byRule(order, messages.replaceDocument, documents.replaceDocument)
   byRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
   byRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
-  byRule(order, messages.grantRefund, grantRefund, asHeeded)
-  byRule(order, messages.settleRefund, (state, message) => settleRefund(state, order.refundsWaiting, message))
+  byRule(order, messages.grantRefund, grantRefund, ignoringSeqBeforePatch)
+  answer(order, messages.reportPaidOtherwise, {
+    refuse: (message) => void refusePaidOtherwise(order, message),
+    handle: (message) => recordPaidOtherwise(order, message),
+  })
   byRule(order, messages.correctDetails, correctDetails)
   setHandler(messages.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),
@@ -54,12 +57,12 @@ function byRule<Message>(
   order: Order,
   definition: UpdateDefinition<OrderMoved, [Message]>,
   rule: (state: Readonly<VisaOrderState>, message: Message) => Change | null,
-  heeded: (state: Readonly<VisaOrderState>, message: Message) => Message = (_state, message) => message,
+  withSeenPolicy: (state: Readonly<VisaOrderState>, message: Message) => Message = (_state, message) => message,
 ): void {
   answer(order, definition, {
     refuse: (message) => void rule(order.state, message),
     async handle(message) {
-      await order.apply((state) => rule(state, heeded(state, message)))
+      await order.apply((state) => rule(state, withSeenPolicy(state, message)))
       makeRefunds(order)
       return answered(order)
     },
@@ -72,21 +75,32 @@ function answer<Message>(
   definition: UpdateDefinition<OrderMoved, [Message]>,
   { refuse, handle }: { refuse(message: Message): void; handle(message: Message): Promise<OrderMoved> },
 ): void {
-  // No await more than the handler's own: orders that were told before this was there replay in the same steps.
+  // No await more than the handler's own: orders whose messages came before this code must replay in the same steps.
   const handler = (message: Message) => {
     const known = knownAnswer(order)
     return known ? Promise.resolve(known) : shielded(order, () => whenCaughtUp(order, message, () => handle(message)))
   }
   setHandler<OrderMoved, [Message], UpdateDefinition<OrderMoved, [Message]>>(definition, handler, {
     validator(message: Message) {
-      if (!knownAnswer(order) && !isAhead(order, message)) refuse(message)
+      if (knownAnswer(order)) return
+      if (closesWithWord !== definition.name) refuseWhenOver(order)
+      if (!isAhead(order, message)) refuse(message)
     },
   })
 }
 
+/** The one message that an order takes after its last day: a refund that came back was paid in another way. */
+const closesWithWord = messages.reportPaidOtherwise.name
+
+/** What was taken before its last day is carried through; nothing is taken after it. design.md, Stages. */
+function refuseWhenOver({ state: { closesForGoodAt } }: Order): void {
+  if (closesForGoodAt && Date.parse(closesForGoodAt) <= Date.now())
+    throw refusal('order_closed', 'This order is closed for good: nothing can be changed any more.')
+}
+
 /**
- * An entry is seen as soon as it is written, before the workflow hears that it is: whoever has seen it is judged when it
- * has. Only then it shows whether there is such an entry.
+ * A reader sees an entry once it is written, before the activity's answer reaches the workflow: a message of that reader
+ * waits until the answer is there. Only then the workflow knows whether there is such an entry.
  */
 const isAhead = (order: Order, message: unknown): boolean => {
   const { expectedSeq = null } = message as { expectedSeq?: number | null }
@@ -96,7 +110,7 @@ const isAhead = (order: Order, message: unknown): boolean => {
 const whenCaughtUp = <T>(order: Order, message: unknown, handle: () => Promise<T>): Promise<T> =>
   isAhead(order, message) ? order.caughtUp().then(handle) : handle()
 
-/** Whatever is cancelled around it, a message that was taken is carried through. */
+/** A message that was accepted is carried through, also when the scope around it is cancelled. */
 export function shielded<T>(order: Order, handle: () => Promise<T>): Promise<T> {
   return CancellationScope.nonCancellable(async () => {
     await condition(() => order.ready)
@@ -109,7 +123,7 @@ const refuseRetrying = (order: Order): void => {
     throw refusal('nothing_to_retry', 'No step of this order waits to be tried again.')
 }
 
-/** Wakes every step that waits. Not behind `ready`: the first step may be the one that waits. */
+/** Wakes every waiting step. Not after `ready`: the first step itself may be waiting. */
 async function retry(order: Order): Promise<OrderMoved> {
   order.retries += 1
   return moved(order)

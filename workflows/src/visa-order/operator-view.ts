@@ -1,11 +1,13 @@
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
-import { startsQuick } from './versions.ts'
+import { troubleAttributes } from '../shared/trouble.ts'
+import * as patches from './patches.ts'
+import type { Failure } from './steps.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
@@ -14,15 +16,7 @@ const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRI
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
-/** What a step that does not work said last. */
-export interface Failure {
-  said: string
-  at: Date
-  /** null: only when somebody says so. */
-  nextTry: Date | null
-}
-
-/** What of an order the operator sees. */
+/** The parts of an order that the operator sees. */
 interface Shown {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
@@ -60,7 +54,7 @@ const WHAT_TO_DO: Record<AttentionReason, string> = {
   overdue: 'The deadline has passed. Do what the order waits for, or write to the customer.',
 }
 
-/** Tells the operator where the order stands: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
+/** Shows the operator where the order stands: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
 export function showOperator(order: Shown): void {
   const { input, state, turn } = order
   const attention = [...new Set(state.attention)]
@@ -71,13 +65,14 @@ export function showOperator(order: Shown): void {
     { key: attentionReason, value: attention.length > 0 ? attention : null },
     { key: dueAt, value: dueOf(input, state) },
     { key: waitsFor, value: turn },
+    ...troubleAttributes(attention, order.failures),
   ]
-  const told = startsQuick() ? shown.filter(isNews) : shown
-  if (told.length > 0) upsertSearchAttributes(told)
+  const published = patches.quickStart() ? shown.filter(isNews) : shown
+  if (published.length > 0) upsertSearchAttributes(published)
   showDetails(order)
 }
 
-/** Each telling is an event, and a write in the index. */
+/** Each update of search attributes is an event, and a write in the index. */
 function isNews({ key, value }: SearchAttributeUpdatePair): boolean {
   const before = workflowInfo().typedSearchAttributes.get(key as typeof orderStatus)
   return JSON.stringify(before ?? null) !== JSON.stringify(value)

@@ -1,17 +1,17 @@
-import type { HistoryEntry } from '@passage/contracts/domain/history'
-import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { entrySummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
-import { mailsOf } from './mails.ts'
-import { type Failure, showDetails, showOperator } from './operator-view.ts'
-import { sendMails } from './post.ts'
+import { mailsOf } from './mails/mail-rules.ts'
+import { sendMails } from './mails/send-mails.ts'
+import { showDetails, showOperator } from './operator-view.ts'
+import * as patches from './patches.ts'
 import { beginningState, evolve } from './state.ts'
-import { projection, untilDone } from './steps.ts'
-import { handsOver, livesWhole } from './versions.ts'
+import { type Failure, projection, untilDone } from './steps.ts'
 
 /** A visa order as its workflow holds it: its state, its one lock, and the stage that waits. */
 export class Order {
@@ -24,15 +24,17 @@ export class Order {
   over = false
   /** Ids; a run does not end while there are any. */
   readonly refundsUnderWay = new Set<string>()
-  /** Ids of those under way that the bank sent back, while they wait for somebody to say what becomes of them. */
+  /** Ids of refunds that the bank sent back, while they wait for staff's decision. */
   readonly refundsWaiting = new Set<string>()
+  /** Ids of refunds that were paid in another way, while their entry is being written. */
+  readonly refundsSettling = new Set<string>()
   /** Keys. */
   readonly mailsUnderWay = new Set<string>()
   /** Callers who ask to pay at the same time share this. */
   openingCheckout: Promise<OpenCheckout> | null = null
   /** Temporal's own cancellation on its way through the lock: no handler, but no run ends before it either. */
   operatorsWish: Promise<unknown> | null = null
-  /** How often somebody asked to try again what waits. */
+  /** How often staff sent `retryStep`. */
   retries = 0
   /** The embassy's file is to be made, and waits for further changes first. */
   fileRests = false
@@ -64,16 +66,16 @@ export class Order {
         if (!wanted) return null
         const change = withIds(wanted, uuid4)
         const entry = entryOf(this.state, change, { entryId: uuid4(), at: new Date().toISOString() })
-        const recorded = await untilDone(this, 'step_retrying', () =>
-          projection.recordEntry.executeWithOptions({ summary: entrySummary(entry) }, [
+        const recorded = await untilDone(this, 'step_retrying', (options) =>
+          projection.recordEntry.executeWithOptions({ ...options, summary: entrySummary(entry) }, [
             recordOf(this.input.orderId, entry, change),
           ]),
         )
         const before = this.state.status
-        const moved = evolve(this.state, entry, change, recorded, handsOver)
+        const moved = evolve(this.state, entry, change, recorded, patches.approvalHandsOver)
         if (moved) this.#forget('overdue')
         this.show()
-        this.tell(mailsOf(before, entry, change, this.state))
+        this.queueMails(mailsOf(before, entry, change, this.state))
         if (moved) this.#stage?.cancel()
         return entry
       }),
@@ -102,15 +104,18 @@ export class Order {
   }
 
   /** Mails leave in the background: a mail server that is away delays them, never the order. */
-  tell(mails: readonly MailDue[]): void {
-    if (mails.length === 0 || !livesWhole()) return
+  queueMails(mails: readonly MailDue[]): void {
+    if (mails.length === 0 || !patches.wholeLife()) return
     this.state.mails.push(...mails)
     sendMails(this)
   }
 
-  explain(reason: AttentionReason, said: string, nextTry: Date | null): void {
-    this.failures.set(reason, { said, at: new Date(), nextTry })
-    showDetails(this)
+  explain(reason: AttentionReason, failure: Failure): void {
+    const since = this.failures.get(reason)?.since ?? failure.since
+    this.failures.set(reason, { ...failure, since })
+    // Lists distinguish a server's failure from the order's own.
+    if (this.state.attention.includes(reason) && patches.waitsQuietly()) this.show()
+    else showDetails(this)
   }
 
   /** Several steps may ask for attention for the same reason; it stays until the last of them is done. */
@@ -129,7 +134,7 @@ export class Order {
     this.show()
   }
 
-  /** Waits, with attention raised, until somebody says to try again, or until `over`. */
+  /** Waits, with attention raised, until staff send `retryStep`, or until `over`. */
   async untilRetried(reason: AttentionReason, over: () => boolean): Promise<void> {
     const seen = this.retries
     this.raise(reason)

@@ -3,7 +3,7 @@ import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
-import { paid, staff, state } from '../testing/paid-order.ts'
+import { customer, paid, staff, state } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 
 let server: DevServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** A paid order with a passport to judge, told by somebody who has seen `seq`. */
+/** A paid order with a passport to review, and messages whose sender has seen `seq`. */
 async function inReview(story: (order: OrderHandle, seq: number) => Promise<unknown>): Promise<FakeWorld> {
   const input = { ...orderInput(), requiredDocuments: ['passport', 'photo'] } as const
   const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type }))
@@ -49,7 +49,7 @@ async function taken(sent: Promise<unknown>[]): Promise<number> {
   return refusals.filter((refusal) => refusal === null).length
 }
 
-const toldOf = (world: FakeWorld, reason: string) => world.statuses.filter((status) => status.endsWith(reason)).length
+const countOf = (world: FakeWorld, reason: string) => world.statuses.filter((status) => status.endsWith(reason)).length
 
 describe('of people who have seen the same', () => {
   it('one verdict is taken, and who thinks the same is not refused; those without a word of it would all be taken', async () => {
@@ -58,7 +58,7 @@ describe('of people who have seen the same', () => {
       expect(await taken(all.map((approves) => review(order, verdict(approves, seq))))).toBe(5)
       expect((await state(order)).seq).toBe(seq + 1)
     })
-    expect(toldOf(heeded, 'document_approved') + toldOf(heeded, 'document_rejected')).toBe(1)
+    expect(countOf(heeded, 'document_approved') + countOf(heeded, 'document_rejected')).toBe(1)
     expect(heeded.mails.filter((mail) => mail === 'documents_needed').length).toBeLessThanOrEqual(1)
 
     await inReview(async (order, seq) => {
@@ -76,17 +76,52 @@ describe('of people who have seen the same', () => {
       const refunds = [1, 2, 3].map(() => order.executeUpdate(messages.grantRefund, { args: [refund] }))
       expect(await taken(refunds)).toBe(1)
     })
-    expect([toldOf(world, 'document_requested'), toldOf(world, 'refund_granted')]).toEqual([1, 1])
+    expect([countOf(world, 'document_requested'), countOf(world, 'refund_granted')]).toEqual([1, 1])
     expect(world.mails.filter((mail) => mail === 'refund_promised')).toHaveLength(1)
   })
 })
 
-it('a verdict that stands already is no news, even to somebody who has not seen it', async () => {
+describe('who ends an order whose payment page is open', () => {
+  const MESSAGES = {
+    'a cancellation': (order: OrderHandle, expectedSeq: number) =>
+      order.executeUpdate(messages.cancelOrder, { args: [{ actor: staff, noteId: null, expectedSeq }] }),
+    'a rejection': (order: OrderHandle, expectedSeq: number) =>
+      order.executeUpdate(messages.changeStatus, {
+        args: [{ actor: staff, to: 'rejected', noteId: null, expectedSeq }],
+      }),
+  }
+
+  it.each(Object.entries(MESSAGES))('is not refused because the page closes for it: %s', async (_what, send) => {
+    const world = await server.live(async (order) => {
+      await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+      expect(await send(order, (await state(order)).seq)).toMatchObject({ paymentStatus: 'cancelled' })
+    })
+    expect(countOf(world, 'checkout_expired')).toBe(1)
+  })
+
+  it.each(Object.entries(MESSAGES))('is refused where the customer was faster and paid: %s', async (_what, send) => {
+    const world = await server.live(async (order, world) => {
+      await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+      world.pay(19_400)
+      expect(await refusalOf(send(order, (await state(order)).seq))).toBe('order_changed')
+    })
+    expect(countOf(world, 'payment_confirmed')).toBe(1)
+    expect(world.calls).not.toContain('refundPayment')
+  })
+
+  it('is refused where a colleague was faster', async () => {
+    await inReview(async (order, seq) => {
+      expect(await taken([1, 2].map(() => MESSAGES['a cancellation'](order, seq)))).toBe(1)
+    })
+  })
+})
+
+it('a verdict that is recorded already is accepted again, also from a sender who has not seen it', async () => {
   const world = await inReview(async (order, seq) => {
     await review(order, verdict(false, seq))
     expect(await review(order, verdict(false, seq))).toMatchObject({ seq: seq + 1 })
     expect(await review(order, verdict(false, null))).toMatchObject({ seq: seq + 1 })
   })
-  expect(toldOf(world, 'document_rejected')).toBe(1)
+  expect(countOf(world, 'document_rejected')).toBe(1)
   expect(world.mails.filter((mail) => mail === 'documents_needed')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../shared/refusal.ts'
-import { heedsWhatWasSeen } from './versions.ts'
+import * as patches from './patches.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -13,6 +13,21 @@ export function refuseOutdated(state: Readonly<VisaOrderState>, expectedSeq?: nu
     throw refusal('order_changed', 'Somebody changed this order meanwhile. Look at it again, then decide.')
 }
 
-/** A message as the order heeds it: what was carried out before anybody asked what its sender had seen stays carried out. */
-export const asHeeded = <Message extends { expectedSeq?: number | null }>(state: State, message: Message): Message =>
-  isOutdated(state, message.expectedSeq) && !heedsWhatWasSeen() ? { ...message, expectedSeq: null } : message
+/** Orders from before the patch did not check `expectedSeq` here: in their replay it is ignored. */
+export const ignoringSeqBeforePatch = <Message extends { expectedSeq?: number | null }>(
+  state: State,
+  message: Message,
+): Message =>
+  isOutdated(state, message.expectedSeq) && !patches.checksExpectedSeq() ? { ...message, expectedSeq: null } : message
+
+/**
+ * A message whose order closes its payment page before it decides: closing the page is a part of the decision, and
+ * not a change that the sender had to see.
+ */
+export function asSeen<Message extends { expectedSeq?: number | null }>(state: State, message: Message): Message {
+  const { expectedSeq = null } = message
+  if (expectedSeq === null || !isOutdated(state, expectedSeq)) return message
+  const since = state.history.filter(({ seq }) => seq > expectedSeq)
+  const onlyThePage = since.length > 0 && since.every(({ reason }) => reason === 'checkout_expired')
+  return onlyThePage && patches.closesPagesItself() ? { ...message, expectedSeq: null } : message
+}

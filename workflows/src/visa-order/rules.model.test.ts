@@ -1,4 +1,4 @@
-import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import fc from 'fast-check'

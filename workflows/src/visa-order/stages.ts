@@ -1,14 +1,14 @@
-import type { Actor } from '@passage/contracts/domain/history'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { Actor } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import { allHandlersFinished, condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
-import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents.ts'
-import { keepFileReady } from './embassy-file.ts'
+import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
+import { keepFileReady } from './documents/embassy-file.ts'
+import { settleCheckout } from './money/payment.ts'
 import type { Order } from './order.ts'
-import { settleCheckout } from './payment.ts'
-import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders.ts'
-import { livesWhole, startsQuick } from './versions.ts'
+import * as patches from './patches.ts'
+import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
 
 type Stage = (order: Order) => Promise<unknown>
 
@@ -28,13 +28,13 @@ export const stages: Record<OrderStatus, Stage> = {
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 
-/** A stage of an order that began before the stage did anything: it waits for a message. */
+/** For orders from before `whole-life`: the stage only waits for a message. */
 function wholeLife(stage: Stage): Stage {
-  return (order) => (livesWhole() ? stage(order) : condition(() => false))
+  return (order) => (patches.wholeLife() ? stage(order) : condition(() => false))
 }
 
 async function awaitPayment(order: Order): Promise<void> {
-  if (livesWhole()) await remindOfPayment(order)
+  if (patches.wholeLife()) await remindOfPayment(order)
   await until(order.input.paymentWindowEndsAt, ORDER_TIMERS.payment_window)
   await settleCheckout(order)
   // A bank transfer under way holds the window open.
@@ -99,8 +99,8 @@ async function awaitDelivery(order: Order): Promise<void> {
 
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, ORDER_TIMERS.corrections)
-  // Nothing may come between this and the end of the run: what is being taken now may reopen the order.
-  const heardAll = startsQuick() ? () => allHandlersFinished() && !order.operatorsWish : () => true
+  // No await may come between this and the end of the run: a message that is being handled may reopen the order.
+  const heardAll = patches.quickStart() ? () => allHandlersFinished() && !order.operatorsWish : () => true
   await condition(() => heardAll() && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
   order.over = true
 }

@@ -1,8 +1,13 @@
-import type { HistoryEntry } from '@passage/contracts/domain/history'
-import { CORRECTION_DAYS, isAtEmbassy, isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { DAY } from '@passage/contracts/domain/payment-window'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { CORRECTION_DAYS, isAtEmbassy, isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
-import type { HeldDocument, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import {
+  ENTRIES_CARRIED,
+  type HeldDocument,
+  type VisaOrderInput,
+  type VisaOrderState,
+} from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from './change.ts'
 
 /** The state that a run begins with: as the order was placed, or as the run before left it. */
@@ -32,8 +37,14 @@ export const beginningState = ({
   fileSeq: 0,
   answers: [],
   ...carried,
-  // Whoever still needs help asks for it again.
+  // A step that still needs attention raises it again.
   attention: [],
+})
+
+/** What a run that carries on takes along: the newest entries, and by `seq` their number. The older ones are PostgreSQL's. */
+export const carriedOf = (state: VisaOrderState): VisaOrderState => ({
+  ...state,
+  history: state.history.slice(-ENTRIES_CARRIED),
 })
 
 /** Takes an entry that was written: the reducer of an order's life. Changes `state` in place; answers whether its status moved. */
@@ -100,7 +111,7 @@ function takeDocument(state: VisaOrderState, change: DocumentEffect): void {
   const held = state.documents.find((document) => document.documentId === change.documentId)
   if (held) held.status = status
   else state.documents.push({ documentId: change.documentId, documentType: change.documentType ?? 'general', status })
-  // What was replaced counts no more, whatever was thought of it.
+  // A replaced document no longer counts, with any verdict.
   const before = change.replaces && state.documents.find((document) => document.documentId === change.replaces)
   if (before) before.status = 'replaced'
 }

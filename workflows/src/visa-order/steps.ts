@@ -1,9 +1,11 @@
-import { DAY } from '@passage/contracts/domain/payment-window'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
+import { type Server, serverOf } from '@passage/contracts/workflows/servers'
 import {
   ActivityFailure,
+  type ActivityOptions,
   ApplicationFailure,
   CancellationScope,
   condition,
@@ -12,12 +14,22 @@ import {
   proxyLocalActivities,
   rootCause,
   TemporalFailure,
+  TimeoutFailure,
 } from '@temporalio/workflow'
 import type { VisaOrderActivities } from './activities.ts'
-import { startsQuick } from './versions.ts'
+import * as patches from './patches.ts'
 
-/** How long a step may retry before somebody is asked to look. design.md, Operators. */
+/** How long a step may retry before attention is raised. design.md, Operators. */
 const PATIENCE = '2 minutes'
+
+/**
+ * Beyond its patience the server alone repeats a step, which adds nothing to the run's history. Every three hours, at six events,
+ * the run says anew what is the trouble.
+ */
+const QUIETLY = {
+  scheduleToCloseTimeout: '3 hours',
+  retry: { initialInterval: '15s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
+} as const satisfies ActivityOptions
 
 const patiently = {
   scheduleToCloseTimeout: PATIENCE,
@@ -61,7 +73,7 @@ export const checkout = proxyActivities<Pick<VisaOrderActivities, 'openCheckout'
   retry: { initialInterval: '500ms', maximumAttempts: 3 },
 })
 
-/** What nobody waits for steps back behind decisions. */
+/** Work that no person waits for has a lower priority than decisions. */
 const later = { priority: { priorityKey: 5 } } as const
 
 /** Claimed before it is sent: a repeated attempt never sends twice. */
@@ -86,30 +98,42 @@ export const file = proxyActivities<Pick<VisaOrderActivities, 'prepareFile'>>({
   retry: { initialInterval: '1s', maximumInterval: '30s' },
 })
 
+/** What a step that does not work said. */
+export interface Failure {
+  said: string
+  at: Date
+  /** Since when it is being tried. */
+  since: Date
+  /** null: only when staff or an operator ask for it. */
+  nextTry: Date | null
+  /** The server that could not be reached; null: the trouble is the run's own. */
+  server: Server | null
+}
+
 /** Who is asked to look while a step does not work, and who may say that it be tried again now. */
 export interface Attention {
-  /** How often somebody asked to try again. */
+  /** How often staff sent `retryStep`. */
   retries: number
-  /** What the step said when it failed, and when it is tried again by itself; null: only when somebody says so. */
-  explain(reason: AttentionReason, said: string, nextTry: Date | null): void
+  explain(reason: AttentionReason, failure: Failure): void
   raise(reason: AttentionReason): void
   clear(reason: AttentionReason): void
 }
 
-/** Failures that do not mend by themselves: they wait for somebody to say so. */
+/** Failures that do not mend by themselves: they wait for `retryStep`. */
 const WAITS_FOR_SOMEBODY: Record<string, AttentionReason> = {
   [PROJECTION_CONFLICT]: 'projection_conflict',
 }
+
+/** A step of a run, with the options that its activity takes beside its own. */
+export type Step<T> = (options: ActivityOptions) => Promise<T>
 
 /**
  * Repeats a step until it works; while it does not, attention is raised for `reason` and waits grow to ten minutes, or
  * until `retryStep`. What does not mend by itself waits for that message (a projection's conflict: for reconcile).
  */
-export async function persistently<T>(
-  attention: Attention,
-  reason: AttentionReason,
-  step: () => Promise<T>,
-): Promise<T> {
+export async function persistently<T>(attention: Attention, reason: AttentionReason, step: Step<T>): Promise<T> {
+  const since = new Date()
+  let quietly = false
   let raised: AttentionReason | null = null
   const raise = (next: AttentionReason | null) => {
     if (raised === next) return
@@ -120,15 +144,25 @@ export async function persistently<T>(
   try {
     for (let round = 0; ; round++) {
       try {
-        return await step()
+        if (!quietly) return await step({})
+        quietly = false
+        const outcome = await unlessAsked(attention, () => step(QUIETLY))
+        if (outcome) return outcome.done
       } catch (error) {
         if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
         const somebody =
           error.cause instanceof ApplicationFailure ? WAITS_FOR_SOMEBODY[error.cause.type ?? ''] : undefined
         const wait = somebody ? DAY : Math.min(600, 15 * 2 ** round) * 1000
-        const nextTry = somebody ? null : new Date(Date.now() + wait)
-        attention.explain(somebody ?? reason, rootCause(error) ?? 'nothing', nextTry)
+        quietly = !somebody && error.retryState !== 'NON_RETRYABLE_FAILURE' && patches.waitsQuietly()
+        attention.explain(somebody ?? reason, {
+          said: rootCause(error) ?? 'nothing',
+          at: new Date(),
+          since,
+          nextTry: somebody ? null : new Date(Date.now() + (quietly ? 0 : wait)),
+          server: serverAway(error),
+        })
         raise(somebody ?? reason)
+        if (quietly) continue
         const seen = attention.retries
         await condition(() => attention.retries > seen, wait, { summary: ORDER_TIMERS.next_try })
       }
@@ -138,18 +172,55 @@ export async function persistently<T>(
   }
 }
 
-/** As `persistently`, whatever is cancelled around it. */
-export const untilDone = <T>(attention: Attention, reason: AttentionReason, step: () => Promise<T>): Promise<T> =>
+/** null: `retryStep` asked for a try at once, and this one was given up for it. */
+async function unlessAsked<T>(attention: Attention, step: () => Promise<T>): Promise<{ done: T } | null> {
+  const seen = attention.retries
+  const [trying, listening] = [new CancellationScope(), new CancellationScope()]
+  const asked = listening.run(() => condition(() => attention.retries > seen))
+  void asked.then(
+    () => trying.cancel(),
+    () => undefined,
+  )
+  try {
+    return { done: await trying.run(step) }
+  } catch (error) {
+    if (isCancellation(error) && attention.retries > seen) return null
+    throw error
+  } finally {
+    listening.cancel()
+  }
+}
+
+/** Steps that wait for PostgreSQL alone. A row that is held makes them fail; without any end to them PostgreSQL hangs. */
+const PROJECTIONS: readonly string[] = [
+  'claimStart',
+  'recordEntry',
+  'setDeadline',
+] satisfies (keyof VisaOrderActivities)[]
+
+/** The server that a step's failure names, or that a step of PostgreSQL's had no answer of. */
+export function serverAway(error: Error): Server | null {
+  if (error instanceof ActivityFailure && PROJECTIONS.includes(error.activityType) && wasSilent(error))
+    return 'postgresql'
+  const named = error instanceof ApplicationFailure ? serverOf(error.type) : null
+  return named ?? (error.cause instanceof Error ? serverAway(error.cause) : null)
+}
+
+/** Nothing failed: no attempt came to an end. */
+const wasSilent = ({ cause }: Error): boolean => cause instanceof TimeoutFailure && (!cause.cause || wasSilent(cause))
+
+/** As `persistently`, also when the scope around it is cancelled. */
+export const untilDone = <T>(attention: Attention, reason: AttentionReason, step: Step<T>): Promise<T> =>
   CancellationScope.nonCancellable(() => persistently(attention, reason, step))
 
 /**
  * At once and within the workflow task where that works, which spares the order events and a task; else as `untilDone`.
- * For what may be done twice and what nothing is decided by: the server hears of it only with the task's end.
+ * For work that may be done twice and on which no decision depends: the server learns of it only when the task ends.
  */
-export function soonest<T>(attention: Attention, once: () => Promise<T>, step: () => Promise<T>): Promise<T> {
+export function soonest<T>(attention: Attention, once: () => Promise<T>, step: Step<T>): Promise<T> {
   const untilItWorks = () => untilDone(attention, 'step_retrying', step)
   // No promise more for the orders before: they replay in the same steps.
-  if (!startsQuick()) return untilItWorks()
+  if (!patches.quickStart()) return untilItWorks()
   return CancellationScope.nonCancellable(() =>
     once().catch((error: unknown) => {
       // A local activity's failure comes as it is, not as an ActivityFailure.

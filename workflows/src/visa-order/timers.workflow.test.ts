@@ -16,7 +16,7 @@ const staff = { kind: 'staff', id: 's1' } as const
 describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
   const pay = (handle: OrderHandle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
 
-  it('cancels an order that nobody pays when its window closes, and ends 30 days later', async () => {
+  it('cancels an unpaid order when its payment window closes, and ends 30 days later', async () => {
     const world = await liveByTheClock(async (handle, _world, environment) => {
       const start = await environment.currentTimeMs()
       expect(await handle.result()).toEqual({ status: 'cancelled', paymentStatus: 'cancelled', seq: 2 })
@@ -34,7 +34,7 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     expect(world.statuses.at(-1)).toContain('window_over')
   })
 
-  it('takes the money of somebody who paid though no news of it ever came', async () => {
+  it('records a payment at the end of the window even when no news of it came', async () => {
     const world = await liveByTheClock(async (handle, world, environment) => {
       await pay(handle)
       world.pay(19_400)

@@ -1,18 +1,20 @@
-import type { Actor } from '@passage/contracts/domain/history'
+import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { allHandlersFinished, CancellationScope, condition, continueAsNew, workflowInfo } from '@temporalio/workflow'
+import { isLongRun } from '../shared/long-run.ts'
 import { moved } from './answers.ts'
 import { cancelOrder } from './decisions.ts'
+import { sendMails } from './mails/send-mails.ts'
 import { receiveMessages, shielded } from './messages.ts'
+import { makeRefunds } from './money/refunds.ts'
 import { Order } from './order.ts'
-import { sendMails } from './post.ts'
-import { makeRefunds } from './refunds.ts'
+import * as patches from './patches.ts'
 import { stages } from './stages.ts'
+import { carriedOf } from './state.ts'
 import { atOnce, papers, projection, soonest, untilDone } from './steps.ts'
-import { keepsRunsShort, livesWhole, startsQuick } from './versions.ts'
 
 /**
- * A visa order's whole life. It waits in the stage of its status until somebody, Stripe or the clock moves it; a closed
+ * A visa order's whole life. It waits in the stage of its status until a person, Stripe or the clock moves it; a closed
  * order waits 30 days for corrections, and may be reopened. It never ends Failed. design.md, The order workflow.
  */
 export async function visaOrder(input: VisaOrderInput): Promise<OrderMoved> {
@@ -37,17 +39,17 @@ async function live(order: Order): Promise<OrderMoved> {
     const { lastSeq } = await soonest(
       order,
       () => atOnce.claimStart.executeWithOptions(claiming, [{ orderId }]),
-      () => projection.claimStart.executeWithOptions(claiming, [{ orderId }]),
+      (options) => projection.claimStart.executeWithOptions({ ...options, ...claiming }, [{ orderId }]),
     )
     if (lastSeq > order.state.seq) return moved(order)
   }
   order.ready = true
   order.show()
-  if (!carried) order.tell([{ key: 'order_received', template: 'order_received', seq: order.state.seq }])
+  if (!carried) order.queueMails([{ key: 'order_received', template: 'order_received', seq: order.state.seq }])
   makeRefunds(order)
   sendMails(order)
   const earlierRun = workflowInfo().continuedFromExecutionRunId
-  const keepsEarlier = carried && earlierRun && !startsQuick() && keepsRunsShort()
+  const keepsEarlier = carried && earlierRun && !patches.quickStart() && patches.shortRuns()
   const earlierKept = keepsEarlier ? keepRun(order, earlierRun) : Promise.resolve()
   while (!order.over) {
     const stage = stages[order.state.status]
@@ -56,7 +58,7 @@ async function live(order: Order): Promise<OrderMoved> {
   }
   await condition(allHandlersFinished)
   await earlierKept
-  if (livesWhole() && !startsQuick()) await keepRun(order, workflowInfo().runId)
+  if (patches.wholeLife() && !patches.quickStart()) await keepRun(order, workflowInfo().runId)
   return moved(order)
 }
 
@@ -68,19 +70,10 @@ const keepRun = (order: Order, runId: string): Promise<void> =>
     ]),
   )
 
-/**
- * A worker that has lost an order reads it from the beginning, about a millisecond an event, and has the two seconds of a
- * workflow task for that: the thousands from where on the server suggests a new run are too many.
- */
-const LONG_EVENTS = 500
-
-function isLong(): boolean {
-  const { continueAsNewSuggested, historyLength } = workflowInfo()
-  return continueAsNewSuggested || (historyLength >= LONG_EVENTS && keepsRunsShort())
-}
+const isLong = (): boolean => workflowInfo().continueAsNewSuggested || (isLongRun() && patches.shortRuns())
 
 /**
- * The order goes on in a new run, with its whole state. Refunds and mails that are under way are looked up by their ids
+ * The order goes on in a new run, with its state. Refunds and mails that are under way are looked up by their ids
  * before they are tried again there.
  */
 async function carryOn(order: Order, ready: Promise<void>): Promise<void> {
@@ -90,7 +83,7 @@ async function carryOn(order: Order, ready: Promise<void>): Promise<void> {
     await condition(heardAll)
     // While the lock was waited for, new messages may have come: they would end with this run.
     await order.handOver(async () => {
-      if (heardAll()) await continueAsNew<typeof visaOrder>({ ...order.input, carried: order.state })
+      if (heardAll()) await continueAsNew<typeof visaOrder>({ ...order.input, carried: carriedOf(order.state) })
     })
   }
 }

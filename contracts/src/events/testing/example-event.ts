@@ -1,4 +1,4 @@
-import { ENTRY_REASONS, type EntryReason } from '../../domain/history.ts'
+import { ENTRY_REASONS, type EntryReason } from '../../domain/orders/history.ts'
 import type { OrderEntryRecorded } from '../envelope.schema.ts'
 import { REASON_MEANINGS } from '../reasons.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA, orderMessageId } from '../subjects.ts'

@@ -9,8 +9,8 @@ import { readWorkerEnv } from '@passage/worker/env'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
-import { fixedPorts } from '../ports.ts'
 import { readSeedEnv } from '../seed/env.ts'
+import { fixedPorts } from '../settings/ports.ts'
 import { composePath, environmentOf, readCompose, type Service } from './compose-file.ts'
 import { copiedBy, environmentOf as imageEnvironment, readDockerfile, stepsOf } from './dockerfile.ts'
 
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     expect(given('set-up')).toMatchObject({ WORKFLOW_BUNDLE: '/built/workflows.js', TEMPORAL_ADDRESS: 'temporal:7233' })
   })
 
-  it('lets the database’s owner migrate, and nobody else', () => {
+  it('lets only the database’s owner migrate', () => {
     const { DATABASE_OWNER_URL: owner = '', DATABASE_URL: application = '' } = environmentOf(service('migrate'))
     expect(new URL(owner).username).not.toBe(new URL(application).username)
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password } = environmentOf(service('postgres'))

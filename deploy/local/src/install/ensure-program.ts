@@ -66,12 +66,12 @@ function cacheFolder(program: Program): string {
 }
 
 async function lockFor(file: string, program: Program, log: Log): Promise<() => void> {
-  let told = false
+  let reported = false
   for (;;) {
     const lock = takeLock(file)
     if ('release' in lock) return lock.release
-    if (!told) log.line(`  Another process (${lock.holder.pid}) is installing ${program.title}; waiting for it.`)
-    told = true
+    if (!reported) log.line(`  Another process (${lock.holder.pid}) is installing ${program.title}; waiting for it.`)
+    reported = true
     await sleep(500)
   }
 }

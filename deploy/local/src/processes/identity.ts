@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const bootId = '/proc/sys/kernel/random/boot_id'
 
 /**
- * What tells a process from any later one with the same pid: when it began (and on which boot). Undefined when no such
+ * What distinguishes a process from any later one with the same pid: when it began (and on which boot). Undefined when no such
  * process lives; a zombie counts as dead.
  */
 export function identityOf(pid: number): string | undefined {

@@ -29,7 +29,7 @@ export function takeLock(file: string): { release: () => void } | { holder: Hold
   }
 }
 
-/** A hard link is made or refused as a whole: nobody ever reads a half-written lock. */
+/** A hard link is made or refused as a whole: no process ever reads a half-written lock. */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)

@@ -41,7 +41,7 @@ it('starts, restarts and stops', async () => {
   expect(thing.running).toBe(false)
 })
 
-it('stays down when a test kills it, and comes back when told to', async () => {
+it('stays down when a test kills it, and comes back when the test starts it', async () => {
   const thing = program({ restart: false })
   await thing.start()
   const { pid } = thing

@@ -37,7 +37,7 @@ export class ManagedProcess<Name extends string = string> {
   #log: Log
   #restarts: boolean
   #child: ChildProcess | undefined
-  /** That it shall run: from the first time it was ready until somebody stops it. */
+  /** That it shall run: from the first time it was ready until a caller stops it. */
   #wanted = false
   #stopped = false
   #ready = false

@@ -18,7 +18,7 @@ export function readRegister(file: string): Recorded[] {
   }
 }
 
-/** The list of our own living processes, on disk at any time, so that whoever comes after can end them. */
+/** The list of our own living processes, on disk at any time, so that the next start can end them. */
 export class Register {
   readonly file: string
   #entries: Recorded[] = []

@@ -106,9 +106,9 @@ export async function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SI
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const { pid } = child
   await new Promise<void>((resolve) => {
-    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), grace)
+    const killing = setTimeout(() => signalGroup(pid, 'SIGKILL'), grace)
     child.once('exit', () => {
-      clearTimeout(insist)
+      clearTimeout(killing)
       resolve()
     })
     signalGroup(pid, signal)

@@ -15,7 +15,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
 
 /**
  * Ends the processes that an earlier run recorded and left behind: each one only if it is still the very process that
- * was recorded. Asks first, then after `grace` ms insists. Returns their names.
+ * was recorded. Sends SIGTERM first, and SIGKILL after `grace` ms. Returns their names.
  */
 export async function sweep(file: string, grace = 5_000): Promise<string[]> {
   const left = readRegister(file).filter(lives)

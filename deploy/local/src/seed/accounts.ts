@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import type { Identity } from '@passage/integrations/identity/port'
 
 const NAMES = {

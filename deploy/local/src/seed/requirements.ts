@@ -1,4 +1,4 @@
-import { PASSPORT_INDEX } from '@passage/contracts/domain/visa-requirements'
+import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { Context } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
 import { readRequirementsFile } from '@passage/core/requirements/read-requirements-file'

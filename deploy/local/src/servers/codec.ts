@@ -3,7 +3,7 @@ import { root } from '../paths.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
-/** Decodes payloads for the Temporal UI of this machine. */
+/** Decodes payloads for the Temporal UI of this machine, and shows the page of saved views. */
 export const codec: Server = async ({ ports, env }) => ({
   name: 'codec',
   command: process.execPath,
@@ -11,6 +11,8 @@ export const codec: Server = async ({ ports, env }) => ({
   env: {
     PORT: String(ports.codec),
     TEMPORAL_CODEC_KEYS: env.TEMPORAL_CODEC_KEYS ?? '',
+    TEMPORAL_ADDRESS: env.TEMPORAL_ADDRESS ?? '',
+    TEMPORAL_CONFIG_FILE: env.TEMPORAL_CONFIG_FILE ?? '',
     TEMPORAL_NAMESPACE: env.TEMPORAL_NAMESPACE ?? '',
     TEMPORAL_UI_URL: env.TEMPORAL_UI_URL ?? '',
   },

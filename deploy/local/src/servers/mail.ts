@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageBin } from '../paths.ts'
-import { accepts } from '../ports.ts'
+import { accepts } from '../settings/ports.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Advice, adviceFor } from '../advice.ts'
 import { baseEnvironment } from '../processes/base-environment.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../settings/secrets.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
 import type { Server } from './server.ts'
 
@@ -111,7 +111,7 @@ async function runAs(user: PostgresUser, command: string, args: string[], input 
   }
 }
 
-/** PostgreSQL writes its state into the last line of its pid file; the first line tells an old file from ours. */
+/** PostgreSQL writes its state into the last line of its pid file; the first line distinguishes an old file from ours. */
 async function saysReady(file: string, pid: number): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n')
   if (Number(lines[0]) !== pid || lines[7]?.trim() !== 'ready') throw new Error('it is still starting')

@@ -1,7 +1,7 @@
 import type { InstallContext } from '../install/ensure-program.ts'
-import type { Ports } from '../ports.ts'
 import type { ProcessSpec } from '../processes/managed-process.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Ports } from '../settings/ports.ts'
+import type { Secrets } from '../settings/secrets.ts'
 
 /** The servers of the stack. */
 export const serverNames = ['postgres', 'nats', 's3', 'temporal', 'mail', 'codec', 'stripe'] as const

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export const program: Program = {
   binary: 'temporal',
   package: 'github.com/temporalio/cli/cmd/temporal',
   version: 'v1.5.1',
-  // Google Cloud's direct paths, for an archive that nobody has here: a tenth of all packages.
+  // Google Cloud's direct paths, for an archive that is not used here: a tenth of all packages.
   tags: 'disable_grpc_modules',
   release: async ({ os, arch }, read) => {
     const question = `https://temporal.download/cli/${program.version}?arch=${arch}&platform=${os}&format=tar.gz`
@@ -42,7 +42,7 @@ const unthrottled = ['transfer', 'timer', 'visibility'].flatMap((queue) => [
   `history.${queue}ProcessorMaxPollRPS=5000`,
 ])
 
-/** Tasks by their priority, which this version of the server does only when told: mails let decisions pass. */
+/** Tasks by their priority, which this version of the server needs to be set: decisions go before mails. */
 const byPriority = ['--dynamic-config-value', 'matching.useNewMatcher=true']
 
 /** Temporal's dev server with its UI; workflows are kept in `<dataDir>/temporal`. */
@@ -51,7 +51,6 @@ export const temporal: Server = async (context) => {
   const data = join(supervisor.dataDir, 'temporal')
   await mkdir(data, { recursive: true })
   const profile = env.TEMPORAL_CONFIG_FILE ?? ''
-  await writeFile(profile, '[profile.default]\n')
   const command = await ensureProgram(context, program)
   const ask = async (...args: string[]) => {
     await promisify(execFile)(command, [...args, '--address', `127.0.0.1:${ports.temporal}`], {

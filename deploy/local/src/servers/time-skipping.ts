@@ -71,7 +71,7 @@ async function writeScript(java: string, script: string): Promise<string> {
   const archive = join(folder, 'classes.jsa')
   const options = ['-XX:+IgnoreUnrecognizedVMOptions', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const server = ['-cp', `${folder}/lib/*`, 'io.temporal.testserver.TestServer']
-  // Made when it is told to end; a Java that makes none starts without.
+  // Java writes it when it ends; a Java that does not starts without it.
   const once = [...options, `-XX:ArchiveClassesAtExit=${archive}`, ...server, '0']
   await promisify(execFile)(java, once, { timeout: 5_000 }).catch(() => undefined)
   const partial = `${script}.${process.pid}.partial`

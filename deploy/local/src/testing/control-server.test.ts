@@ -86,13 +86,13 @@ it('says what went wrong', async () => {
   await expect(testStack().process('mongo').start()).rejects.toThrow('the stack has no such process')
 })
 
-it('obeys nobody without the token of the run', async () => {
+it('refuses calls without the token of the run', async () => {
   const body = JSON.stringify({ action: 'stop', name: 'nats' })
   expect((await fetch(control.url, { method: 'POST', body })).status).toBe(401)
   expect(stack.process('nats').running).toBe(true)
 })
 
-it('tells how to run a test that was started without servers', () => {
+it('says how to run a test that was started without servers', () => {
   vi.stubEnv('PASSAGE_STACK', '')
   expect(() => testStack()).toThrow('use `npm test -- path/of/the.test.ts`')
 })

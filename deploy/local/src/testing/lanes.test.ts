@@ -5,13 +5,15 @@ const names = async (...args: string[]) => (await lanesFor(args)).map(({ name })
 
 describe('test files by their path', () => {
   it.each([
-    ['contracts/src/domain/money.test.ts', 'small'],
+    ['contracts/src/domain/money/money.test.ts', 'small'],
     ['web/src/ui/button.test.tsx', 'small'],
-    ['services/core/src/orders/scope.database.test.ts', 'small'],
+    ['services/core/src/orders/lists/scope.database.test.ts', 'small'],
     ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
-    ['web/e2e/order.e2e.test.ts', 'shared stack'],
-    ['services/worker/src/activities/papers.integration.test.ts', 'shared stack'],
+    ['web/e2e/traveller/order.e2e.test.ts', 'screens'],
+    ['services/worker/src/activities/papers.integration.test.ts', 'faults'],
+    ['deploy/verify/src/privacy/canary.integration.test.ts', 'screens'],
+    ['deploy/provider-consumer/src/permissions.integration.test.ts', 'faults'],
     ['deploy/verify/src/faults/clocks.integration.test.ts', 'faults'],
     ['deploy/verify/src/versions/carry-on.integration.test.ts', 'whole system'],
     ['deploy/verify/src/people/limits.integration.test.ts', 'faults'],
@@ -21,7 +23,7 @@ describe('test files by their path', () => {
 
   it('need only the lanes that they are in', async () => {
     expect(await names('testing/lanes.test')).toEqual(['small'])
-    expect(await names('faults/clocks', 'e2e/order')).toEqual(['faults', 'shared stack'])
+    expect(await names('faults/clocks', 'traveller/order')).toEqual(['faults', 'screens'])
     expect(await names()).toEqual(LANES.map(({ name }) => name))
   })
 })

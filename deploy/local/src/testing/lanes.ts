@@ -15,17 +15,18 @@ export interface Lane {
   after?: string
 }
 
-/** Side by side, each about as long: those that break servers or start processes of their own, those that share a whole stack, and those that need PostgreSQL at most before the rest. */
+/** Side by side, each about as long: those that share a whole stack before those that break its servers; the screens, and what people's data leave behind; those that need PostgreSQL at most before the rest. */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
-    projects: ['faults'],
-    files: /^deploy\/verify\/src\/(faults|people|provider)\/.*\.integration\.test\.ts$/,
+    projects: ['integration', 'faults'],
+    files:
+      /^((?!deploy\/(temporal|verify)\/)|deploy\/verify\/src\/(faults|people|provider)\/).*\.integration\.test\.ts$/,
   },
   {
-    name: 'shared stack',
-    projects: ['browser', 'integration'],
-    files: /^(?!deploy\/(temporal|verify)\/).*\.(integration|e2e)\.test\.ts$/,
+    name: 'screens',
+    projects: ['browser', 'privacy'],
+    files: /^(.*\.e2e|deploy\/verify\/src\/privacy\/.*\.integration)\.test\.ts$/,
   },
   {
     name: 'small',
@@ -37,7 +38,7 @@ export const LANES: readonly Lane[] = [
     name: 'whole system',
     projects: ['system'],
     after: 'small',
-    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
+    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider|privacy)).*\.integration\.test\.ts$/,
   },
 ]
 

@@ -1,7 +1,7 @@
 /**
  * Tests that run with `npm run faults`, `npm run checklist` and `TESTS_IN_FULL=1 npm test`, because they take long beside a
  * quicker test of the same kind: most of them start processes with a protection taken away. Each with the seconds that it takes,
- * roughly.
+ * roughly. Where one test exists in several variants, a run takes one of them instead: `in-turn.ts`.
  */
 export const NIGHTLY = {
   'fault 2: again and again': 60,
@@ -22,6 +22,7 @@ export const NIGHTLY = {
   'sign-in crowd: mutants': 60,
   'accounts: mutants': 30,
   'Clerk: mutants': 30,
+  'Clerk: a script that does not come': 20,
   'the canary: mutants': 30,
 } as const satisfies Record<string, number>
 

@@ -1,4 +1,4 @@
-import { PASSPORT_INDEX, type RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import { PASSPORT_INDEX, type RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { systemContext } from '@passage/core/context'
 import { connect } from '@passage/core/database/connect'
 import { importRequirements } from '@passage/core/requirements/import-requirements'

@@ -17,7 +17,7 @@ export interface ThrowAway {
 }
 
 /**
- * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that tells tests where it is.
+ * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that gives tests its addresses.
  * `only`: no more than these servers, and the workflow bundle.
  */
 export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal' | 'only'>): Promise<ThrowAway> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiVersion } from '../context.ts'
 import { sandboxForTest, sessionParams } from '../testing/harness.ts'
 
-test('events tell the story of a payment, newest first, each with the object as it was', async () => {
+test('events show the course of a payment, newest first, each with the object as it was', async () => {
   const { stripe, paidSession } = await sandboxForTest()
   const { id, intent } = await paidSession()
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 100 })

@@ -42,7 +42,7 @@ test('a refund repeated with its key is made once', async () => {
   expect((await counters()).charges).toMatchObject({ refunds: 1, refunded: 18_900 })
 })
 
-test('while the first call is going on, the second is told that the key is in use', async () => {
+test('while the first call is going on, the second is answered that the key is in use', async () => {
   const { stripe, control, counters } = await sandboxForTest()
   await control('/faults', { kind: 'hang', ms: 60_000, when: 'before', path: '/v1/checkout/sessions' })
   const key = { idempotencyKey: 'busy' }

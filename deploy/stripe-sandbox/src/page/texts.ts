@@ -200,7 +200,7 @@ export function textsFor(locale: string | null, acceptLanguage: string | undefin
   return /^fr\b/i.test(wanted.trim()) ? texts.fr : texts.en
 }
 
-/** What a refused payer is told. */
+/** The texts for a declined payment. */
 export function declinedText(t: Texts, failure: { code: string; declineCode: string | null }): string {
   const known = t.declined as Record<string, string>
   return known[failure.declineCode ?? ''] ?? known[failure.code] ?? t.declined.generic

@@ -123,7 +123,7 @@ test('a session expires by its time and then takes no money, not even from a cha
   })
 })
 
-test('a session expires without anybody asking', async () => {
+test('a session expires without a call', async () => {
   let now = 1_800_000_000_000
   const { stripe, control } = await sandboxForTest({ now: () => now })
   await stripe.checkout.sessions.create(sessionParams())

@@ -24,7 +24,7 @@ export function refund(
 }
 
 /** Later news of a refund: its reference at the bank, its success, or its failure (then the amount can be refunded again). */
-export function settleRefund(ctx: Context, id: string) {
+export function completeRefund(ctx: Context, id: string) {
   const settled = get(ctx.store, 'refund', id)
   const { path } = details(ctx.store, 'refund', id)
   const previous = { status: settled.status }

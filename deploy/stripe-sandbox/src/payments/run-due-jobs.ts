@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { type JobKind, nextJobAt, takeDueJob } from '../store/jobs.ts'
 import { get } from '../store/objects.ts'
 import { expireSession } from './expire-session.ts'
-import { settleRefund } from './refund.ts'
+import { completeRefund } from './refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
@@ -11,7 +11,7 @@ const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
     if (session.status === 'open') expireSession(ctx, session)
   },
   settle_payment: settlePayment,
-  settle_refund: settleRefund,
+  settle_refund: completeRefund,
 }
 
 /** Does everything whose time has come, each job in its own transaction. Called by the clock and before every request. */

@@ -55,7 +55,7 @@ test('a refused event is sent again, with a new signature, until it is accepted'
   )
 })
 
-test('an event is given up after the last retry; nobody listening counts as refused', async () => {
+test('an event is given up after the last retry; an endpoint that does not answer counts as refused', async () => {
   const { paidSession, control, counters } = await sandboxForTest({
     webhookUrl: 'http://127.0.0.1:9/nobody',
     webhookRetryMs: [10, 10],

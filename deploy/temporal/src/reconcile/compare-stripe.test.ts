@@ -78,7 +78,7 @@ describe('Stripe', () => {
       /nobody waits for/,
     ],
     [
-      'has an open page that nobody waits for',
+      'has an open page that the order does not wait for',
       (order) => {
         unpaid(order, 'expired')
         checkout(order, { session: 'open', state: 'unpaid', capturedCents: 0, paymentIntentId: null })
@@ -93,7 +93,7 @@ describe('Stripe', () => {
       /€1\.00, and we hold €194\.00/,
     ],
     [
-      'has given back what nobody promised',
+      'has a refund that was not promised',
       (order) => atStripe(order, null),
       'person',
       /gave back €194\.00 \(re_1\) that nobody here promised/,

@@ -1,5 +1,5 @@
-import { toAmount } from '@passage/contracts/domain/money'
-import type { OrderSnapshot } from '@passage/core/orders/read-snapshot'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { LedgerRefund } from '@passage/integrations/payments/ledger'
 import type { CheckoutReading } from '@passage/integrations/payments/port'
 import type { Difference, FoundMoney, Mend } from './found.ts'
@@ -7,7 +7,10 @@ import type { Difference, FoundMoney, Mend } from './found.ts'
 const differs = (words: string, mend: Mend = { do: 'person' }): Difference => ({ between: 'stripe', words, mend })
 const euros = (cents: number): string => `€${toAmount(cents)}`
 
-/** Where Stripe and the projection differ about an order's money. What nobody here decided is for a person. design.md, Money. */
+/**
+ * Where Stripe and the projection differ about an order's money. Money moves that Passage did not decide are for a person.
+ * design.md, Money.
+ */
 export function compareStripe(stripe: FoundMoney, { money }: OrderSnapshot): Difference[] {
   if (!stripe.asked) return [differs(`Stripe could not be asked: ${stripe.why}`)]
   return [
@@ -38,10 +41,10 @@ function compareCheckout(
   intentId: string | null,
 ): Difference[] {
   const { sessionId, paymentIntentId } = reading
-  const tell: Mend = { do: 'tell-payment', sessionId }
+  const send: Mend = { do: 'tell-payment', sessionId }
   if (reading.state === 'paid') {
     if (capturedCents === 0)
-      return [differs(`Stripe has ${euros(reading.capturedCents)} that we do not know of.`, tell)]
+      return [differs(`Stripe has ${euros(reading.capturedCents)} that we do not know of.`, send)]
     if (paymentIntentId !== intentId)
       return [
         differs(
@@ -61,7 +64,7 @@ function compareCheckout(
       }),
     ]
   if (reading.session === 'expired' && attempt === 'open' && capturedCents === 0)
-    return [differs('The payment page has expired at Stripe, and we hold it as open.', tell)]
+    return [differs('The payment page has expired at Stripe, and we hold it as open.', send)]
   return []
 }
 

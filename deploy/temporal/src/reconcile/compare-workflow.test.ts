@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { describe, expect, it } from 'vitest'
 import { ago, type Change, DAY, entry, type FoundOrder, said } from '../testing/found-order.ts'
 
@@ -45,7 +45,7 @@ describe('an order without a running workflow', () => {
       [],
     ],
     [
-      'that nobody ever started is begun',
+      'that was never started is started',
       (order) => {
         Object.assign(order, { run: { is: 'missing' } })
         begun(order)
@@ -69,6 +69,10 @@ describe('an order without a running workflow', () => {
   ])('%s', (_what, change, mends) => {
     expect(said(change).map(({ mend }) => mend.do)).toEqual(mends)
   })
+})
+
+it('a run that carried on, and knows the newest entries only, says the same', () => {
+  expect(said(({ run }) => Object.assign(run.state, { history: run.state.history.slice(-1) }))).toEqual([])
 })
 
 describe('a workflow and PostgreSQL', () => {

@@ -1,6 +1,6 @@
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { HeldDocument, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import type { OrderSnapshot } from '@passage/core/orders/read-snapshot'
+import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { Difference, FoundRun } from './found.ts'
 
 /** The relay starts a new order's workflow within seconds. */
@@ -85,15 +85,18 @@ function compareStates({ runId }: { runId: string }, state: VisaOrderState, proj
   ]
 }
 
-/** `seq` of the first entry that is not the same in both; null when the lists are one. */
+/** `seq` of the first entry that is not the same in both, as far back as both know; null when the lists are one. */
 export function partingEntry(state: VisaOrderState, projected: VisaOrderState): number | null {
-  const longest = Math.max(state.history.length, projected.history.length)
-  for (let index = 0; index < longest; index++) {
-    const [here, there] = [state.history[index], projected.history[index]]
-    if (here?.entryId !== there?.entryId) return here?.seq ?? there?.seq ?? null
+  const first = Math.max(firstSeq(state), firstSeq(projected))
+  for (let seq = first; seq <= Math.max(state.seq, projected.seq); seq++) {
+    const [here, there] = [state, projected].map(({ history }) => history.find((entry) => entry.seq === seq))
+    if (here?.entryId !== there?.entryId) return seq
   }
   return state.seq === projected.seq ? null : Math.min(state.seq, projected.seq) + 1
 }
+
+/** A run that carried on knows the newest entries only. */
+const firstSeq = ({ history, seq }: VisaOrderState): number => history[0]?.seq ?? seq + 1
 
 /** Documents that no longer count, by their place in the workflow. */
 const counts = ({ status }: HeldDocument): boolean => status !== 'gone' && status !== 'replaced'

@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '@passage/core/orders/read-snapshot'
+import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import { compareStripe } from './compare-stripe.ts'
 import { compareWorkflow } from './compare-workflow.ts'
 import type { Difference, Found } from './found.ts'

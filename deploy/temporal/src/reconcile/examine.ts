@@ -1,4 +1,4 @@
-import { readSnapshot } from '@passage/core/orders/read-snapshot'
+import { readSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import { compare } from './compare.ts'
 import { readRun } from './read-run.ts'
 import { readStripe } from './read-stripe.ts'

@@ -1,5 +1,5 @@
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import type { OrderSnapshot } from '@passage/core/orders/read-snapshot'
+import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { LedgerRefund } from '@passage/integrations/payments/ledger'
 import type { CheckoutReading } from '@passage/integrations/payments/port'
 
@@ -29,7 +29,7 @@ export interface Found {
   stripe: FoundMoney
 }
 
-/** What can be done about a difference by a machine; `person`: somebody has to decide. */
+/** What can be done about a difference by a machine; `person`: a person has to decide. */
 export type Mend =
   | { do: 'begin' }
   | { do: 'start-from-snapshot' }

@@ -1,4 +1,4 @@
-import type { MailFacts } from '@passage/core/orders/snapshot-mails'
+import type { MailFacts } from '@passage/core/orders/entries/snapshot-mails'
 import { describe, expect, it } from 'vitest'
 import { ago, DAY, entry, found } from '../testing/found-order.ts'
 import { unsent } from './mails-due.ts'
@@ -12,12 +12,12 @@ const keys = (facts: Partial<MailFacts> = {}, change: (order: ReturnType<typeof 
 }
 
 describe('mails that a lost run owed', () => {
-  it('are those of its entries that nobody has begun to send', () => {
+  it('are those of its entries that the worker has not begun to send', () => {
     expect(keys()).toEqual(['order_received', '2/payment_confirmed', 'staff_new_order'])
     expect(keys({ begun: new Set(['order_received', 'staff_new_order']) })).toEqual(['2/payment_confirmed'])
   })
 
-  it('ask for documents and tell of refunds as the entries did', () => {
+  it('ask for documents and report refunds as the entries did', () => {
     const asked = { requestId: 'r', documentType: 'photo', reason: 'missing', documentId: null } as const
     expect(keys({ asked: new Map([[3, [asked]]]) })).toContain('3/documents_needed')
     const made = (order: ReturnType<typeof found>) => {

@@ -1,16 +1,16 @@
-import { DAY } from '@passage/contracts/domain/payment-window'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '@passage/core/context'
-import { type MailFacts, readMailsOfOrder } from '@passage/core/orders/snapshot-mails'
-import type { MoneyRows } from '@passage/core/orders/snapshot-money'
-import { mailsOf } from '@passage/workflows/visa-order/mails'
+import { type MailFacts, readMailsOfOrder } from '@passage/core/orders/entries/snapshot-mails'
+import type { MoneyRows } from '@passage/core/orders/entries/snapshot-money'
+import { mailsOf } from '@passage/workflows/visa-order/mails/mail-rules'
 
 type Snapshot = VisaOrderInput & { carried: VisaOrderState }
 
-/** Older news is not told any more. */
+/** Older news is not mailed any more. */
 const TELLABLE_MS = 3 * DAY
 
-/** Mails that the order's entries call for and nobody has begun to send: they went with the run that should have sent them. */
+/** Mails of the order's entries that the worker has not begun to send: they were lost with the run that should have sent them. */
 export async function mailsDue(db: Reader, input: Snapshot, money: MoneyRows): Promise<MailDue[]> {
   return unsent(input, money, await readMailsOfOrder(db, input.orderId))
 }
@@ -24,7 +24,7 @@ export function unsent(
 ): MailDue[] {
   const fresh = now - Date.parse(createdAt) <= TELLABLE_MS
   const received: MailDue[] = fresh ? [{ key: 'order_received', template: 'order_received', seq: 1 }] : []
-  const told = state.history.flatMap((entry, index) => {
+  const ofEntries = state.history.flatMap((entry, index) => {
     if (now - Date.parse(entry.at) > TELLABLE_MS) return []
     const before = state.history[index - 1]?.status ?? 'pending'
     const made = refunds.find((refund) => refund.madeAt?.toISOString() === entry.at)
@@ -42,6 +42,6 @@ export function unsent(
     }
     return mailsOf(before, entry, change, state)
   })
-  const due = [...received, ...told]
+  const due = [...received, ...ofEntries]
   return due.filter(({ key }, index) => !facts.begun.has(key) && due.findIndex((other) => other.key === key) === index)
 }

@@ -1,10 +1,14 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
-import { orderByNumber, ordersToReconcile, type ReconcilableOrder } from '@passage/core/orders/orders-to-reconcile'
+import {
+  orderByNumber,
+  ordersToReconcile,
+  type ReconcilableOrder,
+} from '@passage/core/orders/entries/orders-to-reconcile'
 import { paymentsEnv, readEnv } from '@passage/integrations/config'
 import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { connectLedger } from '@passage/integrations/payments/ledger'

@@ -1,9 +1,10 @@
 import { visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
-import { recordOperation } from '@passage/core/audit/record-operation'
-import { unstartedInput } from '@passage/core/orders/visa-order-input'
+import { recordOperation } from '@passage/core/audit/record'
+import { unstartedInput } from '@passage/core/orders/placing/visa-order-input'
 import { startOptions } from '@passage/integrations/orchestration/start-options'
+import { carriedOf } from '@passage/workflows/visa-order/state'
 import type { Found, Mend } from './found.ts'
 import { mailsDue } from './mails-due.ts'
 import type { Tools } from './tools.ts'
@@ -62,16 +63,16 @@ async function startFromSnapshot(
   whenOneRuns: 'FAIL' | 'TERMINATE_EXISTING',
 ): Promise<string> {
   const { checkout, paymentStatus } = input.carried
-  // PostgreSQL does not keep which charge was declined; without it the same refusal would be told twice.
+  // PostgreSQL does not keep which charge was declined; without it the same refusal would be mailed twice.
   const declined =
     paymentStatus === 'failed' && checkout ? (await ledger.readCheckout(checkout.sessionId))?.chargeId : null
   const order: VisaOrderInput = {
     ...input,
-    carried: {
+    carried: carriedOf({
       ...input.carried,
       declinedCharges: declined ? [declined] : [],
       mails: await mailsDue(context.db, input, money),
-    },
+    }),
   }
   const { workflowId, ...options } = startOptions(order)
   const started = await client.workflow.start(WORKFLOWS.visaOrder, {

@@ -1,4 +1,4 @@
-import type { MoneyRows } from '@passage/core/orders/snapshot-money'
+import type { MoneyRows } from '@passage/core/orders/entries/snapshot-money'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
 import type { FoundMoney } from './found.ts'

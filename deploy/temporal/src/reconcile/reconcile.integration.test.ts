@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { systemContext } from '@passage/core/context'
 import { fieldCipher } from '@passage/core/details/field-cipher'
-import { createOrder } from '@passage/core/orders/create-order'
+import { createOrder } from '@passage/core/orders/placing/create-order'
+import { MANY_ORDERS } from '@passage/core/testing/many-orders'
 import { paymentsEnv } from '@passage/integrations/config'
 import { orderHistories } from '@passage/integrations/orchestration/history'
 import { connectLedger } from '@passage/integrations/payments/ledger'
@@ -18,10 +19,9 @@ import {
   paidOrder,
   placeOrder,
   reaches,
-} from '@passage/verify/faults/drive'
-import { MANY_ORDERS } from '@passage/verify/faults/mutants/live'
-import { CARD } from '@passage/verify/faults/sandbox'
-import { enterWorld, type World } from '@passage/verify/faults/world'
+} from '@passage/verify/faults/scenes/drive'
+import { CARD } from '@passage/verify/faults/scenes/sandbox'
+import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examine } from './examine.ts'
 import { reconcile } from './reconcile.ts'
@@ -134,7 +134,7 @@ describe('an order', () => {
       { timeout: 20_000, interval: 250 },
     )
     await mends(order, 'restart-from-snapshot')
-    // The run that forgot the payment got the page that was paid: nobody could pay once more.
+    // The run that forgot the payment got the page that was paid: the customer could not pay once more.
     expect((await world.sandbox.sessions(order.id)).filter(({ status }) => status === 'open')).toEqual([])
     const readable = async () => {
       const lines = (await orderHistories(world.temporal).read(order.id))?.lines ?? []
@@ -182,7 +182,7 @@ describe('an order', () => {
     expect(last?.actor).toEqual({ kind: 'operator', id: null })
   })
 
-  it('that Stripe has money for is told of it, though no news of it ever came', async () => {
+  it('that Stripe has money for is signalled, though no news of it ever came', async () => {
     const order = await placeOrder(world)
     const session = await openCheckout(world, order)
     await handle(order).terminate('an operator’s mistake')
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
   })
 
-  it('is left as it is when nobody agrees, and while only a person can decide', async () => {
+  it('is left as it is without the operator’s consent, and while only a person can decide', async () => {
     const order = await paidOrder(world)
     await handle(order).terminate('an operator’s mistake')
     const questions: string[] = []
@@ -240,7 +240,7 @@ async function taskAfterClaim(order: Order): Promise<never> {
   return finished?.eventId as never
 }
 
-/** An order that was committed and claimed, and whose start reached nobody: no relay looks at it any more. */
+/** An order that was committed and claimed, and whose start did not reach Temporal: no relay looks at it any more. */
 async function recordedOnly(): Promise<Order> {
   const { id: userId } = await world.db
     .selectFrom('users')
@@ -271,7 +271,7 @@ const gone = (order: Order): Promise<boolean> =>
       () => true,
     )
 
-/** As somebody does in Stripe's dashboard. */
+/** As staff do in Stripe's dashboard. */
 async function refundByHand(order: Order): Promise<void> {
   const { env } = testStack()
   const { intentId } = await world.db

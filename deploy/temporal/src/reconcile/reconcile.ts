@@ -1,4 +1,4 @@
-import type { ReconcilableOrder } from '@passage/core/orders/orders-to-reconcile'
+import type { ReconcilableOrder } from '@passage/core/orders/entries/orders-to-reconcile'
 import { examine } from './examine.ts'
 import type { Difference } from './found.ts'
 import { mend } from './mend.ts'
@@ -53,7 +53,7 @@ async function mendAll(
     const next = differences.find(({ words, mend: todo }) => todo.do !== 'person' && !settled.has(words))
     if (!next || next.mend.do === 'person') break
     const todo = next.mend
-    // Asked once, whatever comes of it.
+    // Asked once, with any outcome.
     settled.add(next.words)
     if (!(await agree(`${order.orderNumber}: ${mendInWords(todo)}?`))) continue
     print(`  ${order.orderNumber}: ${await done(() => mend(tools, found, todo))}`)
@@ -69,7 +69,7 @@ async function mendAll(
 const done = (work: () => Promise<string>): Promise<string> =>
   work().catch((error: Error) => `it did not work: ${error.message}`)
 
-/** The order needs a moment to act on what it was told. */
+/** The order needs a moment to act on its signal. */
 async function lookAgain(tools: Tools, orderId: string, mended: Difference): Promise<Examined> {
   for (let tries = 1; ; tries++) {
     const examined = await examine(tools, orderId)

@@ -34,8 +34,8 @@ export const header = `${'order'.padEnd(NUMBER)}${'where'.padEnd(PLACE)}what dif
 /** The last line of a run. */
 export function summary({ orders, differing, mended, left }: Tally): string {
   if (differing === 0) return `${counted(orders, 'order')}: workflow, PostgreSQL and Stripe say the same.`
-  const told = mended > 0 ? `, ${mended} mended` : ''
-  return `${counted(orders, 'order')}: ${differing} with differences${told}, ${left} left.`
+  const mendedText = mended > 0 ? `, ${mended} mended` : ''
+  return `${counted(orders, 'order')}: ${differing} with differences${mendedText}, ${left} left.`
 }
 
 export interface Tally {

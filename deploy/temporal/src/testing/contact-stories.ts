@@ -3,8 +3,8 @@ import { ContactReceived } from '@passage/contracts/api/contact.schema'
 import type { ContactFollowed } from '@passage/contracts/workflows/contact-message'
 import { contactMessageId, TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { read, send } from '@passage/verify/faults/http'
-import type { World } from '@passage/verify/faults/world'
+import { read, send } from '@passage/verify/faults/scenes/http'
+import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import type { Hero, Story } from './story.ts'
 
@@ -69,8 +69,9 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
       says: /Terminated +contact-message\//,
       async over(hero) {
         await isAnswered(hero)
-        // Each once, though the run began anew.
-        expect(await mailsOf(hero.messageId ?? '')).toEqual(['contact_received', 'staff_contact'])
+        // Each once, though the run began anew; of an answered message the staff's mail that has not left is dropped.
+        const mails = await mailsOf(hero.messageId ?? '')
+        expect(['contact_received', 'contact_received, staff_contact']).toContain(mails.join(', '))
       },
     },
   }

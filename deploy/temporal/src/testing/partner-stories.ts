@@ -1,5 +1,5 @@
 import { until } from '@passage/local/until'
-import type { World } from '@passage/verify/faults/world'
+import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import {
   type Partner,
@@ -43,8 +43,8 @@ export function partnerStories(worldNow: () => World): Record<string, Story> {
     "A partner's run ended by hand": {
       async begin() {
         const partner = await register()
-        const told = async () => expect(await partnerMails(worldNow(), partner)).toContain('staff_new_partner')
-        await until(told, { within: 20_000, every: 250 })
+        const expectMail = async () => expect(await partnerMails(worldNow(), partner)).toContain('staff_new_partner')
+        await until(expectMail, { within: 20_000, every: 250 })
         await runOfPartner(worldNow(), partner).terminate('an operator’s mistake')
         await verifyCompany(worldNow(), partner)
         return partner

@@ -3,8 +3,8 @@ import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { partnerOnboardingId, TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
 import type { PartnerOnboarded, PartnerOnboardingInput } from '@passage/contracts/workflows/partner-onboarding'
 import { until } from '@passage/local/until'
-import { send } from '@passage/verify/faults/http'
-import type { World } from '@passage/verify/faults/world'
+import { send } from '@passage/verify/faults/scenes/http'
+import type { World } from '@passage/verify/faults/scenes/world'
 
 export interface Partner {
   partnerId: string
@@ -45,7 +45,7 @@ const isRunning = ({ status }: { status: { name: string } }) => {
   if (status.name !== 'RUNNING') throw new Error(`the onboarding is ${status.name}`)
 }
 
-/** As if the company had registered so many days ago: its mails are written already, so nobody gets one twice. */
+/** As if the company had registered so many days ago: its mails are written already, so no mail is sent twice. */
 export async function registeredBefore(world: World, partner: Partner, days: number): Promise<void> {
   await runOfPartner(world, partner).terminate('to have begun earlier')
   const registeredAt = new Date(Date.now() - days * 86_400_000).toISOString()

@@ -3,13 +3,21 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Order } from '@passage/verify/faults/drive'
+import { contactMessageId, partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
+import type { Order } from '@passage/verify/faults/scenes/drive'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** What a line is about. `partnerId`: the account of a partner, `pageId`: a payment page, `messageId`: a contact message, in sections about one. */
 export type Subject = Pick<Order, 'id' | 'orderNumber'> & { partnerId?: string; pageId?: string; messageId?: string }
+
+/** The workflow of what a line is about. */
+export function runIdOf({ id, partnerId, messageId, pageId }: Subject): string {
+  if (partnerId) return partnerOnboardingId(partnerId)
+  if (messageId) return contactMessageId(messageId)
+  return pageId ? surplusRefundId(pageId) : visaOrderId(id)
+}
 
 export interface Outcome {
   code: number
@@ -31,7 +39,7 @@ export async function runCommand(line: string, order: Subject): Promise<Outcome>
     .replace('--all', order.orderNumber)
     // npm itself would take longer than many a command.
     .replace(/^npm run (\w+) --/, (_, name: string) => scripts[name] ?? name)
-  // No terminal: nobody is asked anything.
+  // No terminal: the command asks no questions.
   const child = spawn('sh', ['-c', filled], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))

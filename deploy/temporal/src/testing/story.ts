@@ -1,4 +1,4 @@
-import type { Order } from '@passage/verify/faults/drive'
+import type { Order } from '@passage/verify/faults/scenes/drive'
 import type { Subject } from './run-command.ts'
 
 /** What a story is about: an order, or a partner or contact message beside one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
@@ -7,8 +7,8 @@ import { passportPdf } from '@passage/local/seed/files/pdf'
 import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
-import type { Order } from '@passage/verify/faults/drive'
-import type { World } from '@passage/verify/faults/world'
+import type { Order } from '@passage/verify/faults/scenes/drive'
+import type { World } from '@passage/verify/faults/scenes/world'
 
 export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.getHandle(visaOrderId(id))
 export const stateOf = (world: World, order: Order) => runOf(world, order).query(orderQuery)
@@ -84,6 +84,16 @@ export async function resetByMistake(world: World, order: Order): Promise<void> 
     workflowTaskFinishEventId: task?.eventId as never,
   })
 }
+
+/** Waits until the page of saved views says so. */
+export const savedViewsSay = ({ stack }: World, words: RegExp): Promise<void> =>
+  until(
+    async () => {
+      const page = await (await fetch(`http://127.0.0.1:${stack.ports.codec}/views`)).text()
+      if (!words.test(page)) throw new Error(`the page of saved views does not say ${words}: ${page}`)
+    },
+    { within: 20_000, every: 500 },
+  )
 
 /** How the newest run of the deletion of files stands. */
 export async function newestRetention({ temporal }: World): Promise<string | undefined> {

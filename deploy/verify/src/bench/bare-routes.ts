@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts'
+import { type HttpClient, httpClient } from './clients/http-client.ts'
 import { getPerSecond } from './get-per-second.ts'
-import { type HttpClient, httpClient } from './http-client.ts'
 import { openRawHttp } from './raw/http.ts'
 import type { Routes } from './raw/server.ts'
 import { alternate, type Comparison, compare } from './windows.ts'

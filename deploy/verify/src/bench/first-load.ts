@@ -74,6 +74,6 @@ export async function reactAlone(): Promise<number> {
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   return brotliCompressSync(outputFiles[0]?.contents ?? '', { params }).length / 1000
 }

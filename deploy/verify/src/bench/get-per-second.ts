@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient } from './clients/http-client.ts'
 import { closedLoop } from './load.ts'
 
 const WORKERS = 8

@@ -1,5 +1,6 @@
 import { testStack } from '@passage/local/testing/stack'
 import { openBench } from './bench.ts'
+import { deskWalk } from './desk-walk/desk-walk.ts'
 import { growth, SIZES } from './growth/growth.ts'
 import { describeMachine } from './machine.ts'
 import { describe } from './report.ts'
@@ -32,6 +33,7 @@ const ROWS: readonly Row[] = [
 
 const args = process.argv.slice(2)
 if (args[0] === 'growth') await reportGrowth(args.slice(1).map(Number))
+else if (args[0] === 'desk') await reportDesk(Number(args[1] ?? 10))
 else await measureRows(args.map((name) => name.toUpperCase()))
 
 /** `npm run bench -- growth [1000 10000]`: what each list costs as the tables grow. Shown, not judged. */
@@ -39,11 +41,18 @@ async function reportGrowth(sizes: readonly number[]): Promise<void> {
   for (const line of await growth(sizes.length > 0 ? sizes : SIZES)) console.log(line)
 }
 
+/** `npm run bench -- desk [10]`: keys and seconds for so many orders, by the dialogs and at the desk. Shown, not judged. */
+async function reportDesk(orders: number): Promise<void> {
+  for (const line of await deskWalk(testStack(), orders)) console.log(line)
+}
+
 async function measureRows(wanted: readonly string[]): Promise<void> {
   const isMeant = ({ id }: Row, name: string) => id === name || id.replace(/\d$/, '') === name
   const unknown = wanted.filter((name) => !ROWS.some((row) => isMeant(row, name)))
   if (unknown.length > 0) {
-    console.error(`There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')} and growth.`)
+    console.error(
+      `There is no row ${unknown.join(', ')}, only ${ROWS.map((row) => row.id).join(', ')}, growth and desk.`,
+    )
     process.exit(2)
   }
 

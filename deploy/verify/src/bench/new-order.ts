@@ -1,6 +1,6 @@
-import { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
+import { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Bench } from './bench.ts'
 

@@ -1,4 +1,4 @@
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Database } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { readOrder } from '@passage/core/orders/read-order'

@@ -29,7 +29,7 @@ export async function alternate(
   kept: number,
   uses: () => Promise<Uses | null>,
   ours: (kept: boolean) => Promise<number>,
-  raw: () => Promise<number>,
+  raw: (kept: boolean) => Promise<number>,
 ): Promise<Windows> {
   const pairs: Pair[] = []
   const spent: { ours: Spent; raw: Spent } = { ours: {}, raw: {} }
@@ -46,7 +46,7 @@ export async function alternate(
     const keeps = index > 0
     const pair = {
       ours: await watched(keeps ? spent.ours : null, () => ours(keeps)),
-      raw: await watched(keeps ? spent.raw : null, raw),
+      raw: await watched(keeps ? spent.raw : null, () => raw(keeps)),
     }
     if (keeps) pairs.push(pair)
   }

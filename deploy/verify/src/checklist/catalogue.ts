@@ -9,7 +9,7 @@ export interface Shown {
 export interface Line {
   number: number
   title: string
-  /** None: nobody has tested it here yet. */
+  /** None: it has no test here yet. */
   shownBy: readonly Shown[]
 }
 
@@ -38,15 +38,19 @@ export const CHECKLIST: readonly Line[] = [
     test(`${api}/routes/fields.database.test.ts`, 'a field that no call knows'),
     mutant(`${api}/routes/fields.database.test.ts`, 'checklist 4: mutants'),
     ...matrix,
-    test(`${api}/routes/tracking.database.test.ts`, 'shows strangers status and timeline'),
-    test(`${api}/routes/orders.database.test.ts`, 'shows names of staff to staff only'),
+    test(`${api}/routes/orders/tracking.database.test.ts`, 'shows strangers status and timeline'),
+    test(`${api}/routes/orders/orders.database.test.ts`, 'shows names of staff to staff only'),
   ),
   line(5, 'steps cannot be skipped', test('deploy/verify/src/model/model.integration.test.ts', '')),
-  line(6, 'repeated POST', test(`${api}/routes/orders.database.test.ts`, 'makes one order of twenty submits at once')),
+  line(
+    6,
+    'repeated POST',
+    test(`${api}/routes/orders/orders.database.test.ts`, 'makes one order of twenty submits with a document at once'),
+  ),
   line(
     7,
     'tracking: redacted, throttled, misses alike',
-    test(`${api}/routes/tracking.database.test.ts`, 'looking an order up'),
+    test(`${api}/routes/orders/tracking.database.test.ts`, 'looking an order up'),
   ),
   line(
     8,
@@ -59,11 +63,11 @@ export const CHECKLIST: readonly Line[] = [
   line(
     9,
     'sign-in, sign-up and reset never tell of an account',
-    test(`${api}/routes/auth.database.test.ts`, 'answers alike whether the account exists'),
-    test(`${api}/routes/auth.database.test.ts`, 'takes as long for an account that does not exist'),
-    test(`${api}/routes/sign-up.database.test.ts`, 'answers alike for an address that has an account'),
-    test(`${api}/routes/sign-up.database.test.ts`, 'is answered alike whether or not there is an account'),
-    test(`${api}/routes/sign-up.database.test.ts`, 'takes as long either way'),
+    test(`${api}/routes/people/auth.database.test.ts`, 'answers alike whether the account exists'),
+    test(`${api}/routes/people/auth.database.test.ts`, 'takes as long for an account that does not exist'),
+    test(`${api}/routes/people/sign-up.database.test.ts`, 'answers alike for an address that has an account'),
+    test(`${api}/routes/people/sign-up.database.test.ts`, 'is answered alike whether or not there is an account'),
+    test(`${api}/routes/people/sign-up.database.test.ts`, 'takes as long either way'),
     mutant(`${people}/accounts.integration.test.ts`, 'a sign-up with an address that has an account'),
     mutant(`${people}/accounts.integration.test.ts`, 'a forgotten password of nobody’s'),
   ),
@@ -73,23 +77,23 @@ export const CHECKLIST: readonly Line[] = [
     'cookie __Host-, HttpOnly, Secure, SameSite',
     test(`${api}/web-security.database.test.ts`, 'checklist 11: the session’s cookie'),
     mutant(`${api}/web-security-mutants.database.test.ts`, 'mutants: a cookie without flags is seen'),
-    test(`${api}/routes/auth.database.test.ts`, 'is bound to the host on https'),
+    test(`${api}/routes/people/auth.database.test.ts`, 'is bound to the host on https'),
   ),
   line(
     12,
     'sign-out, password change, deactivation end every session',
     test(`${people}/accounts.integration.test.ts`, 'a session'),
     mutant(`${people}/accounts.integration.test.ts`, 'a session'),
-    test(`${api}/routes/own-account.database.test.ts`, 'sessions'),
-    test(`${api}/routes/tokens.database.test.ts`, 'is refused at once while its owner is switched off'),
+    test(`${api}/routes/people/own-account.database.test.ts`, 'sessions'),
+    test(`${api}/routes/people/tokens.database.test.ts`, 'is refused at once while its owner is switched off'),
   ),
   line(
     13,
     'foreign Origin refused',
     test(`${api}/web-security.database.test.ts`, 'checklist 13: a foreign page'),
     mutant(`${api}/web-security-mutants.database.test.ts`, 'mutants: a foreign page is seen to change something'),
-    test(`${api}/routes/auth.database.test.ts`, 'changes things only from our own pages'),
-    test(`${api}/routes/auth.database.test.ts`, 'is not set by a foreign page'),
+    test(`${api}/routes/people/auth.database.test.ts`, 'changes things only from our own pages'),
+    test(`${api}/routes/people/auth.database.test.ts`, 'is not set by a foreign page'),
   ),
   line(
     14,
@@ -97,20 +101,22 @@ export const CHECKLIST: readonly Line[] = [
     test(`${api}/web-security.database.test.ts`, 'checklist 14: every answer carries the headers'),
     mutant(`${api}/web-security-mutants.database.test.ts`, 'it is seen that nothing protects its reader'),
     test(`${api}/app.database.test.ts`, 'carries the headers that protect its reader'),
-    test('web/e2e/home.e2e.test.ts', 'is accessible and quiet'),
-    mutant('web/e2e/home.e2e.test.ts', 'what the security policy refuses would be noticed'),
+    test('web/e2e/traveller/home.e2e.test.ts', 'is accessible and quiet'),
+    mutant('web/e2e/traveller/home.e2e.test.ts', 'what the security policy refuses would be noticed'),
   ),
   line(15, 'presigned PUT: bigger, other type, second use refused'),
   line(
     16,
     'magic bytes, polyglots, bombs, truncated files',
     test('services/worker/src/files/inspect-file.test.ts', ''),
+    test('services/worker/src/files/file-inspection.test.ts', ''),
+    test('services/worker/src/papers/embassy-file-bombs.test.ts', ''),
   ),
   line(17, 'malware scan is a port'),
   line(
     18,
     'downloads: authorised, attachment, safe file name',
-    test(`${api}/routes/order-papers.database.test.ts`, 'invoices'),
+    test(`${api}/routes/documents/order-papers.database.test.ts`, 'invoices'),
   ),
   line(
     19,
@@ -135,7 +141,7 @@ export const CHECKLIST: readonly Line[] = [
   line(
     22,
     'spreadsheet exports and imports neutralise = + - @',
-    test(`${api}/routes/bulk-offers.database.test.ts`, 'keeps text that is a formula elsewhere'),
+    test(`${api}/routes/catalogue/bulk-offers.database.test.ts`, 'keeps text that is a formula elsewhere'),
     test('web/src/features/visa-prices/bulk/difficult/difficult-files.test.ts', 'rows of a difficult file'),
   ),
   line(23, 'no address supplied by a user is ever fetched'),

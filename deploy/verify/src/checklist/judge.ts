@@ -37,7 +37,7 @@ const testsOf = ({ testResults }: Report, { file, name, mutant }: Shown): Test[]
 
 const passed = ({ status }: Test): boolean => status === 'passed'
 
-/** A line that nobody has tested yet is not wrong; one that is broken, or whose mutant nothing caught, is. */
+/** A line without a test is not wrong; a line whose test fails, or whose mutant no test caught, is. */
 export const isAsItShouldBe = ({ verdict, mutant }: Row): boolean => verdict !== 'BROKEN' && mutant !== 'NOT CAUGHT'
 
 /** A line for each line. */

@@ -4,16 +4,16 @@ import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allAtOnce, askForRefund, payAtOnce, submitAtOnce, words } from './crowds.ts'
-import { paidOrder, payInFull } from './drive.ts'
-import type { Answer } from './http.ts'
-import { violations } from './invariants.ts'
 import { breed, type Mutants } from './mutants/live.ts'
 import { KEYLESS_ORDERS, KEYLESS_UPDATES } from './mutants/of-the-api.ts'
 import { CROWD_MUTANTS } from './mutants/of-the-workflow.ts'
 import { type Scenario, type Stories, storiesOf } from './mutants/stories.ts'
-import { withApi } from './own-application.ts'
-import { enterWorld, type World } from './world.ts'
+import { allAtOnce, askForRefund, payAtOnce, submitAtOnce, words } from './scenes/crowds.ts'
+import { paidOrder, payInFull } from './scenes/drive.ts'
+import type { Answer } from './scenes/http.ts'
+import { violations } from './scenes/invariants.ts'
+import { withApi } from './scenes/own-application.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 type Mutant = keyof typeof CROWD_MUTANTS
 type CheckoutInput = Parameters<Deps['payments']['createCheckout']>[0]
@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await enterWorld()
   mutants = await breed(world, CROWD_MUTANTS)
   stories = storiesOf(world, mutants)
-}, 90_000)
+})
 afterAll(async () => {
   await mutants?.close()
   await world?.close()

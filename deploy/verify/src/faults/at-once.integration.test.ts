@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allAtOnce, askForRefund, askToCancel, CROWD, payAtOnce, submitAtOnce, words } from './crowds.ts'
-import { changeStatus, paidOrder, placeOrder, reaches } from './drive.ts'
-import type { Answer } from './http.ts'
-import { slowOrSilent, violations } from './invariants.ts'
-import { rowsOf } from './lists.ts'
-import { CARD } from './sandbox.ts'
-import { enterWorld, type World } from './world.ts'
+import { allAtOnce, askForRefund, askToCancel, CROWD, payAtOnce, submitAtOnce, words } from './scenes/crowds.ts'
+import { changeStatus, paidOrder, placeOrder, reaches } from './scenes/drive.ts'
+import type { Answer } from './scenes/http.ts'
+import { slowOrSilent, violations } from './scenes/invariants.ts'
+import { rowsOf } from './scenes/lists.ts'
+import { CARD } from './scenes/sandbox.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 const answers: Answer[] = []

@@ -1,4 +1,5 @@
-import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import { testInTurn } from '@passage/local/testing/in-turn'
 import { isDue } from '@passage/local/testing/nightly'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -13,15 +14,22 @@ import {
   pastDue,
   uploadDueIn,
   whileNothingIsDeleted,
-} from './clock-scenarios.ts'
-import { openCheckout, placeOrder, reaches } from './drive.ts'
-import { filesById, filesOfOrder } from './files.ts'
-import { read, send } from './http.ts'
-import { violations } from './invariants.ts'
-import { withApi, withWorker } from './own-application.ts'
-import { CARD } from './sandbox.ts'
-import { askForCheck, askForUpload, completeOrder, fileForTheEmbassy, put, runRetention } from './storage-scenarios.ts'
-import { enterWorld, type World } from './world.ts'
+} from './scenes/clock-scenarios.ts'
+import { openCheckout, placeOrder, reaches } from './scenes/drive.ts'
+import { filesById, filesOfOrder } from './scenes/files.ts'
+import { read, send } from './scenes/http.ts'
+import { violations } from './scenes/invariants.ts'
+import { withApi, withWorker } from './scenes/own-application.ts'
+import { CARD } from './scenes/sandbox.ts'
+import {
+  askForCheck,
+  askForUpload,
+  completeOrder,
+  fileForTheEmbassy,
+  put,
+  runRetention,
+} from './scenes/storage-scenarios.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,7 +44,7 @@ const OFF = [
 ] as const
 
 describe('fault 17: the worker’s clock is 10 minutes', () => {
-  it.each(OFF)(
+  testInTurn(OFF)(
     '%s: by PostgreSQL’s, nothing goes early, nothing stays that is due, and money of which no word came is found',
     async (_which, minutes) => {
       const order = await completeOrder(world)
@@ -69,12 +77,11 @@ describe('fault 17: the worker’s clock is 10 minutes', () => {
       const files = world.db.selectFrom('embassyFiles').select('deletedAt').where('orderId', '=', order.id)
       expect((await files.execute()).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
     },
-    120_000,
   )
 })
 
 describe('fault 17: the API’s clock is 10 minutes', () => {
-  it.each(OFF)('%s: no address outlives its document', async (_which, minutes) => {
+  testInTurn(OFF)('%s: no address outlives its document', async (_which, minutes) => {
     const [kept, soon, due] = await Promise.all([3_600, 3_600, -5].map((seconds) => uploadDueIn(world, seconds)))
     if (!kept || !soon || !due) throw new Error('three uploads were asked for')
     await withApi(world, clockOff(minutes), async (origin) => {
@@ -130,7 +137,7 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     return read(answer, UploadUrlAnswer).documentId
   }
 
-  it('fast: Stripe’s word is too old and changes nothing; the money is found all the same', async () => {
+  it('fast: Stripe’s word is too old and refused; the money is found all the same', async () => {
     await world.sandbox.lose()
     const order = await placeOrder(world)
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
@@ -139,11 +146,9 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     await withApi(world, clockOff(10), async (origin) => {
       expect(await deliver({ ...world, origin }, event)).toBe(400)
     })
-    const stored = world.db.selectFrom('stripeEvents').selectAll().where('orderId', '=', order.id)
-    expect(await stored.execute()).toEqual([])
     await reaches(world, order, 'document_review', { within: 45_000 })
     expect(await violations(world, [order])).toEqual([])
-  }, 90_000)
+  })
 
   it.runIf(isDue('fault 17: every clock')).each([4, -4, -10])(
     '%i minutes off: Stripe’s word is taken',

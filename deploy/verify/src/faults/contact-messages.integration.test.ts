@@ -5,8 +5,8 @@ import { contactMessageId } from '@passage/contracts/workflows/names'
 import { awaitMails, mailsTo } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { read, send } from './http.ts'
-import { enterWorld, type World } from './world.ts'
+import { read, send } from './scenes/http.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,7 +57,7 @@ it('a contact message that comes while Temporal and the mail server are away is 
     const team = await mailsTo(world.stack.ports.mailbox, world.env.STAFF_EMAIL)
     expect(team.filter(({ text }) => text.includes(link))).toHaveLength(1)
   }, soon)
-}, 90_000)
+})
 
 it('an answer that is marked while Temporal is away ends its run when that is back; ids alone stand there', async () => {
   await world.stack.process('temporal').stop()
@@ -73,4 +73,4 @@ it('an answer that is marked while Temporal is away ends its run when that is ba
   const history = JSON.stringify(await runOf().fetchHistory())
   for (const secret of [email, 'Weber', words]) expect(history).not.toContain(secret)
   expect(await awaitMails(world.stack.ports.mailbox, email, 1)).toHaveLength(1)
-}, 60_000)
+})

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   askForPayment,
-  insist,
-  insistOnStatus,
   openCheckout,
   paidOrder,
   placeOrder,
   reaches,
+  requestStatusUntilAnswered,
+  requestUntilAnswered,
   sessionIn,
   uploadPassport,
-} from './drive.ts'
-import { violations } from './invariants.ts'
-import { rowsOf } from './lists.ts'
-import { CARD } from './sandbox.ts'
-import { enterWorld, type World } from './world.ts'
+} from './scenes/drive.ts'
+import { violations } from './scenes/invariants.ts'
+import { rowsOf } from './scenes/lists.ts'
+import { CARD } from './scenes/sandbox.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -52,7 +52,9 @@ describe('money of one order', () => {
     await world.sandbox.refuseCheckouts(3)
     const answers = [await askForPayment(world, order, `pay-${order.id}`)]
     expect(answers).toMatchObject([{ status: 503, retryAfter: expect.any(Number) }])
-    const session = sessionIn(await insist(() => askForPayment(world, order, `pay-${order.id}`), answers, 10_000))
+    const session = sessionIn(
+      await requestUntilAnswered(() => askForPayment(world, order, `pay-${order.id}`), answers, 10_000),
+    )
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
     expect(await violations(world, [order])).toEqual([])
@@ -60,11 +62,11 @@ describe('money of one order', () => {
 
   it('goes back once when several people reject a paid order at the same time', async () => {
     const order = await paidOrder(world)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => insistOnStatus(world, order, 'rejected')))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => requestStatusUntilAnswered(world, order, 'rejected')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
-    expect((await insistOnStatus(world, order, 'processing')).status).toBe(409)
-    expect((await insistOnStatus(world, order, 'completed')).status).toBe(200)
+    expect((await requestStatusUntilAnswered(world, order, 'processing')).status).toBe(409)
+    expect((await requestStatusUntilAnswered(world, order, 'completed')).status).toBe(200)
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     expect(await violations(world, [order])).toEqual([])
     expect((await rowsOf(world, order)).map(({ reason }) => reason)).toEqual([

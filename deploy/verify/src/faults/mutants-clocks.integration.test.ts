@@ -10,10 +10,10 @@ import {
   pastDue,
   uploadDueIn,
   whileNothingIsDeleted,
-} from './clock-scenarios.ts'
-import { withApi, withWorker } from './own-application.ts'
-import { askForUpload, put, runRetention } from './storage-scenarios.ts'
-import { enterWorld, type World } from './world.ts'
+} from './scenes/clock-scenarios.ts'
+import { withApi, withWorker } from './scenes/own-application.ts'
+import { askForUpload, put, runRetention } from './scenes/storage-scenarios.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -24,18 +24,18 @@ afterAll(() => world?.close())
 /** Each asks its own clock where PostgreSQL's is to be asked. */
 const RETENTION = [
   {
-    file: 'documents/due-files.ts',
+    file: 'documents/deletion/due-files.ts',
     from: "'document' as kind from documents where deleted_at is null and deletes_at <= now()",
     to: `'document' as kind from documents where deleted_at is null and deletes_at <= \${new Date()}`,
   },
   {
-    file: 'documents/delete-document.ts',
+    file: 'documents/deletion/delete-document.ts',
     from: "eb('deletesAt', '<=', sql<Date>`now()`)",
     to: "eb('deletesAt', '<=', new Date())",
   },
 ]
 const STILL_THERE = [
-  { file: 'documents/still-there.ts', from: 'sql<Date>`now()`', to: 'new Date()' },
+  { file: 'documents/deletion/still-there.ts', from: 'sql<Date>`now()`', to: 'new Date()' },
   {
     file: 'documents/view-document.ts',
     from: 'least(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),',
@@ -50,7 +50,7 @@ describe.runIf(isDue('fault 17: mutants'))('fault 17: mutants', () => {
     const soon = await uploadDueIn(world, 300)
     await withWorker(world, clockOff(10, { core: RETENTION }), () => runRetention(world))
     expect((await deletedEarly(world, [soon])).join('\n')).toMatch(/^I6: document .* went \d+ ms early/)
-  }, 60_000)
+  })
 
   it('a slow API that goes by its own clock hands out what is due', async () => {
     await withApi(world, clockOff(-10, { core: STILL_THERE }), (origin) =>

@@ -7,36 +7,44 @@ import {
   payByBankThenCancel,
   REFUND_COMES_BACK,
 } from '../webhooks/late-money.ts'
-import { changeStatus, type Order, openCheckout, payInFull, reaches } from './drive.ts'
-import { violations } from './invariants.ts'
 import { breed, type Mutants } from './mutants/live.ts'
 import { MUTANTS as OF_THE_WORKFLOW } from './mutants/of-the-workflow.ts'
-import { CARD } from './sandbox.ts'
-import { newsDuringRefund } from './scenarios.ts'
-import { staysBroken } from './stays-broken.ts'
-import { enterWorld, type World } from './world.ts'
+import { changeStatus, type Order, openCheckout, payInFull, reaches } from './scenes/drive.ts'
+import { violations } from './scenes/invariants.ts'
+import { CARD } from './scenes/sandbox.ts'
+import { newsDuringRefund } from './scenes/scenarios.ts'
+import { staysBroken } from './scenes/stays-broken.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 const MUTANTS = {
   forgettingRefundsUnderWay: OF_THE_WORKFLOW.forgettingRefundsUnderWay,
   keepingLateMoney: [
     {
-      file: 'visa-order/payment.ts',
+      file: 'visa-order/money/payment.ts',
       from: 'isClosed(state.status) ? refundByRule(state, { paymentId: open.paymentId, capturedCents }) : null',
       to: 'null',
     },
   ],
   leavingThePageOpen: [
     {
-      file: 'visa-order/decisions.ts',
-      from: 'refuseCancelling(message.actor, order.state)\n  await settleCheckout(order)',
-      to: 'refuseCancelling(message.actor, order.state)',
+      file: 'visa-order/money/payment.ts',
+      from: '  await settleCheckout(order)\n  let open: OpenCheckout | null = null',
+      to: '  let open: OpenCheckout | null = null',
     },
+    // The page that is left is the second protection.
+    {
+      file: 'visa-order/money/payment.ts',
+      from: 'if (left && order.state.checkout === null && patches.handlesStrayMoney()) await closeStrayPage(order, left.sessionId)',
+      to: 'void left',
+    },
+    // A payment there is observed all the same: the third.
+    { file: 'visa-order/money/payment.ts', from: 'const open = known ?? paidStray(reading)', to: 'const open = known' },
   ],
   deafToEarlyNews: [
     {
-      file: 'visa-order/refunds.ts',
-      from: 'if (early && hearsEarlyRefundNews())',
-      to: 'if (early && hearsEarlyRefundNews() && !early)',
+      file: 'visa-order/money/refunds.ts',
+      from: 'if (early && patches.handlesEarlyRefundNews())',
+      to: 'if (early && patches.handlesEarlyRefundNews() && !early)',
     },
   ],
 } as const
@@ -47,7 +55,7 @@ let mutants: Mutants<Mutant>
 beforeAll(async () => {
   world = await enterWorld()
   mutants = await breed(world, MUTANTS)
-}, 90_000)
+})
 afterEach(() => world.sandbox.calm())
 afterAll(async () => {
   await mutants?.close()
@@ -70,9 +78,9 @@ describe.runIf(isDue('fault 16: mutants'))('fault 16: mutants', () => {
   it('without an answer to late money: it stays with us', async () => {
     const KEPT = /^I3: \d+ of an order that ended stay with us/m
     expect(await broken('keepingLateMoney', (order) => payByBankThenCancel(world, order), KEPT)).toMatch(KEPT)
-  }, 90_000)
+  })
 
-  it('without closing the page first: a cancelled order is paid, and nobody knows', async () => {
+  it('without closing the page first, nor an ear for strays: a cancelled order is paid, and no entry says so', async () => {
     const story = async (order: Order) => {
       const session = await openCheckout(world, order)
       expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
@@ -80,13 +88,13 @@ describe.runIf(isDue('fault 16: mutants'))('fault 16: mutants', () => {
     }
     const UNKNOWN = /^I2: \d+ was charged and 0 is recorded/m
     expect(await broken('leavingThePageOpen', story, UNKNOWN)).toMatch(UNKNOWN)
-  }, 90_000)
+  })
 
-  it('without memory of refunds under way: news during a refund tell it twice', async () => {
+  it('without memory of refunds under way: news during a refund mail it twice', async () => {
     const story = async (order: Order) => newsDuringRefund(world, await payInFull(world, order))
     const TWICE = /^I5.*of a refund too often/m
     expect(await broken('forgettingRefundsUnderWay', story, TWICE)).toMatch(TWICE)
-  }, 90_000)
+  })
 
   it('without a second look after early news: a refund that came back counts as made', async () => {
     const story = async (order: Order) => {
@@ -99,5 +107,5 @@ describe.runIf(isDue('fault 16: mutants'))('fault 16: mutants', () => {
     }
     const NOT_BACK = /^I3: 0 was refunded instead of \d+/m
     expect(await broken('deafToEarlyNews', story, NOT_BACK)).toMatch(NOT_BACK)
-  }, 90_000)
+  })
 })

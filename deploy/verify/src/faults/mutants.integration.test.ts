@@ -3,14 +3,14 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askForPayment, askForStatus, changeStatus, payInFull } from './drive.ts'
-import { eightChanges } from './eight-changes.ts'
 import { type Activities, breed, type Mutants } from './mutants/live.ts'
 import { loseFirst } from './mutants/lose-first.ts'
 import { MUTANTS } from './mutants/of-the-workflow.ts'
 import { type Change, type Scenario, type Stories, storiesOf } from './mutants/stories.ts'
-import { newsDuringRefund, payAmidRepeats, payWhileNothingIsWritten } from './scenarios.ts'
-import { enterWorld, type World } from './world.ts'
+import { askForPayment, askForStatus, changeStatus, payInFull } from './scenes/drive.ts'
+import { eightChanges } from './scenes/eight-changes.ts'
+import { newsDuringRefund, payAmidRepeats, payWhileNothingIsWritten } from './scenes/scenarios.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 /** Each protection taken away, and the invariant that does not hold any more: what could not fail would be no check. */
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await enterWorld()
   mutants = await breed(world, MUTANTS)
   ;({ whole, broken } = storiesOf<Mutant>(world, mutants))
-}, 90_000)
+})
 afterEach(() => world.sandbox.calm())
 afterAll(async () => {
   await mutants?.close()
@@ -58,7 +58,7 @@ describe('the workflow', () => {
     expect(captured).toMatch(PAID)
   })
 
-  it('mutant of fault 14, without memory of refunds under way: one refund is told twice', async () => {
+  it('mutant of fault 14, without memory of refunds under way: one refund is mailed twice', async () => {
     const story: Scenario = async (order) => newsDuringRefund(world, await payInFull(world, order))
     const REFUNDED = /^I5.*of a refund too often/m
     expect(await whole(story)).toBe('')

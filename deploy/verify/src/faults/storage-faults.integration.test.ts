@@ -1,9 +1,9 @@
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order } from './drive.ts'
-import { filesById, filesOfOrder } from './files.ts'
-import type { Answer } from './http.ts'
-import { slowOrSilent, violations } from './invariants.ts'
+import { changeStatus, type Order } from './scenes/drive.ts'
+import { filesById, filesOfOrder } from './scenes/files.ts'
+import type { Answer } from './scenes/http.ts'
+import { slowOrSilent, violations } from './scenes/invariants.ts'
 import {
   aQuarterLater,
   askForCheck,
@@ -19,22 +19,22 @@ import {
   type StorageWorld,
   strays,
   unsteady,
-} from './storage-scenarios.ts'
-import { enterWorld, type World } from './world.ts'
+} from './scenes/storage-scenarios.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 let seen: StorageWorld
 beforeAll(async () => {
   world = await enterWorld()
   seen = await enterStorageWorld(world)
-}, 90_000)
+})
 afterEach(() => seen?.decide(() => 'pass'))
 afterAll(async () => {
   await seen?.leave()
   await world?.close()
 })
 
-/** Retention believes in nothing that is not so, whatever it had to leave. */
+/** Retention records no deletion that did not happen, also for files that it had to leave. */
 const FALSE = /counts as deleted|without a record|was not due/
 
 const past = () => new Date(Date.now() - 3_600_000)
@@ -49,7 +49,7 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
       permits.map(() => 'no answer'),
     )
     seen.decide(() => 'pass')
-    // The browser tries again, and is told that the file is there.
+    // The browser tries again, and storage answers that the file is there.
     expect(await Promise.all(permits.map(put))).toEqual(permits.map(() => 412))
     const answers: Answer[] = []
     const check = async (permit: Permit) => {
@@ -73,7 +73,7 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     expect(await filesById(world, ids)).toEqual([])
     await change(ids, { deletesAt: past(), uploadExpiresAt: past() })
     await gone(async () => (await filesById(world, ids)).concat(await strays(seen)))
-  }, 120_000)
+  })
 
   it('the embassy’s file, its PUT’s answer lost, is one file; and it goes with the documents', async () => {
     const order = await completeOrder(seen)
@@ -87,7 +87,7 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     seen.decide(() => 'pass')
     expect(await filesOfOrder(world, order)).toEqual([])
     await rejectAndForget(order)
-  }, 150_000)
+  })
 
   async function rejectAndForget(order: Order): Promise<void> {
     await changeStatus(world, order, 'rejected')

@@ -1,13 +1,13 @@
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { until } from '@passage/local/until'
 import { BY_ITSELF, type Command, decide, type Facts, take } from '@passage/workflows/testing/order-model'
 import { beginningState } from '@passage/workflows/visa-order/state'
 import { ApplicationFailure } from '@temporalio/client'
-import type { Order } from '../faults/drive.ts'
-import { askWorkflow } from '../faults/lists.ts'
-import type { World } from '../faults/world.ts'
-import { placeToldOrder, type ToldOrder } from './told-order.ts'
+import type { Order } from '../faults/scenes/drive.ts'
+import { askWorkflow } from '../faults/scenes/lists.ts'
+import type { World } from '../faults/scenes/world.ts'
+import { placeRealOrder, type RealOrder } from './real-order.ts'
 
 /** A real order is where its model is after so long, or never. */
 const WITHIN_MS = 20_000
@@ -15,7 +15,7 @@ const WITHIN_MS = 20_000
 export interface Lived {
   order: Order
   /** Commands that could be given, and those of them that were refused. */
-  told: number
+  given: number
   refused: number
   statuses: Set<string>
 }
@@ -23,19 +23,19 @@ export interface Lived {
 export type Rules = typeof decide
 
 /**
- * Tells a real order and its model the same, one command after the other: what the model's rules refuse must be refused, what
+ * Gives a real order and its model the same commands, one after the other: what the model's rules refuse must be refused, what
  * they accept accepted, and after each command both must be the same. Throws a sentence when they part.
  */
 export async function liveBoth(world: World, commands: readonly Command[], rules: Rules = decide): Promise<Lived> {
-  const real = await placeToldOrder(world)
+  const real = await placeRealOrder(world)
   const facts = await factsOf(world, real)
   const model = beginningOf(real)
-  const lived: Lived = { order: real.order, told: 0, refused: 0, statuses: new Set() }
+  const lived: Lived = { order: real.order, given: 0, refused: 0, statuses: new Set() }
   for (const [index, given] of commands.entries()) {
-    const command = asTold(given, index)
-    if (!canBeTold(command, model)) continue
+    const command = asGivenOutside(given, index)
+    if (!canBeGiven(command, model)) continue
     const refused = await step(command, index)
-    lived.told += 1
+    lived.given += 1
     lived.refused += Number(refused !== null)
     lived.statuses.add(model.status)
   }
@@ -43,13 +43,13 @@ export async function liveBoth(world: World, commands: readonly Command[], rules
 
   /** Answers the refusal. */
   async function step(command: Command, index: number): Promise<string | null> {
-    const told = `command ${index}, ${JSON.stringify(command)}, of order ${real.order.id}`
+    const what = `command ${index}, ${JSON.stringify(command)}, of order ${real.order.id}`
     const refusal = judge(command, model, facts, rules)
-    const answer = await real.tell(command)
-    if (!answer) throw new Error(`nobody could give ${told}`)
+    const answer = await real.give(command)
+    if (!answer) throw new Error(`nobody could give ${what}`)
     if ((answer.status === 200) !== (refusal === null))
-      throw new Error(`${told}: ${refusal ?? 'accepted'}, but answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    await until(async () => sameOrThrow(await askWorkflow(world, real.order), model, real, told), {
+      throw new Error(`${what}: ${refusal ?? 'accepted'}, but answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    await until(async () => sameOrThrow(await askWorkflow(world, real.order), model, real, what), {
       within: WITHIN_MS,
       every: 100,
     })
@@ -86,14 +86,14 @@ const closesPage = (command: Command, { checkout, capturedCents }: VisaOrderStat
   (command.kind === 'cancel' || (command.kind === 'changeStatus' && isClosed(command.to)))
 
 /** A page is closed by what happens to it, but for a declined card; and each declined card is another charge. */
-function asTold(command: Command, index: number): Command {
+function asGivenOutside(command: Command, index: number): Command {
   if (command.kind !== 'reads') return command
   const sessions = { paid: 'complete', declined: 'open', unpaid: 'expired', processing: 'complete' } as const
   return { ...command, session: sessions[command.outcome], chargeId: `ch_${index}` }
 }
 
-/** What the clock and the bank say, and what an order does by itself, nobody can tell it; a file is given once. */
-function canBeTold(command: Command, { documents, checkout, capturedCents }: VisaOrderState): boolean {
+/** Commands of the clock, the bank and the order itself cannot be given from outside; a file is given once. */
+function canBeGiven(command: Command, { documents, checkout, capturedCents }: VisaOrderState): boolean {
   const held = (documentId: string) => documents.some((document) => document.documentId === documentId)
   switch (command.kind) {
     case 'reads': {
@@ -113,14 +113,14 @@ function canBeTold(command: Command, { documents, checkout, capturedCents }: Vis
     case 'windowOver':
     case 'gone':
     case 'refundReturned':
-    case 'settleRefund':
+    case 'reportPaidOtherwise':
       return false
     default:
       return !(BY_ITSELF as readonly string[]).includes(command.kind)
   }
 }
 
-async function factsOf({ db }: World, { order }: ToldOrder): Promise<Facts> {
+async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
   const { requiredDocuments } = await db
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
@@ -131,7 +131,7 @@ async function factsOf({ db }: World, { order }: ToldOrder): Promise<Facts> {
 }
 
 /** The model begins where the order is: placed, with one document. */
-function beginningOf({ order }: ToldOrder): VisaOrderState {
+function beginningOf({ order }: RealOrder): VisaOrderState {
   const now = new Date().toISOString()
   return beginningState({
     orderId: order.id,
@@ -146,10 +146,10 @@ function beginningOf({ order }: ToldOrder): VisaOrderState {
   })
 }
 
-function sameOrThrow(state: VisaOrderState, model: VisaOrderState, { documents }: ToldOrder, told: string): void {
+function sameOrThrow(state: VisaOrderState, model: VisaOrderState, { documents }: RealOrder, what: string): void {
   const names = new Map([...documents].map(([name, id]) => [id, name]))
   const [is, wanted] = [view(state, (id) => names.get(id) ?? 'v1'), view(model, (id) => id)]
-  if (is !== wanted) throw new Error(`after ${told} the order is\n${is}\nand its model\n${wanted}`)
+  if (is !== wanted) throw new Error(`after ${what} the order is\n${is}\nand its model\n${wanted}`)
 }
 
 function view(state: VisaOrderState, nameOf: (documentId: string) => string): string {

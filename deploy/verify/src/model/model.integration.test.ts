@@ -1,8 +1,8 @@
 import { anyCommand, type Command, decide } from '@passage/workflows/testing/order-model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from '../faults/invariants.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { violations } from '../faults/scenes/invariants.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { inLanes } from '../in-lanes.ts'
 import { liveBoth } from './live-both.ts'
 import { withOwnCustomer } from './own-customer.ts'
@@ -49,10 +49,10 @@ describe('the model of the order’s rules', () => {
       expect(await violations(own, orders)).toEqual([])
     }
     // The sequences meet what they are to judge.
-    const told = lived.reduce((sum, one) => sum + one.told, 0)
+    const given = lived.reduce((sum, one) => sum + one.given, 0)
     const refused = lived.reduce((sum, one) => sum + one.refused, 0)
     const statuses = new Set(lived.flatMap((one) => [...one.statuses]))
-    console.log(`${told} commands, ${refused} of them refused; ${[...statuses].join(', ')}`)
+    console.log(`${given} commands, ${refused} of them refused; ${[...statuses].join(', ')}`)
     if (sequences >= 30) {
       expect(statuses.size).toBeGreaterThanOrEqual(7)
       expect(refused).toBeGreaterThan(30)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { LoginAnswer } from '@passage/contracts/api/auth.schema'
+import { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
-import { read, send } from '../faults/http.ts'
-import type { World } from '../faults/world.ts'
+import { read, send } from '../faults/scenes/http.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 /** The same world with a new customer: uploads that an order refuses count against a person's day. */
 export async function withOwnCustomer(world: World): Promise<World> {

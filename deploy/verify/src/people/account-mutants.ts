@@ -3,9 +3,9 @@ import type { Changes } from '../faults/mutants/services-bench.ts'
 /** The API with every protection of accounts taken away at once: each stands for itself. */
 export const UNPROTECTED: Changes = {
   core: [
-    // A password changes, and nobody is signed out.
+    // A password changes, and no session ends.
     {
-      file: 'people/end-sessions.ts',
+      file: 'people/accounts/end-sessions.ts',
       from: ".where('userId', '=', userId)",
       to: ".where('userId', '=', userId).where('token', '=', '')",
     },
@@ -13,22 +13,30 @@ export const UNPROTECTED: Changes = {
     { file: 'people/delete-user.ts', from: 'if (!needed) await', to: 'if (needed === undefined) await' },
     // A link works as long as it is there, and stays there.
     {
-      file: 'people/link-tokens.ts',
+      file: 'people/accounts/link-tokens.ts',
       from: "sql<boolean>`expires_at > now()`.as('fresh')",
       to: "sql<boolean>`true`.as('fresh')",
     },
     {
-      file: 'people/link-tokens.ts',
+      file: 'people/accounts/link-tokens.ts',
       from: "    .deleteFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .returning(",
       to: "    .selectFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .select(",
     },
-    // Whoever signs up is told that the address has an account; whoever forgot a password, that it has none.
-    { file: 'people/sign-up.ts', from: 'await tellOwner(context, customer)', to: 'throw error' },
-    { file: 'people/ask-reset.ts', from: 'if (!user) {', to: "if (!user) {\n      throw new Error('no such account')" },
+    // Sign-up shows that an address has an account; the reset shows that it has none.
+    {
+      file: 'people/accounts/sign-up.ts',
+      from: "if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error",
+      to: 'throw error',
+    },
+    {
+      file: 'people/accounts/ask-reset.ts',
+      from: 'if (!user) {',
+      to: "if (!user) {\n      throw new Error('no such account')",
+    },
   ],
   integrations: [
     { file: 'identity/built-in.ts', from: 'if (!isActive) return null', to: '' },
-    // Who somebody was when they were last looked at.
+    // The person as of the last look-up.
     {
       file: 'identity/built-in.ts',
       from: 'whoIs: (token) => whoIs(db, auth, token)',
@@ -48,7 +56,7 @@ export const UNPROTECTED: Changes = {
   ],
   api: [
     {
-      file: 'routes/own-account.ts',
+      file: 'routes/people/own-account.ts',
       from: 'if (!(await identity.isPassword(person.id, currentPassword)))',
       to: 'if (!person)',
     },

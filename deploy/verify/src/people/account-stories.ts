@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
-import type { World } from '../faults/world.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { call, mailedToken, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn } from './call.ts'
 
-/** What a protection of accounts is to hold; each tells what happened at one API. */
+/** What a protection of accounts has to prevent; each returns what happened at one API. */
 export type Story = (world: World, origin: string) => Promise<unknown>
 
 /** A person's own call to the administrators' side of an account, by its address. */
@@ -107,7 +107,7 @@ export const STORIES = {
   },
   'a link that is followed twice': async ({ stack }, origin) => {
     const token = await mailedToken(stack.ports.mailbox, await newCustomer(origin), 'verify-email')
-    const follow = () => status(call(origin, 'POST /api/auth/verify-email', { json: { token } }))
+    const follow = () => status(call(origin, 'POST /api/auth/verify-email', { json: { token, password: PASSWORD } }))
     return [await follow(), await follow()]
   },
   'a link that is too old': async (world, origin) => {
@@ -128,7 +128,7 @@ export const STORIES = {
     status(
       call(origin, 'POST /api/clerk/reset-password', { json: { email: `nobody-${randomInt(1e9)}@people.example` } }),
     ),
-  'a password that everybody knows': async (_world, origin) => {
+  'a leaked password': async (_world, origin) => {
     const token = (await session(origin, await newCustomer(origin))).token
     const json = { currentPassword: PASSWORD, newPassword: 'Password1!' }
     return status(call(origin, 'POST /api/account/password', { token, json }))

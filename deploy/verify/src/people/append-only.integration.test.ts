@@ -1,7 +1,7 @@
 import { connect, type Database } from '@passage/core/database/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enterWorld, type World } from '../faults/world.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 
 let world: World
 /** As API and worker connect. */
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('checklist 24: the audit is append-only for the application’s database role', () => {
-  it('as whom API and worker are connected, and nobody but tests as the owner', async () => {
+  it('API and worker connect as this role, and only tests as the owner', async () => {
     const { rows } = await sql<{ program: string; role: string }>`
       select distinct application_name as program, usename::text as role from pg_stat_activity
       where datname = current_database() and application_name in ('passage-api', 'passage-worker')

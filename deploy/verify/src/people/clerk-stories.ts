@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { waitsForALock } from '@passage/core/testing/sql'
 import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
 import { until } from '@passage/local/until'
-import type { World } from '../faults/world.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { call, newCustomer, PASSWORD, session, signIn } from './call.ts'
 
 /** One API that signs people in at Clerk. */
@@ -12,7 +12,7 @@ export interface AtClerk {
   origin: string
 }
 
-/** What a protection of accounts at Clerk is to hold; each tells what happened at one API. */
+/** What a protection of accounts at Clerk has to prevent; each returns what happened at one API. */
 export type ClerkStory = (at: AtClerk) => Promise<unknown>
 
 const newAddress = () => `nadia-${randomUUID()}@people.example`
@@ -21,7 +21,7 @@ const status = async (answer: Promise<Response>): Promise<number> => (await answ
 
 const standing = ({ origin }: AtClerk, token: string) => status(call(origin, 'GET /api/auth/me', { token }))
 
-/** Somebody signs up and in at Clerk, and has been here. */
+/** A person signs up and in at Clerk, and has called our API. */
 async function visitor(at: AtClerk) {
   const sub = await at.clerk.signUp(newAddress())
   const found = { sub, ...(await at.clerk.signIn(sub)) }

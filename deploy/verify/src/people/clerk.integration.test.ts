@@ -2,8 +2,8 @@ import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/cle
 import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from '../faults/mutants/services-bench.ts'
-import { type OwnApplication, startOwn } from '../faults/own-application.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { UNPROTECTED_AT_CLERK } from './clerk-mutants.ts'
 import { CLERK_STORIES } from './clerk-stories.ts'
 
@@ -12,14 +12,14 @@ let clerk: ClerkStandIn
 beforeAll(async () => {
   world = await enterWorld()
   clerk = await startClerk(world.stack.env.APP_URL as string)
-}, 90_000)
+})
 afterAll(async () => {
   await clerk?.close()
   await world?.close()
 })
 
-/** What the story tells of the API as it is, and of one whose protection was taken away. */
-const TOLD: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unknown]> = {
+/** The story's result at the API as it is, and at one without the protection. */
+const ANSWERS: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unknown]> = {
   'a token that another page was given': [401, 200],
   'a token of another instance': [401, 200],
   'a token of a session that is pending': [401, 200],
@@ -39,26 +39,22 @@ const TOLD: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unknown]
   'the time of a refusal': [true, false],
 }
 
-describe('is answered as it must be', () => tell(0))
+describe('is answered as it must be', () => checkAnswers(0))
 describe.runIf(isDue('Clerk: mutants'))('mutants: otherwise without its protection', () =>
-  tell(1, UNPROTECTED_AT_CLERK),
+  checkAnswers(1, UNPROTECTED_AT_CLERK),
 )
 
 /** Tests of every story at an API with something changed. */
-function tell(as: 0 | 1, changes?: Changes): void {
+function checkAnswers(as: 0 | 1, changes?: Changes): void {
   let api: OwnApplication | undefined
   beforeAll(async () => {
     const env = { TRUSTED_PROXIES: '1', ...clerk.env }
     api = await startOwn(world, 'api', { env, ...(changes && { changes }) })
-  }, 90_000)
+  })
   afterAll(() => api?.stop())
 
-  it.each(Object.entries(TOLD))(
-    '%s',
-    async (name, told) => {
-      const story = CLERK_STORIES[name as keyof typeof CLERK_STORIES]
-      expect(await story({ world, clerk, origin: api?.origin ?? '' })).toEqual(told[as])
-    },
-    40_000,
-  )
+  it.each(Object.entries(ANSWERS))('%s', async (name, answers) => {
+    const story = CLERK_STORIES[name as keyof typeof CLERK_STORIES]
+    expect(await story({ world, clerk, origin: api?.origin ?? '' })).toEqual(answers[as])
+  })
 }

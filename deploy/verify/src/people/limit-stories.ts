@@ -9,7 +9,7 @@ import {
   SIGN_UPS,
   TRACKING_MISSES,
   VERIFICATIONS,
-} from '@passage/api/limits'
+} from '@passage/api/limits/limits'
 import { call, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn, someNetwork } from './call.ts'
 
 /** So many tries beyond what is allowed; they take turns at two API processes. */

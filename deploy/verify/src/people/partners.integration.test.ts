@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { partnerOnboardingId } from '@passage/contracts/workflows/names'
 import { awaitMails } from '@passage/local/testing/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/own-application.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { call, mailedToken, session } from './call.ts'
 
 let world: World
@@ -13,7 +13,7 @@ let api: OwnApplication | undefined
 beforeAll(async () => {
   world = await enterWorld()
   api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
-}, 90_000)
+})
 afterAll(async () => {
   await api?.stop()
   await world?.close()
@@ -38,7 +38,7 @@ const newForm = () => {
 const register = (form: object) => call(origin(), 'POST /api/b2b/register-clerk', { json: form })
 const admin = (line: string) => call(origin(), line, { token: world.tokens.admin })
 
-it('a partner registers, chooses a password by the mailed link, and is told when the company is verified', async () => {
+it('a partner registers, chooses a password by the mailed link, and gets a mail when the company is verified', async () => {
   const form = newForm()
   expect((await register(form)).status).toBe(201)
   await mails(form.email, 2)

@@ -1,9 +1,10 @@
-import { SIGN_IN_TRIES } from '@passage/api/limits'
+import { SIGN_IN_TRIES } from '@passage/api/limits/limits'
 import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
-import { type Difference, withApi } from '../faults/own-application.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { COUNTING_APART } from '../faults/mutants/of-the-api.ts'
+import { type Difference, withApi } from '../faults/scenes/own-application.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { newCustomer, signIn, someNetwork } from './call.ts'
 
 const CROWD = 200
@@ -11,7 +12,7 @@ const CROWD = 200
 let world: World
 beforeAll(async () => {
   world = await enterWorld()
-}, 30_000)
+})
 afterAll(() => world?.close())
 
 /** Runs a story on two API processes that believe one proxy. */
@@ -46,7 +47,7 @@ describe(`${CROWD} tries at once to sign in to one account, on two API processes
       for (const origin of origins) expect((await signIn(origin, account, undefined, from())).status).toBe(429)
       expect((await signIn(origins[1], account)).status).toBe(200)
     })
-  }, 90_000)
+  })
 
   it('from a network each: the account’s own limit holds', async () => {
     const { account: limit } = SIGN_IN_TRIES
@@ -57,39 +58,34 @@ describe(`${CROWD} tries at once to sign in to one account, on two API processes
       expect(refused).toBe(CROWD - limit)
       expect((await signIn(origins[0], account, undefined, someNetwork())).status).toBe(429)
     })
-  }, 90_000)
+  })
 })
 
 describe.runIf(isDue('sign-in crowd: mutants'))('mutants', () => {
-  const PER_PROCESS: Edit = {
-    file: 'limits.ts',
-    from: 'import { RateLimiterPostgres, RateLimiterRes }',
-    to: 'import { RateLimiterMemory as RateLimiterPostgres, RateLimiterRes }',
-  }
   const COUNTED_AFTER: Edit[] = [
     {
-      file: 'routes/auth.ts',
+      file: 'routes/people/auth.ts',
       from: 'const attempt = await limits.beginSignIn(username, networkOf(ip))',
       to: 'const attempt = { succeeded: async () => {} }',
     },
     {
-      file: 'routes/auth.ts',
+      file: 'routes/people/auth.ts',
       from: 'if (!session) throw',
       to: 'if (!session) await limits.beginSignIn(username, networkOf(ip)).catch(() => undefined)\n      if (!session) throw',
     },
   ]
 
   it('with counts of each process: twice as many are compared', async () => {
-    await onTwo({ api: [PER_PROCESS] }, async (origins) => {
+    await onTwo({ api: [COUNTING_APART] }, async (origins) => {
       const { compared } = await guess(origins, await newCustomer(origins[0]), fromOne())
       expect(compared).toBe(2 * SIGN_IN_TRIES.accountAndAddress)
     })
-  }, 90_000)
+  })
 
-  it('counting after the comparison: nobody is refused who asks in time', async () => {
+  it('counting after the comparison: no call in time is refused', async () => {
     await onTwo({ api: COUNTED_AFTER }, async (origins) => {
       const { refused } = await guess(origins, await newCustomer(origins[0]), fromOne())
       expect(refused).toBe(0)
     })
-  }, 90_000)
+  })
 })

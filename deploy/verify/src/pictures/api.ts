@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 
 export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
 
 export interface Client {
   /** A demo account's session token. */
   signIn: (username: Account) => Promise<string>
-  /** One call as somebody, or as a visitor. Throws the answer's text when it is not OK. */
+  /** One call as a person, or as a visitor. Throws the answer's text when it is not OK. */
   call: <T>(as: Account | 'visitor', method: string, path: string, json?: unknown) => Promise<T>
 }
 

@@ -3,14 +3,16 @@ import path from 'node:path'
 import { launchBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import { api } from './api.ts'
+import { lists } from './list-screens.ts'
+import { sampleMessages } from './sample-messages.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
 import { screens } from './screens.ts'
-import { takePicture } from './take-picture.ts'
+import { type Screen, takePicture } from './take-picture.ts'
 
 // Every screen at 375 and 1,440 pixels in both languages, for looking at: `npm run pictures` against a stack of its own,
 // or with APP_URL against one that runs already (a local one: demo accounts are signed in). Names given filter screens,
-// `--dark` shows them as who has chosen dark sees them.
+// `--dark` shows them as who has chosen dark sees them; `lists` alone: every list with no order, one, and a thousand.
 
 const WIDTHS = [375, 1440] as const
 const LANGUAGES = ['en', 'fr'] as const
@@ -22,9 +24,21 @@ const wanted = process.argv.slice(2).filter((name) => name !== '--dark')
 const client = api(appUrl)
 const browser = await launchBrowser()
 try {
+  if (wanted[0] === 'lists') await lists(appUrl, client, take)
+  else await takeAll()
+} finally {
+  await browser.close()
+}
+
+async function takeAll(): Promise<void> {
+  await sampleMessages(client)
   const all = screens(await sampleOrders(appUrl, client), await samplePeople(client))
   const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.some((part) => name.includes(part))) : all
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+  await take(chosen)
+}
+
+async function take(chosen: readonly Screen[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   let wrong = 0
   for (const screen of chosen) {
@@ -42,7 +56,5 @@ try {
     }
   }
   console.log(`${chosen.length * LANGUAGES.length * WIDTHS.length} pictures in ${folder}, ${wrong} complaints`)
-  process.exitCode = wrong > 0 ? 1 : 0
-} finally {
-  await browser.close()
+  if (wrong > 0) process.exitCode = 1
 }

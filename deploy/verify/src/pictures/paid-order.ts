@@ -1,7 +1,7 @@
-import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { CheckoutOpened } from '@passage/contracts/api/payments.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { passportPdf, travelProofPdf } from '@passage/local/seed/files/pdf'
 import { photoJpeg } from '@passage/local/seed/files/photo'
@@ -60,7 +60,13 @@ export async function paidOrder(world: World, people: readonly Person[], details
     documents,
   }
   const { id } = await client.call<OrderCreated>('customer', 'POST', '/api/orders', order)
-  const { checkoutUrl } = await client.call<CheckoutOpened>('customer', 'POST', `/api/orders/${id}/payment`, {})
+  let checkoutUrl = ''
+  // On a busy machine the first answer may be that it is not known yet.
+  const open = async () => {
+    const opened = await client.call('customer', 'POST', `/api/orders/${id}/payment`, {})
+    checkoutUrl = CheckoutOpened.parse(opened).checkoutUrl
+  }
+  await until(open, { within: 30_000, every: 500 })
   const { origin, pathname } = new URL(checkoutUrl)
   await fetch(`${origin}/_sandbox/pay/${pathname.split('/').at(-1)}`, {
     method: 'POST',

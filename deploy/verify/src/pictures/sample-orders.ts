@@ -1,10 +1,10 @@
-import type { VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { StaffStatus } from '@passage/contracts/domain/order-status'
+import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Client } from './api.ts'
 import { dayIn, deliverVisa, paidOrder, reaches, type World } from './paid-order.ts'
 
-/** One order in every stage that looks different to somebody. */
+/** One order in every stage that looks different on some screen. */
 export interface SampleOrders {
   offerId: number
   unpaid: OrderCreated

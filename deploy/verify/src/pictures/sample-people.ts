@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import type { Client } from './api.ts'
 
 /** Who is there to be looked at: the usual, the long, and those who write from right to left. */

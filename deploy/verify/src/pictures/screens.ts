@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { customerScreens } from './customer-screens.ts'
 import { openMenu, peopleScreens } from './people-screens.ts'
+import { publicScreens } from './public-screens.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { SamplePeople } from './sample-people.ts'
 import { staffScreens } from './staff-screens.ts'
@@ -9,20 +10,13 @@ import type { Screen } from './take-picture.ts'
 
 const openAccount = (page: Page) => page.locator('[popovertarget=account]').click()
 
-const openAssistant = async (page: Page) => {
-  await page.locator('[data-assistant] button').last().click()
-  await page.getByRole('log').waitFor()
-}
-
 /** Every screen that exists, with its states. */
 export function screens(orders: SampleOrders, people: SamplePeople): Screen[] {
   return [
-    { name: 'home', path: '/' },
-    { name: 'home', path: '/', as: 'customer' },
+    ...publicScreens(),
     { name: 'menu', path: '/', act: openMenu, window: true },
     { name: 'menu', path: '/', as: 'provider', act: openMenu, window: true },
     { name: 'account-menu', path: '/', as: 'provider', act: openAccount, window: true },
-    { name: 'assistant', path: '/', act: openAssistant, window: true },
     { name: 'sign-in', path: '/clerk-login' },
     ...customerScreens(orders),
     ...staffScreens(orders),

@@ -1,4 +1,4 @@
-import { offersTemplate } from '@passage/contracts/domain/offers-template'
+import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import type { Page } from 'playwright-core'
 import { openDialog, settled } from './act.ts'
 import type { Screen } from './take-picture.ts'

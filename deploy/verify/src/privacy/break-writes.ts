@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../faults/world.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { someNetwork } from '../people/call.ts'
 import type { Marks } from './marks.ts'
 import { inDays, type Steps } from './steps.ts'

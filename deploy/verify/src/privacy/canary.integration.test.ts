@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withApi, withWorker } from '../faults/own-application.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { withApi, withWorker } from '../faults/scenes/own-application.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { breakWrites } from './break-writes.ts'
 import { allFreeFields, allOperations } from './fields.ts'
 import { leaks } from './leaks.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     withApi(world, talkative('api'), async (origin) => {
       typist = createTypist(origin, marks)
       const step = stepsOf(world, typist)
-      await typist.tell({
+      await typist.call({
         name: 'POST /api/auth/login',
         body: { username: 'customer', password: 'Passage-customer-2026' },
       })
@@ -114,7 +114,7 @@ describe('a passport number, a password, a note, a name or an address that was t
     expect(leaks(marks, texts)).toEqual([])
   })
 
-  it('is in no address that anybody is sent to', () => {
+  it('is in no address of any redirect', () => {
     const urls = urlTexts(typist.answers, mails.bodies)
     expect(urls.some(({ text }) => text.includes('X-Amz-Signature'))).toBe(true)
     // No server sees the end of a link: it may have the secret that only its reader has.

@@ -1,7 +1,7 @@
 import type { Given } from './fill.ts'
 import type { Typist } from './typist.ts'
 
-/** What administrators do with the catalogue, and what everybody asks it. */
+/** The administrators' calls about the catalogue, and the public ones. */
 export async function catalogueWork(token: string, agencyId: number, typist: Typist): Promise<void> {
   const offerId = await pricesWork(token, agencyId, typist)
   await countriesWork(token, typist)
@@ -11,50 +11,50 @@ export async function catalogueWork(token: string, agencyId: number, typist: Typ
 }
 
 /** An offer that no customer sees. */
-async function pricesWork(token: string, agencyId: number, { tell, say }: Typist): Promise<number> {
+async function pricesWork(token: string, agencyId: number, { call, say }: Typist): Promise<number> {
   const countries = (await say({ name: 'GET /api/countries' })).json as { id: number }[]
   const body = {
     ...{ countryId: countries[0]?.id ?? 0, visaType: 'tourist', agencyId, basePrice: '80.00', processingFee: '39.00' },
     ...{ totalPrice: '119.00', processingDays: 7, isActive: false },
   }
-  const { id } = (await tell({ name: 'POST /api/admin/visa-orders', token, body })).json as { id: number }
+  const { id } = (await call({ name: 'POST /api/admin/visa-orders', token, body })).json as { id: number }
   const params = { offerId: String(id) }
-  await tell({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
-  await tell({ name: 'GET /api/admin/visa-orders', token })
+  await call({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
+  await call({ name: 'GET /api/admin/visa-orders', token })
   const rows = [{ ...body, row: 2 }]
   await say({ name: 'POST /api/admin/visa-orders/bulk-upload', token, body: { visaOrders: rows } })
   return id
 }
 
 /** A country that no customer sees, and a question about a journey that no catalogue has. */
-async function countriesWork(token: string, { tell, refused }: Typist): Promise<void> {
+async function countriesWork(token: string, { call, refused }: Typist): Promise<void> {
   const body = { code: 'QZ', flag: '🏳️', isActive: false }
-  const added = (await tell({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
+  const added = (await call({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
   const { id, name = '', nameFr = '' } = added
   const params = { countryId: String(id) }
   const expected = { ...body, name, nameFr }
-  await tell({ name: 'PUT /api/countries/{countryId}', token, params, body: { ...body, expected } })
+  await call({ name: 'PUT /api/countries/{countryId}', token, params, body: { ...body, expected } })
   await refused({ name: 'GET /api/visa-requirements' }, 400)
 }
 
 /** Hints for an offer that is not active, so that no traveller reads them. */
-async function checklistsWork(token: string, offerId: number, { tell, refused }: Typist): Promise<void> {
+async function checklistsWork(token: string, offerId: number, { call, refused }: Typist): Promise<void> {
   const body = { offerId, nationality: 'FR', purpose: 'tourism', rules: [{ documentType: 'photo', need: 'required' }] }
-  const { id } = (await tell({ name: 'POST /api/admin/checklists', token, body })).json as { id: number }
+  const { id } = (await call({ name: 'POST /api/admin/checklists', token, body })).json as { id: number }
   const params = { checklistId: String(id) }
-  await tell({ name: 'PUT /api/admin/checklists/{checklistId}', token, params, body: { rules: body.rules } })
+  await call({ name: 'PUT /api/admin/checklists/{checklistId}', token, params, body: { rules: body.rules } })
   await refused({ name: 'GET /api/visa-orders/{offerId}/checklist', params: { offerId: String(offerId) } }, 400)
 }
 
 /** Only looked at: what is stored stays. */
-async function requirementsWork(token: string, { tell }: Typist): Promise<void> {
+async function requirementsWork(token: string, { call }: Typist): Promise<void> {
   const file = 'Passport,Destination,Requirement\nFR,JP,90'
   const source = { address: 'https://index.example' }
   const body = { file, date: '2026-02-17', source, replace: true, dryRun: true }
-  await tell({ name: 'POST /api/admin/visa-requirements', token, body })
+  await call({ name: 'POST /api/admin/visa-requirements', token, body })
 }
 
-async function questions(token: string, { tell, refused }: Typist): Promise<void> {
-  await tell({ name: 'GET /api/visa-products', token })
+async function questions(token: string, { call, refused }: Typist): Promise<void> {
+  await call({ name: 'GET /api/visa-products', token })
   await refused({ name: 'GET /api/destinations' }, 400)
 }

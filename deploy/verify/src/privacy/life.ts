@@ -1,5 +1,5 @@
-import { CARD } from '../faults/sandbox.ts'
-import type { World } from '../faults/world.ts'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 
 /** The whole life of an order with everything that may be typed on the way, and a second one that is withdrawn; their ids. */

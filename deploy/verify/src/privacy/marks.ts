@@ -18,7 +18,7 @@ const COUNTED = 3
 
 /**
  * Texts that look like passport numbers, a different one for every field, and all of them of this run: wherever one is
- * found later, it tells which field leaked.
+ * found later, it shows which field leaked.
  */
 export function createMarks() {
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

@@ -5,8 +5,8 @@ import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from '../faults/mutants/services-bench.ts'
-import { withApi, withWorker } from '../faults/own-application.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { withApi, withWorker } from '../faults/scenes/own-application.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { breakWrites } from './break-writes.ts'
 import { leaks } from './leaks.ts'
 import { createMarks } from './marks.ts'
@@ -33,13 +33,17 @@ const CARELESS_API: Changes = {
     // Database errors are logged with the rows that they quote.
     // A partner's address in the input of a workflow.
     {
-      file: 'routes/partners.ts',
-      from: 'start({ userId, agencyId, registeredAt })',
-      to: 'start({ userId, agencyId, registeredAt, e: form.email } as never)',
+      file: 'routes/people/partners.ts',
+      from: 'start({ ...registered, registeredAt })',
+      to: 'start({ ...registered, registeredAt, e: form.email } as never)',
     },
     { file: 'log.ts', from: "['detail', 'where', 'query', 'parameters', 'args']", to: '[]' },
     // A note in the arguments of an update, and a caller's key as its id.
-    { file: 'routes/orders.ts', from: 'to: change.status, noteId,', to: 'to: change.status, noteId, n: change.notes,' },
+    {
+      file: 'http/change-status.ts',
+      from: 'to: change.status, noteId,',
+      to: 'to: change.status, noteId, n: change.notes,',
+    },
     {
       file: 'http/idempotency-key.ts',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is replaced
@@ -69,7 +73,7 @@ const CARELESS_API: Changes = {
       to: '  ...(passportNumber && {\n nationality: passportNumber,\n',
     },
     {
-      file: 'orders/create-order.ts',
+      file: 'orders/placing/create-order.ts',
       from: 'insertEntry(tx, order, firstEntry',
       to: 'insertEntry(tx, { ...order, orderNumber: input.customerName }, firstEntry',
     },
@@ -83,7 +87,7 @@ const CARELESS_API: Changes = {
   ],
 }
 
-/** A worker that puts the customer's name into subjects, and the address where Stripe shows it to everybody. */
+/** A worker that puts the customer's name into subjects, and the address into a field of Stripe's that everyone there sees. */
 const CARELESS_WORKER: Changes = {
   worker: [
     {
@@ -119,8 +123,8 @@ beforeAll(async () => {
       { changes: CARELESS_API, env: { LOG_LEVEL: 'info' }, log: join(folder, 'api.log') },
       async (origin) => {
         typist = createTypist(origin, marks)
-        await typist.tell({ name: 'POST /api/auth/sign-up' })
-        await typist.tell({ name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } })
+        await typist.call({ name: 'POST /api/auth/sign-up' })
+        await typist.call({ name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } })
         const step = stepsOf(world, typist)
         const passport = await step.upload('passport')
         const order = await step.order([{ type: 'passport', upload: passport }])
@@ -128,7 +132,7 @@ beforeAll(async () => {
         await step.pay(orderId)
         await step.status(orderId, { status: 'processing' })
         const params = { documentId: passport.id }
-        await typist.tell({
+        await typist.call({
           name: 'GET /api/documents/{documentId}/presigned-url',
           token: world.tokens.provider,
           params,

@@ -1,14 +1,14 @@
-import { OrderCreated } from '@passage/contracts/api/orders.schema'
-import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
-import { commissionOf } from '@passage/contracts/domain/commission'
-import { toAmount, toCents } from '@passage/contracts/domain/money'
-import { CARD } from '../faults/sandbox.ts'
-import type { World } from '../faults/world.ts'
+import { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import { commissionOf } from '@passage/contracts/domain/money/commission'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 import type { Typist } from './typist.ts'
 
 /** An agency orders for two clients, and staff note, list and move what it ordered; everything is typed that their calls take. The orders' ids. */
-export async function officeWork(world: World, { tell }: Typist, step: Steps): Promise<string[]> {
+export async function officeWork(world: World, { call }: Typist, step: Steps): Promise<string[]> {
   const { db, offer, sandbox, tokens } = world
   const token = tokens.provider
   const { id: agencyId } = await db.selectFrom('agencies').select('id').limit(1).executeTakeFirstOrThrow()
@@ -23,21 +23,21 @@ export async function officeWork(world: World, { tell }: Typist, step: Steps): P
   const order = async (name: string) => {
     const { key: fileUrl, size: fileSize } = await step.upload('passport', token)
     const documents = [{ fileUrl, fileSize, documentType: 'passport' }]
-    return OrderCreated.parse((await tell({ name, token, body: { ...body, documents } })).json)
+    return OrderCreated.parse((await call({ name, token, body: { ...body, documents } })).json)
   }
   const paid = await order('POST /api/agency-orders-with-documents')
   const waiting = await order('POST /api/agency-orders')
   const params = { orderId: paid.id }
-  await tell({ name: 'GET /api/agency-orders', token })
+  await call({ name: 'GET /api/agency-orders', token })
 
-  const opened = await tell({ name: 'POST /api/agency-orders/{orderId}/payment', token, params })
+  const opened = await call({ name: 'POST /api/agency-orders/{orderId}/payment', token, params })
   await sandbox.pay(new URL(CheckoutOpened.parse(opened.json).checkoutUrl).pathname.split('/').at(-1) ?? '', CARD.pays)
   await step.reaches(paid.id, 'document_review')
-  await tell({ name: 'POST /api/orders/{orderId}/internal-notes', token, params })
+  await call({ name: 'POST /api/orders/{orderId}/internal-notes', token, params })
   const submission = { status: 'submitted', submittedOn: inDays(0) } as const
-  await tell({ name: 'PATCH /api/agency-orders/{orderId}/status', token, params, body: submission })
-  await tell({ name: 'POST /api/desk/status', token, body: { orderIds: [waiting.id], status: 'processing' } })
-  await tell({ name: 'GET /api/dashboard/transactions.csv', token })
+  await call({ name: 'PATCH /api/agency-orders/{orderId}/status', token, params, body: submission })
+  await call({ name: 'POST /api/desk/status', token, body: { orderIds: [waiting.id], status: 'processing' } })
+  await call({ name: 'GET /api/dashboard/transactions.csv', token })
   await step.posted(paid.id)
   await step.posted(waiting.id)
   return [paid.id, waiting.id]

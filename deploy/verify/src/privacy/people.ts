@@ -1,8 +1,8 @@
-import { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { PasswordReset } from '@passage/contracts/api/identity.schema'
-import { UserView } from '@passage/contracts/api/people.schema'
+import { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { PasswordReset } from '@passage/contracts/api/people/identity.schema'
+import { UserView } from '@passage/contracts/api/people/people.schema'
 import { until } from '@passage/local/until'
-import type { World } from '../faults/world.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { mailedToken } from '../people/call.ts'
 import { catalogueWork } from './catalogue-work.ts'
 import type { Given } from './fill.ts'
@@ -38,22 +38,23 @@ async function signIn(typist: Typist, username: string, password: string): Promi
 }
 
 async function customersLife({ stack }: World, typist: Typist, marks: Marks): Promise<void> {
-  const { tell, say } = typist
+  const { call, say } = typist
   const linkTo = async (page: string, address: string) =>
     marks.keep(`the link to ${page}`, await mailedToken(stack.ports.mailbox, address, page))
-  const signedUp = await tell({ name: 'POST /api/auth/sign-up' })
+  const signedUp = await call({ name: 'POST /api/auth/sign-up' })
   const address = typed(signedUp, 'email')
-  await tell({ name: 'POST /api/auth/verify-email', body: { token: await linkTo('verify-email', address) } })
-  // The same again: its owner is told.
+  const confirmed = { token: await linkTo('verify-email', address), password: typed(signedUp, 'password') }
+  await call({ name: 'POST /api/auth/verify-email', body: confirmed })
+  // The same again: its owner gets a mail.
   await say({ name: 'POST /api/auth/sign-up', body: { email: address } })
-  await tell({ name: 'POST /api/clerk/reset-password' })
+  await call({ name: 'POST /api/clerk/reset-password' })
   await say({ name: 'POST /api/clerk/reset-password', body: { email: address } })
   const secret = await linkTo('reset-password', address)
-  const reset = await tell({ name: 'POST /api/auth/reset-password', body: { token: secret } })
+  const reset = await call({ name: 'POST /api/auth/reset-password', body: { token: secret } })
   const token = await signIn(typist, address, typed(reset, 'password'))
-  await tell({ name: 'PATCH /api/account', token })
+  await call({ name: 'PATCH /api/account', token })
   const body = { currentPassword: typed(reset, 'password') }
-  const changed = await tell({ name: 'POST /api/account/password', token, body })
+  const changed = await call({ name: 'POST /api/account/password', token, body })
   await signIn(typist, address, typed(changed, 'newPassword'))
   for (const name of ['GET /api/auth/me', 'GET /api/account/sessions', 'GET /api/account/export'])
     await say({ name, token })
@@ -61,13 +62,13 @@ async function customersLife({ stack }: World, typist: Typist, marks: Marks): Pr
 }
 
 async function partnersLife(world: World, typist: Typist, marks: Marks): Promise<void> {
-  const { tell, say, refused } = typist
+  const { call, say, refused } = typist
   const { mailbox } = world.stack.ports
   const hosted = { name: 'POST /api/b2b/register-clerk', body: { ...COMPANY, authMethod: 'clerk' } }
-  const registered = await tell(hosted)
+  const registered = await call(hosted)
   const address = typed(registered, 'email')
   const secret = marks.keep('the link to choose a password', await mailedToken(mailbox, address, 'reset-password'))
-  const chosen = await tell({ name: 'POST /api/auth/reset-password', body: { token: secret } })
+  const chosen = await call({ name: 'POST /api/auth/reset-password', body: { token: secret } })
   const { session } = PasswordReset.parse(chosen.json)
   const agencyId = String(session?.user.agencyId)
   await signIn(typist, address, typed(chosen, 'password'))
@@ -76,7 +77,7 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
     token: world.tokens.admin,
     params: { agencyId },
   })
-  const own = await tell({
+  const own = await call({
     name: 'POST /api/b2b/register-legacy',
     body: { ...COMPANY, authMethod: 'legacy', language: 'en' },
   })
@@ -86,20 +87,20 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
 }
 
 async function administratorsWork({ tokens: { admin: token } }: World, typist: Typist): Promise<void> {
-  const { tell, say } = typist
+  const { call, say } = typist
   const created = UserView.parse(
-    (await tell({ name: 'POST /api/clerk/create-user', token, body: { role: 'customer' } })).json,
+    (await call({ name: 'POST /api/clerk/create-user', token, body: { role: 'customer' } })).json,
   )
   const params = { userId: created.id }
-  await tell({ name: 'PUT /api/admin/users/{userId}', token, params, body: { role: 'customer' } })
+  await call({ name: 'PUT /api/admin/users/{userId}', token, params, body: { role: 'customer' } })
   await say({ name: 'PATCH /api/admin/users/{userId}/status', token, params, body: { isActive: false } })
-  await tell({ name: 'GET /api/admin/users', token })
-  const added = await tell({ name: 'POST /api/admin/agencies', token })
+  await call({ name: 'GET /api/admin/users', token })
+  const added = await call({ name: 'POST /api/admin/agencies', token })
   const { id } = added.json as { id: number }
-  await tell({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
-  await tell({ name: 'GET /api/admin/agencies', token })
+  await call({ name: 'PUT /api/admin/agencies/{agencyId}', token, params: { agencyId: String(id) } })
+  await call({ name: 'GET /api/admin/agencies', token })
   await catalogueWork(token, id, typist)
-  await tell({ name: 'GET /api/admin/audit', token })
+  await call({ name: 'GET /api/admin/audit', token })
   await say({
     name: 'GET /api/admin/audit',
     token,
@@ -108,12 +109,12 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
 }
 
 /** A person writes by the contact form, and an administrator answers. */
-async function contactsLife({ db, tokens: { admin: token } }: World, { tell, say }: Typist): Promise<void> {
+async function contactsLife({ db, tokens: { admin: token } }: World, { call, say }: Typist): Promise<void> {
   const conversation = [{ role: 'user', timestamp: new Date().toISOString() }]
   // With every field filled it looks automatic; without the one that people do not see its sender is mailed.
   for (const leaves of [[], ['website']]) {
     const name = 'POST /api/contact'
-    const { id } = (await tell({ name, body: { subject: 'billing', conversation }, leaves })).json as { id: string }
+    const { id } = (await call({ name, body: { subject: 'billing', conversation }, leaves })).json as { id: string }
     const isFollowed = async () => {
       const row = db.selectFrom('contactMessages').select('sentimentLabel').where('id', '=', id)
       if ((await row.executeTakeFirst())?.sentimentLabel == null) throw new Error('the message is not followed yet')

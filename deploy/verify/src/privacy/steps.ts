@@ -1,18 +1,18 @@
-import { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders.schema'
-import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
-import { TokenCreated } from '@passage/contracts/api/tokens.schema'
-import type { DocumentType, VisaDocumentType } from '@passage/contracts/domain/documents'
-import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
+import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
+import type { DocumentType, VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
-import { CARD, type Card } from '../faults/sandbox.ts'
-import type { World } from '../faults/world.ts'
+import { CARD, type Card } from '../faults/scenes/sandbox.ts'
+import type { World } from '../faults/scenes/world.ts'
 import type { Typist } from './typist.ts'
 
 interface Upload {
@@ -32,7 +32,7 @@ const DESK_BEGINNING = writeCursor({
 /** What people do with orders, each step one call into which everything is typed that it takes. */
 export function stepsOf(world: World, typist: Typist) {
   const { customer, provider } = world.tokens
-  const { tell } = typist
+  const { call } = typist
   const byOrder = (orderId: string) => ({ params: { orderId } })
 
   async function put(answer: string, bytes: Uint8Array): Promise<Upload> {
@@ -55,15 +55,15 @@ export function stepsOf(world: World, typist: Typist) {
       version: PRIVACY_NOTICE_VERSION,
     }
     const body = { documentType, ...about, gdprConsent }
-    const { text } = await tell({ name: 'POST /api/documents/upload-url', token, body })
+    const { text } = await call({ name: 'POST /api/documents/upload-url', token, body })
     const uploaded = await put(text, bytes)
-    await tell({ name: 'POST /api/documents/{documentId}/check', token, params: { documentId: uploaded.id } })
+    await call({ name: 'POST /api/documents/{documentId}/check', token, params: { documentId: uploaded.id } })
     return uploaded
   }
 
   async function read(orderId: string): Promise<OrderDetail> {
     return OrderDetail.parse(
-      (await tell({ name: 'GET /api/orders/{orderId}', token: provider, ...byOrder(orderId) })).json,
+      (await call({ name: 'GET /api/orders/{orderId}', token: provider, ...byOrder(orderId) })).json,
     )
   }
 
@@ -85,19 +85,19 @@ export function stepsOf(world: World, typist: Typist) {
           documentType: type,
         })),
       }
-      return OrderCreated.parse((await tell({ name: 'POST /api/orders', token, body })).json)
+      return OrderCreated.parse((await call({ name: 'POST /api/orders', token, body })).json)
     },
     async pay(orderId: string, card: Card = CARD.pays, token = customer): Promise<void> {
-      const call = { name: 'POST /api/orders/{orderId}/payment', token, ...byOrder(orderId) }
-      const { checkoutUrl, paymentId } = CheckoutOpened.parse((await tell(call)).json)
-      await tell({ name: 'GET /api/payments/{paymentId}/status', token, params: { paymentId } })
+      const payment = { name: 'POST /api/orders/{orderId}/payment', token, ...byOrder(orderId) }
+      const { checkoutUrl, paymentId } = CheckoutOpened.parse((await call(payment)).json)
+      await call({ name: 'GET /api/payments/{paymentId}/status', token, params: { paymentId } })
       await world.sandbox.pay(new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', card)
       await step.reaches(orderId, 'document_review')
     },
     status: (orderId: string, body: { status: OrderStatus; submittedOn?: string }) =>
-      tell({ name: 'PATCH /api/orders/{orderId}/status', token: provider, ...byOrder(orderId), body }),
+      call({ name: 'PATCH /api/orders/{orderId}/status', token: provider, ...byOrder(orderId), body }),
     correct: (orderId: string) =>
-      tell({
+      call({
         name: 'PUT /api/orders/{orderId}/details',
         token: customer,
         ...byOrder(orderId),
@@ -105,30 +105,30 @@ export function stepsOf(world: World, typist: Typist) {
         leaves: ['embassyReference'],
       }),
     correctByStaff: (orderId: string) =>
-      tell({
+      call({
         name: 'PUT /api/orders/{orderId}/details',
         token: provider,
         ...byOrder(orderId),
         body: { travellers: [{ position: 1, nationality: 'FR' }], submittedOn: inDays(0) },
       }),
     review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
-      tell({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),
+      call({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),
     request: (orderId: string) =>
-      tell({
+      call({
         name: 'POST /api/orders/{orderId}/document-requests',
         token: provider,
         ...byOrder(orderId),
         body: { documentType: 'bank_statement' },
       }),
     add: (orderId: string, documentId: string) =>
-      tell({
+      call({
         name: 'POST /api/orders/{orderId}/documents',
         token: customer,
         ...byOrder(orderId),
         body: { documentId, documentType: 'bank_statement' },
       }),
     replace: (replaced: string, documentId: string) =>
-      tell({
+      call({
         name: 'POST /api/documents/{documentId}/replace',
         token: customer,
         params: { documentId: replaced },
@@ -137,8 +137,8 @@ export function stepsOf(world: World, typist: Typist) {
     async deliver(orderId: string, documentType: VisaDocumentType): Promise<void> {
       const { bytes, about } = await file()
       const body = { documentType, ...about, metadata: { orderId } }
-      const visa = await put((await tell({ name: 'POST /api/s3/upload-url', token: provider, body })).text, bytes)
-      await tell({
+      const visa = await put((await call({ name: 'POST /api/s3/upload-url', token: provider, body })).text, bytes)
+      await call({
         name: 'POST /api/orders/{orderId}/visa-documents',
         token: provider,
         ...byOrder(orderId),
@@ -146,11 +146,11 @@ export function stepsOf(world: World, typist: Typist) {
       })
     },
     remove: (documentId: string) =>
-      tell({ name: 'DELETE /api/documents/{documentId}', token: customer, params: { documentId } }),
+      call({ name: 'DELETE /api/documents/{documentId}', token: customer, params: { documentId } }),
     cancel: (orderId: string) =>
-      tell({ name: 'POST /api/orders/{orderId}/cancel', token: customer, ...byOrder(orderId) }),
+      call({ name: 'POST /api/orders/{orderId}/cancel', token: customer, ...byOrder(orderId) }),
     refund: (orderId: string) =>
-      tell({
+      call({
         name: 'POST /api/orders/{orderId}/refunds',
         token: world.tokens.admin,
         ...byOrder(orderId),
@@ -165,7 +165,7 @@ export function stepsOf(world: World, typist: Typist) {
       }
       await until(waits, { within: 30_000, every: 250 })
       const [refund] = (await read(orderId)).refunds
-      await tell({
+      await call({
         name: 'POST /api/orders/{orderId}/refunds/{refundId}/settlement',
         token: world.tokens.admin,
         params: { orderId, refundId: refund?.id ?? '' },
@@ -174,30 +174,30 @@ export function stepsOf(world: World, typist: Typist) {
     async look(orderId: string, trackingNumber: string): Promise<void> {
       for (const token of [undefined, customer]) {
         const params = { trackingNumber }
-        await tell({ name: 'GET /api/orders/track/{trackingNumber}', ...(token && { token }), params })
-        await tell({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
+        await call({ name: 'GET /api/orders/track/{trackingNumber}', ...(token && { token }), params })
+        await call({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
       }
-      await tell({ name: 'GET /api/dashboard/transactions', token: provider })
-      await tell({ name: 'GET /api/desk/orders', token: provider, query: { after: DESK_BEGINNING } })
-      await tell({ name: 'GET /api/visa-orders' })
+      await call({ name: 'GET /api/dashboard/transactions', token: provider })
+      await call({ name: 'GET /api/desk/orders', token: provider, query: { after: DESK_BEGINNING } })
+      await call({ name: 'GET /api/visa-orders' })
       for (const what of ['documents', 'refunds', 'invoices', 'mails', 'workflow', 'embassy-file', 'cancellation'])
-        await tell({ name: `GET /api/orders/{orderId}/${what}`, token: provider, ...byOrder(orderId) })
+        await call({ name: `GET /api/orders/{orderId}/${what}`, token: provider, ...byOrder(orderId) })
       for (const { id: documentId } of (await read(orderId)).documents)
-        await tell({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
+        await call({ name: 'GET /api/documents/{documentId}/presigned-url', token: provider, params: { documentId } })
     },
     ask: () =>
-      tell({
+      call({
         name: 'POST /api/chatbot/message',
         token: customer,
         body: { context: { userProfile: {}, conversationHistory: [{ role: 'user' }] } },
       }),
-    draft: () => tell({ name: 'PUT /api/order-draft', token: customer, body: { draft: { offerId: world.offer.id } } }),
+    draft: () => call({ name: 'PUT /api/order-draft', token: customer, body: { draft: { offerId: world.offer.id } } }),
     async token(): Promise<void> {
       const { id, token } = TokenCreated.parse(
-        (await tell({ name: 'POST /api/tokens', token: provider, body: {} })).json,
+        (await call({ name: 'POST /api/tokens', token: provider, body: {} })).json,
       )
-      await tell({ name: 'GET /api/dashboard/transactions', token })
-      await tell({ name: 'DELETE /api/tokens/{tokenId}', token: provider, params: { tokenId: id } })
+      await call({ name: 'GET /api/dashboard/transactions', token })
+      await call({ name: 'DELETE /api/tokens/{tokenId}', token: provider, params: { tokenId: id } })
     },
     reaches: (orderId: string, status: OrderStatus): Promise<void> =>
       until(

@@ -7,7 +7,7 @@ import type { Kind, Marks } from './marks.ts'
 export interface Call {
   /** `POST /api/orders/{orderId}/cancel` */
   name: string
-  /** Session or API token; nobody without. */
+  /** Session or API token; not signed in without. */
   token?: string
   params?: Record<string, string>
   query?: Record<string, string>
@@ -36,7 +36,7 @@ export function createTypist(origin: string, marks: Marks) {
   const operations = new Map(allOperations().map((operation) => [operation.name, operation]))
   const covered = new Set<string>()
   const answers: Answered[] = []
-  // Limits count by network: this is one that nobody else calls from.
+  // Limits count by network: no other test calls from this one.
   const network = `203.0.${randomInt(256)}.${randomInt(256)}`
 
   function operationOf(name: string): Operation {
@@ -58,7 +58,7 @@ export function createTypist(origin: string, marks: Marks) {
       headers: {
         ...parts.header,
         'x-forwarded-for': network,
-        // No call asks for these; they are typed by whoever writes the program.
+        // No call asks for these; the program's developer types them.
         'user-agent': marks.next(`${operation.name} header user-agent`, 'text'),
         'x-request-id': marks.next(`${operation.name} header x-request-id`, 'text'),
         ...(call.token && { authorization: `Bearer ${call.token}` }),
@@ -76,7 +76,7 @@ export function createTypist(origin: string, marks: Marks) {
   }
 
   /** A busy machine: the same request again, with its key, until its outcome is known. */
-  async function insist(operation: Operation, call: Call, parts: Parts): Promise<Answered> {
+  async function requestUntilAnswered(operation: Operation, call: Call, parts: Parts): Promise<Answered> {
     for (let left = TRIES; ; left--) {
       const answered = await send(operation, call, parts)
       if ((answered.status !== 202 && answered.status !== 503) || left === 0) return answered
@@ -119,7 +119,7 @@ export function createTypist(origin: string, marks: Marks) {
 
   async function say(call: Call): Promise<Answered> {
     const operation = operationOf(call.name)
-    const taken = await insist(operation, call, typed(operation, call))
+    const taken = await requestUntilAnswered(operation, call, typed(operation, call))
     if (taken.status >= 300 || taken.status === 202)
       throw new Error(`${call.name} answers ${taken.status}: ${taken.text}`)
     cover(operation)
@@ -130,7 +130,7 @@ export function createTypist(origin: string, marks: Marks) {
     covered,
     answers,
     /** Types into every free field; throws unless the call is taken, and its spoiled sisters are not. */
-    async tell(call: Call): Promise<Answered> {
+    async call(call: Call): Promise<Answered> {
       const operation = operationOf(call.name)
       for (const { field, parts } of spoiled(operation, call)) {
         const refused = await send(operation, call, parts)

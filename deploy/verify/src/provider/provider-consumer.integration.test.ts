@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { AckPolicy, DeliverPolicy, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node'
-import { TokenCreated } from '@passage/contracts/api/tokens.schema'
+import { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 import { REASON_MEANINGS } from '@passage/contracts/events/reasons'
 import { ORDER_STREAM } from '@passage/contracts/events/subjects'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, openCheckout, placeOrder, reaches } from '../faults/drive.ts'
-import { read, send } from '../faults/http.ts'
-import { rowsOf } from '../faults/lists.ts'
-import { CARD } from '../faults/sandbox.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { changeStatus, type Order, openCheckout, placeOrder, reaches } from '../faults/scenes/drive.ts'
+import { read, send } from '../faults/scenes/http.ts'
+import { rowsOf } from '../faults/scenes/lists.ts'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { standBetween } from './between.ts'
 import { type ConsumerProcess, startConsumer } from './consumer-process.ts'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** A consumer of its own per test, made by the administrator: it hears of new orders only. */
+/** A consumer of its own per test, made by the administrator: it gets new orders only. */
 beforeEach(async () => {
   consumer = `test-${randomUUID().slice(0, 8)}`
   await manager.consumers.add(ORDER_STREAM, {
@@ -135,7 +135,7 @@ describe('a provider’s consumer', () => {
     await reaches(world, order, 'processing', { within: 40_000 })
     await nothingLeft()
     expect(await decisions(order)).toEqual(['processing'])
-  }, 90_000)
+  })
 
   it('stops with a clear sentence when its token is revoked, and goes on with a new one', async () => {
     const program = start()

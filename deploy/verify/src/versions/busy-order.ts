@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { documentsGone, paymentObserved } from '@passage/contracts/workflows/visa-order-messages'
-import { insist, type Order } from '../faults/drive.ts'
-import { type Answer, send } from '../faults/http.ts'
-import { askWorkflow, rowsOf } from '../faults/lists.ts'
-import type { World } from '../faults/world.ts'
+import { type Order, requestUntilAnswered } from '../faults/scenes/drive.ts'
+import { type Answer, send } from '../faults/scenes/http.ts'
+import { askWorkflow, rowsOf } from '../faults/scenes/lists.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 /** A message to an order, and what it was answered. */
-export interface Told {
+export interface SentMessage {
   what: 'request' | 'refund'
   /** Sends it once more, with its key. */
   again: () => Promise<Answer>
@@ -33,9 +33,9 @@ function grantRefund({ origin, tokens }: World, { id }: Order): () => Promise<An
 
 /**
  * Six messages at once from staff, one from an administrator, and Stripe's news beside them; all answers. Each is sent again
- * while it is told that the outcome is pending, as a client does.
+ * while the answer is that the outcome is pending, as a client does.
  */
-export async function tellAtOnce(world: World, order: Order): Promise<Told[]> {
+export async function sendAtOnce(world: World, order: Order): Promise<SentMessage[]> {
   const workflow = world.temporal.workflow.getHandle(visaOrderId(order.id))
   const sessionId = (await world.sandbox.sessions(order.id))[0]?.id ?? ''
   const asks = [
@@ -43,9 +43,11 @@ export async function tellAtOnce(world: World, order: Order): Promise<Told[]> {
     { what: 'refund' as const, again: grantRefund(world, order) },
   ]
   const news = [1, 2].map(() => workflow.signal(paymentObserved, { sessionId }))
-  const told = await Promise.all(asks.map(async (ask) => ({ ...ask, answer: await insist(ask.again, []) })))
+  const sent = await Promise.all(
+    asks.map(async (ask) => ({ ...ask, answer: await requestUntilAnswered(ask.again, []) })),
+  )
   await Promise.all(news)
-  return told
+  return sent
 }
 
 /** Brings an order's history to so many events, by news that is no news: an event each that changes nothing. */
@@ -61,7 +63,7 @@ export async function makeLong({ temporal }: World, order: Order, events: number
   }
 }
 
-/** Which mail tells of an entry. */
+/** The mail of an entry. */
 const MAILS: Record<string, string> = {
   document_requested: 'documents_needed',
   refund_granted: 'refund_promised',
@@ -69,27 +71,32 @@ const MAILS: Record<string, string> = {
 }
 
 /**
- * What was lost or doubled of all that an order was told, one sentence each; waits for what may still come, and is empty when
+ * Which of the sent messages were lost or doubled, one sentence each; waits for late ones, and is empty when
  * nothing was. `mails` answers the keys of those that left.
  */
 export async function lostOf(
   world: World,
   order: Order,
-  told: readonly Told[],
+  sent: readonly SentMessage[],
   { mails, within = 30_000 }: { mails: () => Promise<string[]> | string[]; within?: number | undefined },
 ): Promise<string[]> {
   const deadline = Date.now() + within
   for (;;) {
-    const found = await compare(world, order, told, await mails())
+    const found = await compare(world, order, sent, await mails())
     if (found.length === 0 || Date.now() > deadline) return found
     await sleep(250)
   }
 }
 
-async function compare(world: World, order: Order, told: readonly Told[], left: readonly string[]): Promise<string[]> {
+async function compare(
+  world: World,
+  order: Order,
+  sent: readonly SentMessage[],
+  left: readonly string[],
+): Promise<string[]> {
   const [rows, state] = await Promise.all([rowsOf(world, order), askWorkflow(world, order)])
   const [requests, refunds] = (['request', 'refund'] as const).map(
-    (what) => told.filter((one) => one.what === what).length,
+    (what) => sent.filter((one) => one.what === what).length,
   )
   const entries = (reason: string) => rows.filter((row) => row.reason === reason).length
   const count = (what: string, found: number, wanted: number | undefined): string[] =>
@@ -97,7 +104,7 @@ async function compare(world: World, order: Order, told: readonly Told[], left: 
   const due = rows.flatMap(({ seq, reason }) => (MAILS[reason] ? `${seq}/${MAILS[reason]}` : []))
   const open = state.requests.filter(({ reason }) => reason === 'requested').length
   return [
-    ...told
+    ...sent
       .filter(({ answer }) => answer.status !== 200)
       .map(({ answer }) => `refused: ${JSON.stringify(answer.body)}`),
     ...count('entries of requests', entries('document_requested'), requests),
@@ -109,10 +116,10 @@ async function compare(world: World, order: Order, told: readonly Told[], left: 
 }
 
 /** Repeats messages by their keys; answers those that are answered otherwise than the first time. */
-export async function answeredOtherwise(told: readonly Told[]): Promise<string[]> {
+export async function answeredOtherwise(sent: readonly SentMessage[]): Promise<string[]> {
   const found: string[] = []
-  for (const { again, answer } of told) {
-    const { status, body } = await insist(again, [])
+  for (const { again, answer } of sent) {
+    const { status, body } = await requestUntilAnswered(again, [])
     const [first, second] = [answer, { status, body }].map((one) => `${one.status} ${JSON.stringify(one.body)}`)
     if (first !== second) found.push(`${second} instead of ${first}`)
   }

@@ -4,11 +4,18 @@ import { isDue } from '@passage/local/testing/nightly'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askForPayment, insist, type Order, openCheckout, payInFull, reaches } from '../faults/drive.ts'
-import { violations } from '../faults/invariants.ts'
 import { breed, type Mutants } from '../faults/mutants/live.ts'
-import { enterWorld, type World } from '../faults/world.ts'
-import { answeredOtherwise, lostOf, makeLong, type Told, tellAtOnce } from './busy-order.ts'
+import {
+  askForPayment,
+  type Order,
+  openCheckout,
+  payInFull,
+  reaches,
+  requestUntilAnswered,
+} from '../faults/scenes/drive.ts'
+import { violations } from '../faults/scenes/invariants.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { answeredOtherwise, lostOf, makeLong, type SentMessage, sendAtOnce } from './busy-order.ts'
 import { CARRYING_ON } from './carried.ts'
 import { runsOf } from './runs.ts'
 
@@ -37,7 +44,7 @@ interface Lived {
 }
 
 /**
- * A paid order is told something by everybody, again and again, until it goes on in a new run and a little longer. Stripe
+ * Staff, an administrator and Stripe send a paid order messages until it continues in a new run and a little longer. Stripe
  * hangs over its refunds meanwhile, and no mail leaves before the new run.
  */
 async function live(mutant: Mutant, within?: number): Promise<Lived> {
@@ -51,8 +58,8 @@ async function live(mutant: Mutant, within?: number): Promise<Lived> {
     mutant,
     async (order) => {
       await payInFull(world, order)
-      const told: Told[] = []
-      const wave = async () => void told.push(...(await tellAtOnce(world, order)))
+      const sent: SentMessage[] = []
+      const wave = async () => void sent.push(...(await sendAtOnce(world, order)))
       for (let left = 12; left > 0 && (await runsOf(world, order)).length < 2; left--) {
         await world.sandbox.hangNext({ when: 'before', path: '/v1/refunds', ms: 3_000 })
         await wave()
@@ -60,9 +67,9 @@ async function live(mutant: Mutant, within?: number): Promise<Lived> {
       await world.sandbox.calm()
       mailerIsBack = true
       await wave()
-      const found = await lostOf(world, order, told, { mails: () => mails, within })
+      const found = await lostOf(world, order, sent, { mails: () => mails, within })
       found.push(...(await violations(world, [order], within)))
-      return { found, otherwise: await answeredOtherwise(told.slice(0, 3)) }
+      return { found, otherwise: await answeredOtherwise(sent.slice(0, 3)) }
     },
     (deps) => ({ ...visaOrderActivities(deps), sendMail }),
   )
@@ -83,7 +90,7 @@ const payWhileItCarriesOn = (mutant: Mutant): Promise<number> =>
   mutants.live(mutant, async (order) => {
     const key = randomUUID()
     const answer = await carryOnAmid(order, '/v1/checkout/sessions', () =>
-      insist(() => askForPayment(world, order, key), []),
+      requestUntilAnswered(() => askForPayment(world, order, key), []),
     )
     return answer.status
   })
@@ -99,7 +106,7 @@ const cancelWhileItCarriesOn = (mutant: Mutant): Promise<string> =>
   })
 
 describe('an order that goes on in a new run', () => {
-  it('loses and doubles nothing of what it is told meanwhile, and answers repeated messages as before', async () => {
+  it('loses and doubles no message that comes meanwhile, and answers repeated messages as before', async () => {
     expect(await live('asItIs')).toEqual({ found: [], otherwise: [] })
   }, 90_000)
 
@@ -119,7 +126,7 @@ describe.runIf(isDue('orders in new runs: mutants'))('without', () => {
       'losingRefunds',
       /^entries of made refund/m,
     ],
-    ['the mails that are due, nobody is told', 'losingMails', /^the mail .* never left/m],
+    ['the mails that are due, no mail is sent', 'losingMails', /^the mail .* never left/m],
     ['the open requests, nobody is reminded', 'losingRequests', /^open requests: /m],
   ])(
     '%s',

@@ -1,7 +1,7 @@
 import type { Edit } from '../faults/mutants/mutate.ts'
 
 const ORDER = 'visa-order/order.ts'
-const VERSIONS = 'visa-order/versions.ts'
+const PATCHES = 'visa-order/patches.ts'
 
 /**
  * What a developer might add: after each entry the projection's last one is read back. `when` says to which orders it
@@ -22,13 +22,13 @@ const readBack = (when: string): Edit[] => [
   {
     file: ORDER,
     from: 'export class Order {',
-    to: `import { readsBack } from './versions.ts'
+    to: `import { readsBack } from './patches.ts'
 export class Order {`,
   },
   {
-    file: VERSIONS,
-    from: 'export const livesWhole = ',
-    to: `export const readsBack = (): boolean => ${when}\nexport const livesWhole = `,
+    file: PATCHES,
+    from: 'export const wholeLife = ',
+    to: `export const readsBack = (): boolean => ${when}\nexport const wholeLife = `,
   },
 ]
 

@@ -1,12 +1,12 @@
-import { WorkflowHistory } from '@passage/contracts/api/order-work.schema'
+import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, paidOrder } from '../faults/drive.ts'
-import { read, send } from '../faults/http.ts'
-import { violations } from '../faults/invariants.ts'
-import { askWorkflow } from '../faults/lists.ts'
-import { enterWorld, type World } from '../faults/world.ts'
-import { answeredOtherwise, lostOf, makeLong, type Told, tellAtOnce } from './busy-order.ts'
+import { changeStatus, type Order, paidOrder } from '../faults/scenes/drive.ts'
+import { read, send } from '../faults/scenes/http.ts'
+import { violations } from '../faults/scenes/invariants.ts'
+import { askWorkflow } from '../faults/scenes/lists.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { answeredOtherwise, lostOf, makeLong, type SentMessage, sendAtOnce } from './busy-order.ts'
 import { type Run, runsOf } from './runs.ts'
 
 /** From so many events on an order goes on in a new run. */
@@ -16,7 +16,7 @@ let world: World
 let order: Order
 let runs: Run[]
 let before: Awaited<ReturnType<typeof askWorkflow>>
-const told: Told[] = []
+const sent: SentMessage[] = []
 
 /** An order with open requests, a deadline, refunds that Stripe does not make and mails that cannot leave gets a long history. */
 beforeAll(async () => {
@@ -27,21 +27,21 @@ beforeAll(async () => {
   await makeLong(world, order, LONG_EVENTS - 100)
   await mail.stop()
   try {
-    await hangAndTell()
+    await hangAndSend()
     before = await askWorkflow(world, order)
-    for (let left = 12; left > 0 && (await runsOf(world, order)).length < 2; left--) await hangAndTell()
+    for (let left = 12; left > 0 && (await runsOf(world, order)).length < 2; left--) await hangAndSend()
   } finally {
     await world.sandbox.calm()
     await mail.start()
   }
-  told.push(...(await tellAtOnce(world, order)))
+  sent.push(...(await sendAtOnce(world, order)))
   runs = await runsOf(world, order)
 }, 120_000)
 afterAll(() => world?.close())
 
-async function hangAndTell(): Promise<void> {
+async function hangAndSend(): Promise<void> {
   await world.sandbox.hangNext({ when: 'before', path: '/v1/refunds', ms: 3_000 })
-  told.push(...(await tellAtOnce(world, order)))
+  sent.push(...(await sendAtOnce(world, order)))
 }
 
 const mailsThatLeft = async (): Promise<string[]> => {
@@ -71,7 +71,7 @@ describe('an order whose history has become too long', () => {
   })
 
   it('has lost and doubled nothing: messages, requests, refunds and mails', async () => {
-    expect(await lostOf(world, order, told, { mails: mailsThatLeft, within: 45_000 })).toEqual([])
+    expect(await lostOf(world, order, sent, { mails: mailsThatLeft, within: 45_000 })).toEqual([])
     expect(await violations(world, [order])).toEqual([])
   }, 90_000)
 
@@ -106,7 +106,7 @@ describe('an order whose history has become too long', () => {
   })
 
   it('answers a repeated message as the first time', async () => {
-    expect(await answeredOtherwise(told.slice(0, 4))).toEqual([])
+    expect(await answeredOtherwise(sent.slice(0, 4))).toEqual([])
     expect(await violations(world, [order])).toEqual([])
   })
 })

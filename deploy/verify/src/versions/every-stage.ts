@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentType } from '@passage/contracts/domain/documents'
-import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/order-status'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import {
   askForPayment,
   askForStatus,
-  insist,
   type Order,
   placeOrder,
   reaches,
   readOrder,
+  requestUntilAnswered,
   sessionIn,
-} from '../faults/drive.ts'
-import { send } from '../faults/http.ts'
-import { askWorkflow } from '../faults/lists.ts'
-import { CARD } from '../faults/sandbox.ts'
-import type { World } from '../faults/world.ts'
+} from '../faults/scenes/drive.ts'
+import { send } from '../faults/scenes/http.ts'
+import { askWorkflow } from '../faults/scenes/lists.ts'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 /** What an order waits for. */
 export const STAGES = [
@@ -85,7 +85,7 @@ const AGAIN: Partial<Record<Stage, StaffStatus>> = {
 /** How long a step may take while workers come and go. */
 const WITHIN_MS = 90_000
 
-/** The next step of an order's life, by whoever makes it. One that is closed soon is corrected once more. */
+/** The next step of an order's life, by its usual actor. One that is closed soon is corrected once more. */
 export async function oneStep(world: World, { stage, order }: Waiting): Promise<void> {
   const { status } = await readOrder(world, order)
   const next = NEXT[status]
@@ -101,7 +101,7 @@ const wasCorrected = async (world: World, order: Order): Promise<boolean> =>
   (await askWorkflow(world, order)).history.filter((entry) => entry.status === 'completed').length > 1
 
 const checkout = async (world: World, order: Order): Promise<string> =>
-  sessionIn(await insist(() => askForPayment(world, order), [], WITHIN_MS))
+  sessionIn(await requestUntilAnswered(() => askForPayment(world, order), [], WITHIN_MS))
 
 async function pay(world: World, order: Order): Promise<void> {
   await world.sandbox.pay(await checkout(world, order), CARD.pays)
@@ -127,13 +127,13 @@ async function review(world: World, order: Order): Promise<void> {
 
 async function choose(world: World, order: Order, status: StaffStatus): Promise<void> {
   const key = randomUUID()
-  const answer = await insist(() => askForStatus(world, order, status, key), [], WITHIN_MS)
+  const answer = await requestUntilAnswered(() => askForStatus(world, order, status, key), [], WITHIN_MS)
   if (answer.status !== 200)
     throw new Error(`${answer.status} to ${status} of ${order.id}: ${JSON.stringify(answer.body)}`)
 }
 
 async function say({ origin, tokens }: World, who: 'customer' | 'provider', path: string, body: object): Promise<void> {
   const call = { method: 'POST', path, token: tokens[who], key: randomUUID(), body } as const
-  const answer = await insist(() => send(origin, call), [], WITHIN_MS)
+  const answer = await requestUntilAnswered(() => send(origin, call), [], WITHIN_MS)
   if (answer.status !== 200) throw new Error(`${answer.status} to ${path}: ${JSON.stringify(answer.body)}`)
 }

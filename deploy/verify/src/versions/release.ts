@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { buildIdOf } from '@passage/integrations/orchestration/build-id'
 import { failureConverterPath } from '@passage/integrations/orchestration/data-converter'
 import { root } from '@passage/local/paths'
-import { freePort } from '@passage/local/ports'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
+import { freePort } from '@passage/local/settings/ports'
 import { answers, until } from '@passage/local/until'
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker'
 import type { Edit, Workbench } from '../faults/mutants/mutate.ts'
-import type { World } from '../faults/world.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 /** A version of the workflows, as it is delivered. */
 export interface Release {

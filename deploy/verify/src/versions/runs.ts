@@ -1,7 +1,7 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import proto, { type temporal } from '@temporalio/proto'
-import type { Order } from '../faults/drive.ts'
-import type { World } from '../faults/world.ts'
+import type { Order } from '../faults/scenes/drive.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 type HistoryEvent = temporal.api.history.v1.IHistoryEvent
 const { WorkflowTaskFailedCause } = proto.temporal.api.enums.v1

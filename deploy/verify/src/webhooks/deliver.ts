@@ -1,6 +1,6 @@
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
-import type { StripeEvent } from '../faults/sandbox.ts'
-import type { World } from '../faults/world.ts'
+import type { StripeEvent } from '../faults/scenes/sandbox.ts'
+import type { World } from '../faults/scenes/world.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -2,20 +2,20 @@ import { isDue } from '@passage/local/testing/nightly'
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, openCheckout, placeOrder } from '../faults/drive.ts'
-import { violations } from '../faults/invariants.ts'
-import { withApi } from '../faults/own-application.ts'
-import { CARD, type StripeEvent } from '../faults/sandbox.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { type Order, openCheckout, placeOrder } from '../faults/scenes/drive.ts'
+import { violations } from '../faults/scenes/invariants.ts'
+import { withApi } from '../faults/scenes/own-application.ts'
+import { CARD, type StripeEvent } from '../faults/scenes/sandbox.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 
 let world: World
 let order: Order
-/** Stripe's word that the order is paid; nothing here has heard it, and no money has come. */
+/** An event that says the order is paid; Passage has not seen it, and no money has come. */
 let event: StripeEvent & { livemode?: boolean; account?: string }
 
 beforeAll(async () => {
   world = await enterWorld()
-  // Somebody else's event is real, and the order that is still to be paid is put into it.
+  // The event of another order is real, and the id of an unpaid order is put into it.
   const [paid, open] = [await placeOrder(world), await placeOrder(world)]
   await world.sandbox.lose()
   await world.sandbox.pay(await openCheckout(world, paid), CARD.pays)
@@ -41,7 +41,7 @@ const signed = (body: string, secret = world.env.STRIPE_WEBHOOK_SECRET, at = now
 /** What arrives: a body, and the signature that comes with it. */
 type Delivery = () => { body: string; signature: string }
 
-/** Signed as it should be, whatever it says. */
+/** Any content, with a valid signature. */
 const said =
   (change: object): Delivery =>
   () => {
@@ -150,7 +150,7 @@ describe('fault 15: a webhook that is no word of our Stripe account', () => {
         }
         expect(entered).toEqual(lets)
       })
-      // Whoever gets in is not believed: the workflow asks Stripe itself.
+      // A forged event that passes has no effect: the workflow asks Stripe itself.
       expect(await violations(world, [order])).toEqual([])
     },
   )

@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DeskPage } from '@passage/contracts/api/desk/desk.schema'
+import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeStatus,
-  insist,
   type Order,
   openCheckout,
   paidOrder,
   placeOrder,
   reaches,
   readOrder,
-} from '../faults/drive.ts'
-import type { Answer } from '../faults/http.ts'
-import { slowOrSilent, violations } from '../faults/invariants.ts'
-import { askWorkflow, rowsOf } from '../faults/lists.ts'
-import { CARD } from '../faults/sandbox.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+  requestUntilAnswered,
+} from '../faults/scenes/drive.ts'
+import { type Answer, read, send } from '../faults/scenes/http.ts'
+import { slowOrSilent, violations } from '../faults/scenes/invariants.ts'
+import { askWorkflow, rowsOf } from '../faults/scenes/lists.ts'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import {
   answerRefundLate,
   askToCancel,
@@ -60,7 +62,7 @@ describe('fault 16: a payment after the cancellation', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it('in the same moment: either nobody can pay any more, or the money goes back', async () => {
+  it('in the same moment: either the page is closed, or the money goes back', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(world)))
     const [paid, answers]: [string[], Answer[]] = [[], []]
     await Promise.all(
@@ -68,7 +70,7 @@ describe('fault 16: a payment after the cancellation', () => {
         const session = await openCheckout(world, order)
         const pay = async () => world.sandbox.pay(session, CARD.pays)
         // Some pay a little before the cancellation reaches Stripe, some a little after.
-        const cancelled = insist(() => askToCancel(world, order, `cancel-${order.id}`), answers)
+        const cancelled = requestUntilAnswered(() => askToCancel(world, order, `cancel-${order.id}`), answers)
         const [result, answer] = await Promise.all([sleep(index * 40).then(pay), cancelled])
         expect(answer.status).toBe(200)
         paid.push(result)
@@ -112,10 +114,63 @@ describe('fault 16: money that no order waits for', () => {
       within: 20_000,
     })
   })
+
+  it('that the bank sends back is at the desk until an administrator has paid it in another way, and its customer is told', async () => {
+    const order = await placeOrder(world)
+    await openCheckout(world, order)
+    expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
+    await endRun(world, order)
+    const second = await openSecondPage(world, order)
+    expect(await world.sandbox.pay(second, REFUND_COMES_BACK)).toBe('paid')
+    const token = world.tokens.admin
+    const look = (path: string) => send(world.origin, { method: 'GET', path, token })
+    const atDesk = async () => {
+      const queue = await look(`/api/desk/orders?queue=attention&search=${order.orderNumber}`)
+      return read(queue, DeskPage).data.map(({ nextAction }) => nextAction)
+    }
+    const stuck = async () => read(await look(`/api/orders/${order.id}/workflow`), WorkflowHistory).surplus
+    await until(async () => expect(await stuck()).toMatchObject([{ returned: true }]), { within: 20_000 })
+    expect(await atDesk()).toEqual(['attend'])
+
+    const path = `/api/orders/${order.id}/refunds/${(await stuck())[0]?.id}/settlement`
+    const settle = () => send(world.origin, { method: 'POST', path, token, body: { note: 'Transfer 4711' } })
+    // The workflow learns of it a moment after PostgreSQL.
+    await until(async () => expect(await settle()).toMatchObject({ status: 200 }), { within: 20_000, every: 500 })
+    expect(await stuck()).toEqual([])
+    expect(await atDesk()).toEqual([])
+    await until(async () => expect(await isMailed(world, order, 'surplus_paid_otherwise')).toBe(true), {
+      within: 20_000,
+    })
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ refunded: 0 })
+  })
 })
 
 describe('fault 16: a refund and its webhook', () => {
-  it('that comes before the answer, three times over: it is made once and told once', async () => {
+  it('that says it came back when the order’s run has ended: the order owes it again, and an administrator settles it', async () => {
+    const order = await placeOrder(world)
+    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    await world.sandbox.lose()
+    await changeStatus(world, order, 'rejected')
+    await isBack(order, 'rejected')
+    await endRun(world, order)
+    await newsBeforeTheAnswer(world, order, 'refund.failed')
+    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 15_000 })
+    await until(async () => expect((await askWorkflow(world, order)).attention).toContain('refund_returned'), {
+      within: 15_000,
+    })
+    const { refunds } = await readOrder(world, order)
+    const answer = await send(world.origin, {
+      method: 'POST',
+      path: `/api/orders/${order.id}/refunds/${refunds[0]?.id}/settlement`,
+      token: world.tokens.admin,
+      body: { note: 'A bank transfer' },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'refunded' } })
+    expect((await reasons(order)).slice(-2)).toEqual(['refund_failed', 'refund_paid_otherwise'])
+  })
+
+  it('that comes before the answer, three times over: it is made once and mailed once', async () => {
     const order = await paidOrder(world)
     await answerRefundLate(world)
     await changeStatus(world, order, 'rejected')

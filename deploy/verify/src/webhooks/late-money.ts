@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { until } from '@passage/local/until'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Order, openCheckout, reaches } from '../faults/drive.ts'
-import { type Answer, send } from '../faults/http.ts'
-import type { StripeEvent } from '../faults/sandbox.ts'
-import { breakStripe, payByBank, readStripe } from '../faults/stripe-faults.ts'
-import type { World } from '../faults/world.ts'
+import { type Order, openCheckout, reaches } from '../faults/scenes/drive.ts'
+import { type Answer, send } from '../faults/scenes/http.ts'
+import type { StripeEvent } from '../faults/scenes/sandbox.ts'
+import { breakStripe, payByBank, readStripe } from '../faults/scenes/stripe-faults.ts'
+import type { World } from '../faults/scenes/world.ts'
 import { deliver } from './deliver.ts'
 
 /** The bank account of Stripe's that pays some seconds later. */
@@ -109,5 +110,11 @@ export async function isMailed({ db }: World, order: Order, template: string): P
 }
 
 /** The order's run is over, as it is 30 days after the order was closed. */
-export const endRun = ({ temporal }: World, order: Order): Promise<unknown> =>
-  temporal.workflow.getHandle(visaOrderId(order.id)).terminate('its last day is over')
+export async function endRun({ db, temporal }: World, order: Order): Promise<void> {
+  await temporal.workflow.getHandle(visaOrderId(order.id)).terminate('its last day is over')
+  await db
+    .updateTable('orderEntries')
+    .set({ at: sql<Date>`at - interval '31 days'` })
+    .where('orderId', '=', order.id)
+    .execute()
+}

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from '../faults/drive.ts'
-import { violations } from '../faults/invariants.ts'
-import { rowsOf } from '../faults/lists.ts'
-import { CARD } from '../faults/sandbox.ts'
-import { allHandled, payAmidRepeats } from '../faults/scenarios.ts'
-import { enterWorld, type World } from '../faults/world.ts'
+import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from '../faults/scenes/drive.ts'
+import { violations } from '../faults/scenes/invariants.ts'
+import { rowsOf } from '../faults/scenes/lists.ts'
+import { CARD } from '../faults/scenes/sandbox.ts'
+import { allHandled, payAmidRepeats } from '../faults/scenes/scenarios.ts'
+import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { deliver, threeDaysLate } from './deliver.ts'
 
 let world: World
@@ -23,13 +23,10 @@ describe('fault 13: a webhook never comes', () => {
   it('the payment sweep finds the money within two sweeps', async () => {
     const order = await placeOrder(world)
     await world.sandbox.lose()
-    const opened = Date.now()
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
-    // Asked for the first time 20 s after the page was opened, by the first of the two sweeps after that.
     const sweepSeconds = Number(world.stack.env.PAYMENT_SWEEP_INTERVAL_SECONDS)
-    await reaches(world, order, 'document_review', { within: (20 + 2 * sweepSeconds + 3) * 1_000 })
-    expect(Date.now() - opened).toBeGreaterThan(15_000)
-    expect(await world.db.selectFrom('stripeEvents').selectAll().where('orderId', '=', order.id).execute()).toEqual([])
+    await reaches(world, order, 'document_review', { within: (2 * sweepSeconds + 5) * 1_000 })
+    await allHandled(world, order, 2)
     expect(await violations(world, [order])).toEqual([])
     expect(await reasons(order)).toEqual(PAID)
   }, 90_000)
@@ -78,7 +75,7 @@ describe('fault 14: a webhook comes', () => {
     await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
     const before = await reasons(order)
     const events = await eventsOf(order, 'checkout.session.completed')
-    // Once more as it was, and once as an event of which nothing was ever heard.
+    // Once more unchanged, and once as an unknown event.
     for (const event of events.flatMap((known) => [known, { ...known, id: `${known.id}late` }]))
       expect(await deliver(world, threeDaysLate(event))).toBe(200)
     await allHandled(world, order, 3)

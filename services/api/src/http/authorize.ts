@@ -5,11 +5,11 @@ import {
   type Permission,
   type Policy,
   scopeOf,
-} from '@passage/contracts/domain/permissions'
+} from '@passage/contracts/domain/people/permissions'
 import type { MiddlewareHandler } from 'hono'
+import { keepRefusal, keepVerbsRefusal } from './answer/refusals.ts'
 import { withTrait } from './operation.ts'
 import { isProgram, signedIn } from './person.ts'
-import { keepRefusal, keepVerbsRefusal } from './refusals.ts'
 import type { Env } from './types.ts'
 
 /**

@@ -1,13 +1,13 @@
-import type { ChangeStatus } from '@passage/contracts/api/orders.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import type { ProblemCode } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { FoundOrder } from '@passage/core/orders/find-order'
 import { type NoteFacts, writeNote } from '@passage/core/orders/write-note'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { orWhatChanged } from './order-message.ts'
-import { contextOf } from './person.ts'
+import { senderContext } from './person.ts'
 import type { Ctx } from './types.ts'
 
 /** What may keep an order's status from being changed. */
@@ -29,7 +29,7 @@ export async function sendStatusChange(
   change: ChangeStatus,
   updateId: string,
 ): Promise<Outcome<OrderMoved>> {
-  const context = contextOf(c, person)
+  const context = await senderContext(c, person)
   const noteId = await writeNote(context, order.id, change.notes, factsOf(change))
   const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
   return c.var.deps.orders

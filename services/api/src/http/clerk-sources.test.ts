@@ -1,7 +1,7 @@
-import { ORDER_QUOTAS } from '@passage/contracts/domain/order-quotas'
+import { ORDER_QUOTAS } from '@passage/contracts/domain/orders/order-quotas'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { NO_SITE_FACTS } from '../site-facts.ts'
+import { NO_SITE_FACTS } from '../site/site-facts.ts'
 import { clerkSources } from './clerk-sources.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Env } from './types.ts'
@@ -19,6 +19,7 @@ async function policyOf(identity: { mode: 'built_in' | 'clerk'; publishableKey: 
     company: COMPANY,
     siteFacts: NO_SITE_FACTS,
     quotas: ORDER_QUOTAS,
+    streams: { perPerson: 1, perAddress: 1 },
   }
   app.use(securityHeaders({ ...settings, ...rest, identity }))
   app.get('/', (c) => c.text(c.get('secureHeadersNonce') ?? ''))

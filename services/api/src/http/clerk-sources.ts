@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
+import type { IdentitySettings } from '@passage/contracts/api/people/identity.schema'
 import { hostOfKey } from '@passage/integrations/identity/clerk/keys'
 import { NONCE } from 'hono/secure-headers'
 

@@ -1,16 +1,26 @@
+import { DomainError } from '@passage/contracts/domain/errors'
 import type { MiddlewareHandler } from 'hono'
-import { unavailable } from './problem.ts'
-import type { Env } from './types.ts'
+import { unavailable } from './answer/problem.ts'
+import type { Ctx, Env } from './types.ts'
 
 /** No request hangs longer than 10 s; a stream's answer begins well before. quality.md, I9. */
 export const DEADLINE_MS = 9_500
 
-export const deadline: MiddlewareHandler<Env> = async (_c, next) => {
+export const deadline: MiddlewareHandler<Env> = async (c, next) => {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(unavailable()), DEADLINE_MS)
+  const timer = setTimeout(() => late.reject(stillSends(c) ? tooSlow() : unavailable()), DEADLINE_MS)
   try {
     await Promise.race([next(), late.promise])
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** The body is read faster than it comes: the caller is who is slow. */
+function stillSends({ env }: Ctx): boolean {
+  const incoming = env?.incoming
+  return incoming !== undefined && !incoming.complete && incoming.readableLength === 0
+}
+
+const tooSlow = () =>
+  new DomainError('request_timeout', 'The request did not arrive in time. Please send it again, whole.')

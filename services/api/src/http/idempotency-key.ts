@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { keepRequest } from '@passage/core/repeats/keep-request'
+import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { Ctx } from './types.ts'
+import { actingPerson, contextOf } from './person.ts'
+import type { Ctx, Env } from './types.ts'
 
 const key = z
   .string({ error: 'Send an Idempotency-Key: a text of your own that is the same when you repeat this request.' })
@@ -10,17 +13,36 @@ const key = z
 /** A repeated request with the same key and body is the same request. */
 export const IdempotencyHeader = z.object({ 'idempotency-key': key.optional() })
 
-/** Where twice would cost money: without a key nobody could tell a repeated request from another one. */
+/** For calls that cost money when made twice: without a key a repeated request cannot be distinguished from a new one. */
 export const RequiredIdempotencyHeader = z.object({ 'idempotency-key': key })
 
+/** What its sender had seen, or says of itself, makes no other request. */
+const BESIDE = ['expectedSeq', 'expectedSeqs', 'changedBy']
+
 /**
- * The id under which Temporal knows a message: the same key, operation and body give the same message, and its first result.
- * design.md, Messages.
+ * Stands behind the validators of a call that takes a key: the same key with another body is refused as
+ * `idempotency_conflict`. Orders, notes and contact messages see to that where they are kept.
  */
-export function updateIdOf(c: Ctx, operation: string, body: unknown = null): string {
-  const key = c.req.header('idempotency-key') ?? c.var.requestId
+export const rejectReusedKey: MiddlewareHandler<Env> = async (c, next) => {
+  const idempotencyKey = c.req.header('idempotency-key')
+  if (idempotencyKey) {
+    const person = await actingPerson(c)
+    const given = Object.entries(c.req.valid('json' as never) as object)
+    const body = given.filter(([name]) => !BESIDE.includes(name))
+    const call = `${c.req.method} ${c.req.path}`
+    await keepRequest(contextOf(c, person), { personId: person.id, call, idempotencyKey, body })
+  }
+  await next()
+}
+
+/**
+ * The id under which Temporal knows a message: the same person's same key, operation and body give the same message, and its
+ * first result. design.md, Messages.
+ */
+export async function updateIdOf(c: Ctx, operation: string, body: unknown = null): Promise<string> {
+  const { id } = await actingPerson(c)
   const digest = createHash('sha256')
-    .update(JSON.stringify([operation, key, body]))
+    .update(JSON.stringify([id, operation, keyOf(c), body]))
     .digest('base64url')
   return `${operation}-${digest.slice(0, 32)}`
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { accepts } from 'hono/accepts'
 import type { Ctx } from './types.ts'
 

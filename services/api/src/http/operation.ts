@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@passage/contracts/domain/errors'
-import type { Permission } from '@passage/contracts/domain/permissions'
+import type { Permission } from '@passage/contracts/domain/people/permissions'
 import type { MiddlewareHandler, ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import type { Env } from './types.ts'
 
 export interface Operation {
   summary: string
-  /** Body by status; `text/event-stream` and the like are told by `contentType`. */
+  /** Body by status; `contentType` names `text/event-stream` and the like. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 503, z.ZodType | null>>
   /** Refusals of the verb itself; those of the machinery around it are added to the document. */
   problems?: readonly ProblemCode[]

@@ -1,15 +1,16 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
-import { StatusChanged } from '@passage/contracts/api/orders.schema'
+import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
-import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
+import { readMoved } from '@passage/core/orders/entries/read-moved'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
 import { withWhatChanged } from '@passage/core/orders/what-changed'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { z } from 'zod'
-import { answerOutcome } from './outcome.ts'
-import { actingPerson, contextOf } from './person.ts'
+import { answerOutcome } from './answer/outcome.ts'
+import { actingPerson, senderContext } from './person.ts'
 import type { Ctx } from './types.ts'
 
 export const ByOrder = z.object({ orderId: OrderId })
@@ -19,7 +20,7 @@ export const ByDocument = z.object({ documentId: z.uuid() })
 /** What a message to an order answers: where it stands now, or that this is not known yet. */
 export const MOVED = { 200: StatusChanged, 202: OutcomePending } as const
 
-interface ToldOrder {
+interface OrderToMessage {
   order: FoundOrder
   person: ActingPerson
   context: Context
@@ -27,14 +28,15 @@ interface ToldOrder {
 
 /**
  * The order that a person has a message for. One whose workflow was not started yet is started first. Throws
- * `order_not_found`, also for somebody else's, and `unavailable`.
+ * `order_not_found`, also for another person's, `account_inactive`, and `unavailable`.
  */
-export async function orderToTell(c: Ctx, permission: Permission, orderId: string): Promise<ToldOrder> {
+export async function orderToMessage(c: Ctx, permission: Permission, orderId: string): Promise<OrderToMessage> {
   const { db, orders } = c.var.deps
   const person = await actingPerson(c)
   const order = await findOrder(db, person, permission, orderId)
+  const context = await senderContext(c, person)
   if (order.unstarted) await orders.start(order.unstarted)
-  return { order, person, context: contextOf(c, person) }
+  return { order, person, context }
 }
 
 /** Gives a refusal because the order has changed what happened since `expectedSeq`, as this person sees it; for `catch`. */
@@ -44,6 +46,12 @@ export const orWhatChanged =
     const viewer = actor.kind === 'staff' ? 'staff' : 'customer'
     throw await withWhatChanged(c.var.deps.db, orderId, expectedSeq ?? 0, error, viewer)
   }
+
+/** Answers a message about money that the order did not wait for, which moves nothing of the order itself. */
+export async function answerStanding(c: Ctx, order: FoundOrder, outcome: Outcome<void>): Promise<Response> {
+  const standing = outcome.known ? { known: true as const, result: await readMoved(c.var.deps.db, order.id) } : outcome
+  return answerMoved(c, order, standing)
+}
 
 export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {
   // The sender sees the change at once; its event comes a moment later.

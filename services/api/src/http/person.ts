@@ -1,9 +1,12 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import type { Context as CoreContext } from '@passage/core/context'
+import { lockActingPerson } from '@passage/core/people/lock-acting-person'
 import { findPersonByToken } from '@passage/core/tokens/find-person-by-token'
 import { acting, type Person } from '@passage/integrations/identity/port'
+import type { Reader } from '../live/readers.ts'
+import { addressOf, networkOf } from './address.ts'
 import { type SessionToken, sessionToken } from './session-token.ts'
 import type { Ctx } from './types.ts'
 
@@ -19,13 +22,27 @@ export function askingPerson(c: Ctx): Promise<Person | null> {
 }
 
 /** Who is behind a request now, which may have been open for long; null when the session has ended. */
-export function askAgain(c: Ctx): Promise<Person | null> {
+function askAgain(c: Ctx): Promise<Person | null> {
   const token = sessionToken(c)
   return token ? personOf(c, token) : Promise.resolve(null)
 }
 
 const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =>
   by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
+
+/** Who reads a stream. Signed out, switched off, another role or agency: the browser has to come again. settled.md, People. */
+export async function readerOf(c: Ctx): Promise<Reader> {
+  const person = await askingAs(c)
+  const before = JSON.stringify(person)
+  return {
+    personId: person?.id ?? null,
+    network: networkOf(addressOf(c)),
+    async stillSo() {
+      const now = await askAgain(c)
+      return JSON.stringify(now && acting(now)) === before
+    },
+  }
+}
 
 /** Whether a program asks, with a token of the person's. */
 export const isProgram = (c: Ctx): boolean => sessionToken(c)?.by === 'api-token'
@@ -48,22 +65,28 @@ export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
 /** Throws `not_signed_in`. */
 export const actingPerson = async (c: Ctx): Promise<ActingPerson> => acting(await signedIn(c))
 
-/** Of somebody who has not signed in: a link or a form says who they are. */
-export const strangerContext = (c: Ctx): CoreContext => ({
-  db: c.var.deps.db,
-  actor: { kind: 'customer', id: null },
-  requestId: c.var.requestId,
-  fields: c.var.deps.fields,
-  hosted: c.var.deps.identity.hosted,
-})
+/** Of a person who has not signed in: a link or a form says who they are. */
+export const strangerContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
+
+/**
+ * As `contextOf`, for a message to a workflow, during which no lock is held: an end of the person that is under way is waited
+ * for. Throws `account_inactive` when the person has ended. design.md, People.
+ */
+export async function senderContext(c: Ctx, person: ActingPerson): Promise<CoreContext> {
+  const context = contextOf(c, person)
+  await lockActingPerson(c.var.deps.db, context)
+  return context
+}
 
 /** Who acts on which database, for a changing verb of core. */
-export function contextOf(c: Ctx, person: ActingPerson): CoreContext {
-  return {
-    db: c.var.deps.db,
-    actor: { kind: isStaff(person.role) ? 'staff' : 'customer', id: person.id },
-    requestId: c.var.requestId,
-    fields: c.var.deps.fields,
-    hosted: c.var.deps.identity.hosted,
-  }
-}
+export const contextOf = (c: Ctx, person: ActingPerson): CoreContext =>
+  contextFor(c, { kind: isStaff(person.role) ? 'staff' : 'customer', id: person.id })
+
+const contextFor = ({ var: { deps, requestId, ended } }: Ctx, actor: CoreContext['actor']): CoreContext => ({
+  db: deps.db,
+  fields: deps.fields,
+  hosted: deps.identity.hosted,
+  actor,
+  requestId,
+  ended,
+})

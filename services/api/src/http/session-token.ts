@@ -1,4 +1,4 @@
-import { TOKEN_PREFIX } from '@passage/contracts/domain/api-token'
+import { TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Ctx } from './types.ts'
 

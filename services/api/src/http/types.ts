@@ -9,7 +9,9 @@ export interface Env {
   Variables: {
     deps: Deps
     requestId: string
-    /** Who asks; looked up once, when somebody wants to know. */
+    /** People whose sessions or rights the request may have ended. */
+    ended: Set<string>
+    /** The caller's account; looked up once, on first use. */
     person: Promise<Person | null> | undefined
     /** What a page's own style sheets show the content security policy; only where one needs it. */
     secureHeadersNonce: string | undefined

@@ -1,4 +1,4 @@
-import type { UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
+import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { AnnouncedFile, PreparedUpload } from '@passage/core/documents/record-upload'
 import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import type { Context } from 'hono'

@@ -1,4 +1,4 @@
-import { mayActOn, type OwnedObject, scopeOf } from '@passage/contracts/domain/permissions'
+import { mayActOn, type OwnedObject, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Database } from '@passage/core/database/connect'
 import { readOwners } from '@passage/core/desk/read-owners'
 import type { Logger } from 'pino'
@@ -14,7 +14,7 @@ interface Ring {
 }
 
 /**
- * Tells each follower of the orders that the person may read. Whose an order is, is looked up once for all followers, and not
+ * Notifies each follower of changes of the orders that the person may read. An order's owner is looked up once for all followers, and not
  * at all where only staff listen.
  */
 export function createBell(db: Database, followers: ReadonlySet<Follower>, log: Logger) {

@@ -8,6 +8,7 @@ const lifetimeMs = () => (10 + 5 * Math.random()) * 60_000
 export interface Channel {
   response: Response
   write(bytes: Uint8Array): void
+  /** At once when it is closed already. */
   whenClosed(done: () => void): void
   close(): void
 }
@@ -18,7 +19,8 @@ export function openChannel(signal: AbortSignal): Channel {
   const closing: (() => void)[] = []
   const { body, write, end } = bodyOf(close)
   const life = setTimeout(close, lifetimeMs())
-  signal.addEventListener('abort', close, { once: true })
+  if (signal.aborted) close()
+  else signal.addEventListener('abort', close, { once: true })
 
   function close(): void {
     if (closed) return
@@ -34,7 +36,7 @@ export function openChannel(signal: AbortSignal): Channel {
       headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
     }),
     write,
-    whenClosed: (done) => void closing.push(done),
+    whenClosed: (done) => (closed ? done() : void closing.push(done)),
     close,
   }
 }

@@ -1,6 +1,6 @@
-import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk-work.schema'
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { type StoredEntry, viewEntry } from '@passage/core/orders/read-entries'
+import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { type StoredEntry, viewEntry } from '@passage/core/orders/entries/read-entries'
 import type { Viewer } from '@passage/core/orders/viewer'
 
 const encoder = new TextEncoder()

@@ -1,4 +1,4 @@
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Channel } from './channel.ts'
 
 /** One browser that follows a list. */
@@ -6,5 +6,4 @@ export interface Follower {
   person: ActingPerson
   desk: boolean
   channel: Channel
-  stillSo(): Promise<boolean>
 }

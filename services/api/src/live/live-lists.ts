@@ -1,27 +1,25 @@
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { Database } from '@passage/core/database/connect'
 import type { Touched } from '@passage/core/desk/assign-order'
-import type { Change } from '@passage/core/desk/read-changes'
+import { type Change, readChanges } from '@passage/core/desk/read-changes'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 import { createBell } from './bell.ts'
-import { openChannel } from './channel.ts'
-import { HEARTBEAT, READY } from './encode.ts'
+import { READY } from './encode.ts'
 import { followRecord } from './follow-record.ts'
 import type { Follower } from './follower.ts'
+import type { LiveReaders, Reader } from './readers.ts'
 import { createWatchers } from './watchers.ts'
 
-/** Without NATS a list is right this much later at most, and a stream whose session has ended is closed. */
+/** Without NATS a list is right this much later at most. */
 const LOOK_MS = 3_000
-const HEARTBEAT_MS = 15_000
 
 export interface OpenList {
+  reader: Reader
   person: ActingPerson
   /** The desk hears of every order, also of what only staff see, and of colleagues who look at it. */
   desk: boolean
-  /** Whether the session behind the stream still is what it was. */
-  stillSo(): Promise<boolean>
 }
 
 /** The streams of lists: which orders have changed, never how. design.md, Events. */
@@ -31,30 +29,30 @@ export interface LiveLists {
   touched(orderId: string, touched: Touched): void
   /** A browser of this person shows the order, or (`left`) shows it no more. */
   presence(what: 'looking' | 'left', orderId: string, personId: string): void
-  openStreams(): number
+  /** Ends the subscriptions. */
   close(): void
 }
 
 /** The hub of a process: NATS is the bell, the record in PostgreSQL is looked at besides, and each order is looked up once for all. */
-export function createLiveLists(db: Database, events: Events, log: Logger): LiveLists {
+export function createLiveLists(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveLists {
   const followers = new Set<Follower>()
-  const record = followRecord(db)
+  const record = followRecord((afterId) => readChanges(db, afterId), db)
   const bell = createBell(db, followers, log)
   const watchers = createWatchers(db, followers, log)
-  /** How far each order's history has been told. Forgotten now and then: an order told twice is read twice, no more. */
-  const told = new Map<string, number>()
-  /** The record is followed while anybody listens. */
+  /** The last seq of each order that was announced. Cleared now and then: an order that is announced twice is only read twice. */
+  const announced = new Map<string, number>()
+  /** The record is followed while a list is open. */
   let following: Promise<void> | null = null
 
   function entry(orderId: string, seq: number): void {
-    if (followers.size === 0 || (told.get(orderId) ?? 0) >= seq) return
-    if (told.size > 10_000) told.clear()
-    told.set(orderId, seq)
+    if (followers.size === 0 || (announced.get(orderId) ?? 0) >= seq) return
+    if (announced.size > 10_000) announced.clear()
+    announced.set(orderId, seq)
     bell.ring({ orderId, seq, staffOnly: false })
   }
   function hear(news: DeskNews): void {
-    if (news.what !== 'touched') watchers.hear(news.what, news.orderId, news.personId)
-    else if (followers.size > 0 && record.isNews(news.auditId))
+    if (news.what === 'looking' || news.what === 'left') watchers.hear(news.what, news.orderId, news.personId)
+    if (news.what === 'touched' && followers.size > 0 && record.isNews(news.auditId))
       bell.ring({ orderId: news.orderId, seq: news.seq, staffOnly: true })
   }
   let looking = false
@@ -71,31 +69,20 @@ export function createLiveLists(db: Database, events: Events, log: Logger): Live
     }
     looking = false
   }
-  function takeUp(change: Change): void {
-    if (change.what === 'people') void recheck(change.ids)
-    else if (change.seq === null) bell.ring({ orderId: change.orderId, seq: change.lastSeq, staffOnly: true })
-    else entry(change.orderId, change.seq)
-  }
-  async function recheck(personIds: readonly string[]): Promise<void> {
-    for (const follower of followers) {
-      if (!personIds.includes(follower.person.id)) continue
-      // Where it cannot be said now, the stream's own lifetime ends it.
-      if (!(await follower.stillSo().catch(() => true))) follower.channel.close()
-    }
+  function takeUp({ orderId, seq, lastSeq }: Change): void {
+    if (seq === null) bell.ring({ orderId, seq: lastSeq, staffOnly: true })
+    else entry(orderId, seq)
   }
 
   const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), look), events.listen(hear)]
   const looks = setInterval(look, LOOK_MS)
-  const heartbeats = setInterval(() => {
-    for (const { channel } of followers) channel.write(HEARTBEAT)
-  }, HEARTBEAT_MS)
 
   return {
-    async open(list, signal) {
-      const channel = openChannel(signal)
+    async open({ reader, ...list }, signal) {
+      const channel = readers.open(reader, signal)
       const follower = { ...list, channel }
-      channel.whenClosed(() => followers.delete(follower))
       followers.add(follower)
+      channel.whenClosed(() => followers.delete(follower))
       try {
         following ??= record.begin()
         await following
@@ -106,7 +93,6 @@ export function createLiveLists(db: Database, events: Events, log: Logger): Live
       }
       channel.write(READY)
       if (list.desk) watchers.greet(follower)
-      if (signal.aborted) channel.close()
       return channel.response
     },
     touched(orderId, { lastSeq: seq, auditId }) {
@@ -119,14 +105,11 @@ export function createLiveLists(db: Database, events: Events, log: Logger): Live
       hear(news)
       events.announce(news)
     },
-    openStreams: () => followers.size,
     close() {
       for (const subscription of subscriptions) subscription.stop()
       clearInterval(looks)
-      clearInterval(heartbeats)
       bell.stop()
       watchers.stop()
-      for (const { channel } of followers) channel.close()
     },
   }
 }

@@ -1,30 +1,28 @@
 import type { Database } from '@passage/core/database/connect'
-import { readEntries } from '@passage/core/orders/read-entries'
-import { readLastSeqs } from '@passage/core/orders/read-last-seqs'
+import { readEntries } from '@passage/core/orders/entries/read-entries'
+import { readLastSeqs } from '@passage/core/orders/entries/read-last-seqs'
 import type { Trackable } from '@passage/core/orders/track-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
+import type { LiveReaders, Reader } from './readers.ts'
 import { type Listener, Room } from './room.ts'
 import { openStream } from './stream.ts'
 
 const RECHECK_MS = 10_000
-const HEARTBEAT_MS = 15_000
 
 export interface LiveOrders {
   /**
    * Streams an order: a snapshot first, or, for a browser that comes back, the entries after `lastEventId`; then each new
-   * entry. Ends with `signal`. Throws `order_not_found`. design.md, Events.
+   * entry. Ends with `signal` and with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
    */
-  open(order: Trackable, lastEventId: number | null, signal: AbortSignal): Promise<Response>
-  openStreams(): number
-  /** Ends every stream; browsers come back to another process. */
+  open(reader: Reader, order: Trackable, lastEventId: number | null, signal: AbortSignal): Promise<Response>
+  /** Ends the subscriptions. */
   close(): void
 }
 
 /** The hub of a process: one subscription, one re-check for all open orders, one reading per event. NATS is only the bell. */
-export function createLiveOrders(db: Database, events: Events, log: Logger): LiveOrders {
+export function createLiveOrders(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveOrders {
   const rooms = new Map<string, Room>()
-  const streams = new Set<{ beat(): void; close(): void }>()
 
   const ring = (orderId: string, seq: number): void => {
     rooms
@@ -42,9 +40,6 @@ export function createLiveOrders(db: Database, events: Events, log: Logger): Liv
   }
   const subscription = events.subscribe((event) => ring(event.data.orderId, event.data.seq), recheck)
   const checks = setInterval(recheck, RECHECK_MS)
-  const heartbeats = setInterval(() => {
-    for (const stream of streams) stream.beat()
-  }, HEARTBEAT_MS)
 
   function enter(orderId: string, listener: Listener): { room: Room; leave: () => void } {
     const room = rooms.get(orderId) ?? new Room(orderId, (id, after) => readEntries(db, id, after))
@@ -58,28 +53,21 @@ export function createLiveOrders(db: Database, events: Events, log: Logger): Liv
   }
 
   return {
-    async open(order, lastEventId, signal) {
-      const stream = openStream(db, order.viewer, signal)
+    async open(reader, order, lastEventId, signal) {
+      const stream = openStream(db, order.viewer, readers.open(reader, signal))
       const { room, leave } = enter(order.id, stream)
-      stream.whenClosed(() => {
-        leave()
-        streams.delete(stream)
-      })
+      stream.whenClosed(leave)
       try {
         room.startsAt(await stream.begin(order, lastEventId))
       } catch (error) {
         stream.close()
         throw error
       }
-      streams.add(stream)
       return stream.response
     },
-    openStreams: () => streams.size,
     close() {
       subscription.stop()
       clearInterval(checks)
-      clearInterval(heartbeats)
-      for (const stream of streams) stream.close()
     },
   }
 }

@@ -1,11 +1,11 @@
-import { PRESENCE_GONE_MS } from '@passage/contracts/domain/desk-work'
+import { PRESENCE_GONE_MS } from '@passage/contracts/domain/desk/desk-work'
 
 interface Look {
   since: number
   heard: number
 }
 
-/** Who looks at which order, as far as this process has heard; every process hears every browser's beats. */
+/** Which staff look at which order, by the beats that NATS brings from all API processes. */
 export class Presence {
   readonly #orders = new Map<string, Map<string, Look>>()
 

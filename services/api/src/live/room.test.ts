@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@passage/core/orders/read-entries'
+import type { StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { expect, it, vi } from 'vitest'
 import { Room } from './room.ts'
 
@@ -11,23 +11,23 @@ function roomOf(last: { seq: number }) {
   )
   const room = new Room('order', read)
   const enter = (seq: number) => {
-    const told: number[] = []
-    room.listeners.add({ take: (entries) => told.push(...entries.map((one) => one.seq)), close: () => {} })
+    const taken: number[] = []
+    room.listeners.add({ take: (entries) => taken.push(...entries.map((one) => one.seq)), close: () => {} })
     room.startsAt(seq)
-    return told
+    return taken
   }
   return { room, read, enter }
 }
 
 it('reads once per event, however many listen', async () => {
   const { room, read, enter } = roomOf({ seq: 2 })
-  const told = [enter(1), enter(1), enter(1)]
+  const taken = [enter(1), enter(1), enter(1)]
   await Promise.all([room.reach(2), room.reach(2), room.reach(2)])
   expect(read).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([[2], [2], [2]])
+  expect(taken).toEqual([[2], [2], [2]])
 })
 
-it('still tells those who were here before what a newcomer knows already', async () => {
+it('still hands earlier listeners the entries that a newcomer knows already', async () => {
   const { room, enter } = roomOf({ seq: 3 })
   const early = enter(1)
   enter(3)
@@ -37,18 +37,18 @@ it('still tells those who were here before what a newcomer knows already', async
 
 it('fills a gap from the database', async () => {
   const { room, enter } = roomOf({ seq: 5 })
-  const told = enter(2)
+  const taken = enter(2)
   await room.reach(5)
-  expect(told).toEqual([3, 4, 5])
+  expect(taken).toEqual([3, 4, 5])
 })
 
 it('goes on after a reading failed', async () => {
   const { room, read, enter } = roomOf({ seq: 2 })
-  const told = enter(1)
+  const taken = enter(1)
   read.mockRejectedValueOnce(new Error('database away'))
   await expect(room.reach(2)).rejects.toThrow('database away')
   expect(room.isBehind(2)).toBe(true)
   await room.reach(2)
-  expect(told).toEqual([2])
+  expect(taken).toEqual([2])
   expect(room.isBehind(2)).toBe(false)
 })

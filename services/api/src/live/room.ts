@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@passage/core/orders/read-entries'
+import type { StoredEntry } from '@passage/core/orders/entries/read-entries'
 
 /** One open stream: takes an order's new entries, each once and in order. */
 export interface Listener {
@@ -7,13 +7,13 @@ export interface Listener {
   close(): void
 }
 
-/** The open streams of one order in this process, and how far they have been told. */
+/** The open streams of one order in this process, and the last entry that was handed to them. */
 export class Room {
   readonly listeners = new Set<Listener>()
   readonly #orderId: string
   readonly #read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>
-  /** Everything up to here has been handed to all listeners; null until a first snapshot or event says. */
-  #told: number | null = null
+  /** All entries up to this seq have been handed to all listeners; null before the first snapshot or event. */
+  #handedOut: number | null = null
   #tail: Promise<void> = Promise.resolve()
 
   constructor(orderId: string, read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>) {
@@ -21,20 +21,20 @@ export class Room {
     this.#read = read
   }
 
-  /** A listener came that knows everything up to `seq`. What others know already they leave out themselves. */
+  /** A new listener knows all entries up to `seq`. Each listener skips the entries that it knows. */
   startsAt(seq: number): void {
-    this.#told = Math.min(this.#told ?? seq, seq)
+    this.#handedOut = Math.min(this.#handedOut ?? seq, seq)
   }
 
   /** There is an entry `seq`: reads what is missing once and hands it to every listener. One reading at a time. */
   async reach(seq: number): Promise<void> {
     const turn = this.#tail.then(async () => {
-      const after = this.#told ?? seq - 1
+      const after = this.#handedOut ?? seq - 1
       if (seq <= after || this.listeners.size === 0) return
       const entries = await this.#read(this.#orderId, after)
       const last = entries.at(-1)
       if (!last) return
-      this.#told = last.seq
+      this.#handedOut = last.seq
       for (const listener of this.listeners) listener.take(entries)
     })
     this.#tail = turn.catch(() => {})
@@ -43,6 +43,6 @@ export class Room {
 
   /** Whether an order whose last entry is `seq` has news for this room. */
   isBehind(seq: number): boolean {
-    return this.#told !== null && seq > this.#told
+    return this.#handedOut !== null && seq > this.#handedOut
   }
 }

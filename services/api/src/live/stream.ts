@@ -1,9 +1,9 @@
 import type { Database } from '@passage/core/database/connect'
-import { readEntries, type StoredEntry } from '@passage/core/orders/read-entries'
+import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { type Trackable, trackOrder } from '@passage/core/orders/track-order'
 import type { Viewer } from '@passage/core/orders/viewer'
-import { openChannel } from './channel.ts'
-import { encodeEntry, encodeSnapshot, HEARTBEAT } from './encode.ts'
+import type { Channel } from './channel.ts'
+import { encodeEntry, encodeSnapshot } from './encode.ts'
 import type { Listener } from './room.ts'
 
 export interface OpenStream extends Listener {
@@ -11,15 +11,14 @@ export interface OpenStream extends Listener {
   /** Answers the seq that the browser has reached. Entries that come meanwhile are kept. */
   begin(order: Trackable, lastEventId: number | null): Promise<number>
   whenClosed(done: () => void): void
-  beat(): void
 }
 
 /** One browser's stream of one order, redacted for it; gaps are judged on whole entries, before redaction. */
-export function openStream(db: Database, viewer: Viewer, signal: AbortSignal): OpenStream {
+export function openStream(db: Database, viewer: Viewer, channel: Channel): OpenStream {
   let reached = 0
   /** Entries that came before the snapshot was read; null once it was. */
   let early: StoredEntry[] | null = []
-  const { response, write, whenClosed, close } = openChannel(signal)
+  const { response, write, whenClosed, close } = channel
 
   /** Sends what follows `reached`. After a gap the browser has to come back and is answered from PostgreSQL. */
   function send(entries: readonly StoredEntry[]): void {
@@ -49,7 +48,6 @@ export function openStream(db: Database, viewer: Viewer, signal: AbortSignal): O
       }
       send(early ?? [])
       early = null
-      if (signal.aborted) close()
       return reached
     },
     take(entries) {
@@ -57,7 +55,6 @@ export function openStream(db: Database, viewer: Viewer, signal: AbortSignal): O
       else send(entries)
     },
     whenClosed,
-    beat: () => write(HEARTBEAT),
     close,
   }
 }

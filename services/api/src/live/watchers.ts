@@ -6,10 +6,10 @@ import type { Follower } from './follower.ts'
 import { gather } from './gather.ts'
 import { Presence } from './presence.ts'
 
-/** Tells the desks who looks at which order. Names are read here: NATS carries ids only. design.md, Personal data. */
+/** Notifies the desks which staff look at which order. Names are read here: NATS carries ids only. design.md, Personal data. */
 export function createWatchers(db: Database, followers: ReadonlySet<Follower>, log: Logger) {
   const presence = new Presence()
-  /** Orders of which the desks are to hear, and desks that have heard of none yet. */
+  /** Orders whose viewers changed, and desks that have got no list yet. */
   const waiting = new Set<string>()
   const newcomers = new Set<Follower>()
   const { soon, stop } = gather(flush, (err) => log.warn({ err }, 'who looks at orders waits for the next try'))
@@ -24,7 +24,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
     waiting.clear()
     newcomers.clear()
     try {
-      await tell(changed, greeted)
+      await notify(changed, greeted)
     } catch (error) {
       for (const orderId of changed) waiting.add(orderId)
       for (const one of greeted) newcomers.add(one)
@@ -32,7 +32,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
     }
   }
 
-  async function tell(changed: readonly string[], greeted: readonly Follower[]): Promise<void> {
+  async function notify(changed: readonly string[], greeted: readonly Follower[]): Promise<void> {
     const orders = [...new Set([...changed, ...(greeted.length > 0 ? presence.orders : [])])]
     const looks = new Map(orders.map((orderId) => [orderId, presence.at(orderId)]))
     const names = await readNames(db, [...new Set([...looks.values()].flat().map(({ personId }) => personId))])
@@ -55,7 +55,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
       if (isNews) mark([orderId])
     },
     forgetSilent: () => mark(presence.forgetSilent()),
-    /** A desk that has just opened hears who is there already. */
+    /** Sends a newly opened desk the present viewers. */
     greet(follower: Follower): void {
       newcomers.add(follower)
       soon()

@@ -34,16 +34,16 @@ it('has no two operations of one name', () => {
 it('says what is refused, in the words of the codes', () => {
   const { responses, requestBody, parameters, security } = of('post /api/orders')
   expect(responses['409']?.description).toBe(
-    '`price_changed`, `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `too_many_unpaid_orders`',
+    '`price_changed`, `terms_superseded`, `draft_changed`, `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `too_many_unpaid_orders`',
   )
   expect(responses['403']?.description).toBe('`address_not_verified`, `foreign_origin`')
-  expect(responses['401']?.description).toBe('`not_signed_in`')
+  expect(responses['401']?.description).toBe('`not_signed_in`, `account_inactive`')
   expect(requestBody?.content['application/json']?.schema.additionalProperties).toBe(false)
   expect(parameters.map((one) => one.name)).toEqual(['idempotency-key'])
   expect(security).toEqual([{ bearer: [] }])
 })
 
-it('tells who needs no sign-in', () => {
+it('lists the calls that need no sign-in', () => {
   expect(of('get /api/visa-orders').security).toEqual([{}, { bearer: [] }])
   expect(of('get /api/visa-orders').parameters.map((one) => one.name)).toEqual(['page', 'limit', 'search', 'offerId'])
 })

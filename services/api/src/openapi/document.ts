@@ -1,5 +1,5 @@
 import { Problem } from '@passage/contracts/api/problem.schema'
-import { PERMISSIONS, type Policy } from '@passage/contracts/domain/permissions'
+import { PERMISSIONS, type Policy } from '@passage/contracts/domain/people/permissions'
 import { z } from 'zod'
 import { problemsOf } from './problems.ts'
 import type { RouteEntry } from './registry.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@passage/contracts/domain/permissions'
+import type { Permission } from '@passage/contracts/domain/people/permissions'
 import type { Hono, ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { type Operation, traitOf } from '../http/operation.ts'

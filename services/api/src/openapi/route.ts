@@ -18,7 +18,7 @@ export const openApi = new Hono<Env>().get(
   },
 )
 
-/** By address: routes do not change while a process lives, and everybody may ask. */
+/** Cached by address: routes do not change while a process lives, and the document is public. */
 const written = new Map<string, string>()
 
 function documentFor(appUrl: string): string {

@@ -4,7 +4,7 @@ import {
   type Permission,
   type Policy,
   scopeOf,
-} from '@passage/contracts/domain/permissions'
+} from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
@@ -37,7 +37,7 @@ it.each(lines(routes))('%s says who may call it and what it answers', (_line, en
   expect(described, 'its path parameters').toBe(entry.path.includes(':'))
 })
 
-// Without a token, and on everybody's objects: matrix.database.test.ts.
+// Calls without a token, and on objects of all people: matrix.database.test.ts.
 describe('without signing in', () => {
   it.each(lines(closed))('%s answers 401 to a made-up token', async (_line, entry) => {
     const headers = { authorization: 'Bearer x.y' }

@@ -68,8 +68,8 @@ describe('checklist 4: mutants', () => {
       ...test,
       call: async () => loose.request('/api/news', { method: 'POST', body: '{}', headers: JSON_TYPE }),
     }
-    const told = await walk(app, { admin: (await everybody(test)).admin as never }, entry)
-    expect(told).toEqual(['admin: answers more than it says: passwordHash instead of reached'])
+    const walked = await walk(app, { admin: (await everybody(test)).admin as never }, entry)
+    expect(walked).toEqual(['admin: answers more than it says: passwordHash instead of reached'])
   })
 
   it('wherever it stands', () => {

@@ -1,6 +1,6 @@
-import { Country, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue.schema'
-import { DestinationPage } from '@passage/contracts/api/destinations.schema'
-import { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import { Country, VisaOfferPage, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -45,13 +45,12 @@ describe('the catalogue', () => {
     ['j_pan%', 1],
     ['tokyo', 1],
     ['nothing-like-this', 0],
-    ['japan%00', 1],
     ['peru', 0],
   ])('finds %s', async (search, total) => {
     expect((await offers(`?search=${search.endsWith('%') ? `${search}25` : search}`)).total).toBe(total)
   })
 
-  it('has each destination once, with its offers, for everybody', async () => {
+  it('has each destination once, with its offers, for all callers', async () => {
     const page = DestinationPage.parse(await (await test.call('GET /api/destinations')).json())
     expect(page).toMatchObject({
       total: 1,
@@ -66,12 +65,12 @@ describe('the catalogue', () => {
     expect((await offers(`?offerId=${test.catalogue.japan}`)).total).toBe(1)
     expect((await offers(`?offerId=${test.catalogue.kenyaOff}`)).total).toBe(0)
     expect(await offers('?page=7')).toEqual({ data: [], total: 1, totalPages: 1 })
-    for (const query of ['?page=0', '?limit=101', '?offerId=9999999999', '?page=x']) {
+    for (const query of ['?page=0', '?limit=101', '?offerId=9999999999', '?page=x', '?search=japan%00']) {
       expect((await test.call(`GET /api/visa-orders${query}`)).status).toBe(400)
     }
   })
 
-  it('shows an agency its own offers first, everybody else the cheapest', async () => {
+  it('shows an agency its own offers first, other callers the cheapest', async () => {
     const { db, catalogue } = test
     const japan = await db.selectFrom('offers').selectAll().where('id', '=', catalogue.japan).executeTakeFirstOrThrow()
     const { id: _id, feeCents: _fee, requiredDocuments: _papers, ...offer } = japan

@@ -1,4 +1,4 @@
-import type { Permission } from '@passage/contracts/domain/permissions'
+import type { Permission } from '@passage/contracts/domain/people/permissions'
 import type { MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { allRoutes } from '../openapi/route.ts'

@@ -1,4 +1,4 @@
-import type { Policy } from '@passage/contracts/domain/permissions'
+import type { Policy } from '@passage/contracts/domain/people/permissions'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../http/types.ts'
@@ -25,19 +25,22 @@ describe('checklist 1, 2 and 3: who may do what on whose objects is as the one t
     expect(withoutPolicy(routes)).toEqual([])
   })
 
-  it.each(lines)('%s, called by everybody on their own, another’s and a missing one', async (_line, entry) => {
-    expect(await walk(test, actors, entry)).toEqual([])
-  })
+  it.each(lines)(
+    '%s, called by every kind of person on their own object, another’s and a missing one',
+    async (_line, entry) => {
+      expect(await walk(test, actors, entry)).toEqual([])
+    },
+  )
 })
 
 describe('checklist 1, 2 and 3: mutants', () => {
-  it('a new route that nobody thought of is noticed', async () => {
+  it('a new route without permissions is noticed', async () => {
     const app = new Hono<Env>().get('/api/news', (c) => c.text('new'))
     expect(withoutPolicy(registryOf(app))).toEqual(['GET /api/news'])
     expect(await walk(test, actors, registryOf(app)[0] as (typeof routes)[number])).toEqual(['no policy'])
   })
 
-  it('a new kind of object that nobody thought of is noticed', async () => {
+  it('a new kind of object without an owner rule is noticed', async () => {
     const entry = { ...routeOf('GET /api/orders/:orderId'), path: '/api/orders/:newsId' }
     expect(await walk(test, actors, entry)).toEqual([expect.stringContaining('nobody knows what newsId is')])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ON_RECORD } from '../http/refusals.ts'
-import { SIGN_IN_TRIES } from '../limits.ts'
+import { ON_RECORD } from '../http/answer/refusals.ts'
+import { SIGN_IN_TRIES } from '../limits/limits.ts'
 import { checkedUploadAs, createOrderAs } from '../testing/orders.ts'
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTokenAs } from '../testing/tokens.ts'
@@ -57,7 +57,7 @@ describe('a refused sign-in', () => {
     ])
   })
 
-  it('under a name that nobody has keeps neither name nor password, and is told from others', async () => {
+  it('under an unknown name keeps neither name nor password, and is distinguished from others', async () => {
     const typed = ['Hunter2-is-my-password', 'hunter2-IS-my-password', 'somebody@else.example']
     const records = await recordsOf(async () => {
       for (const name of typed) {
@@ -86,7 +86,7 @@ describe('a refused sign-in', () => {
     expect(records.every(({ objectId }) => objectId === test.ids.provider)).toBe(true)
   }, 30_000)
 
-  it('is not among what the account’s owner takes along: whoever knocks would fill that', async () => {
+  it('is not in the export of the account’s owner: a stranger’s tries would fill it', async () => {
     await createOrderAs(test, 'customer')
     expect(await recordsOf(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
     const { records } = await (await test.call('GET /api/account/export', { as: 'customer' })).json()
@@ -100,7 +100,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-describe('an object of somebody else', () => {
+describe('an object of another person', () => {
   const answers = async (call: Promise<Response>) => {
     const response = await call
     return [response.status, (await response.json()).code]
@@ -191,7 +191,7 @@ describe('an object of somebody else', () => {
 })
 
 describe('a hundred refusals of one person', () => {
-  it('are on record one by one, then by their round numbers: nobody fills the record', async () => {
+  it('are on record one by one, then by their round numbers: a caller cannot fill the record', async () => {
     const ask = () => test.call('GET /api/admin/users', { as: 'colleague' })
     const records = await recordsOf(async () => {
       for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))

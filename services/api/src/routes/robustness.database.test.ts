@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
+import { PERMISSIONS, type Policy } from '@passage/contracts/domain/people/permissions'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
-import { contactBody } from '../testing/bodies.ts'
+import { contactBody, MISSING } from '../testing/bodies.ts'
 import { createOrderAs, orderBody } from '../testing/orders.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let orderId: string
@@ -15,6 +17,20 @@ beforeAll(async () => {
   orderId = (await createOrderAs(test, 'customer')).id
 })
 afterAll(() => test?.close())
+// Signing out is among the calls; who has is in again for the next one.
+beforeEach(async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const sessions = Object.entries(test.tokens).map(([name, token]) => ({
+    userId: test.ids[name as PersonName],
+    token,
+    expiresAt,
+  }))
+  await test.db
+    .insertInto('sessions')
+    .values(sessions)
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .execute()
+})
 
 /** Texts that break careless code: control and half characters, numbers at the edges, pieces of SQL. */
 const text = fc.oneof(
@@ -71,7 +87,7 @@ const GOOD_BODIES: Record<string, () => object> = {
     ...contactBody(),
     language: 'fr',
     website: '',
-    shownAt: '2026-11-21T00:00:00Z',
+    openMs: 60_000,
     conversation: [{ role: 'user', content: 'x', timestamp: '2026-11-21T00:00:00Z' }],
   }),
   'POST /api/auth/login': () => ({ username: 'nobody', password: 'x' }),
@@ -157,23 +173,75 @@ const subjects = allRoutes()
 const queryFor = (entry: RouteEntry) =>
   fc.array(fc.tuple(fc.constantFrom('other', ...namesIn(entry)), text), { minLength: 1, maxLength: 2 })
 
+/** Signed out, and as each role. */
+const CALLERS = [undefined, 'customer', 'agency', 'provider', 'admin'] as const
+
+/** Cases for each call; a night has time for more, 20,000 in all. */
+const RUNS = process.env.TESTS_IN_FULL ? 150 : 40
+
 it.each(subjects)(
-  '%s answers nonsense with a refusal, never with a fault',
-  { timeout: 60_000 },
+  '%s answers nonsense with a refusal, never with a fault, from every kind of caller',
+  { timeout: 60_000 + RUNS * 100 },
   async (line, entry) => {
     const bodies = bodyLike(GOOD_BODIES[line]?.() ?? { notes: 'x' })
     const known = entry.path.includes(':orderId') ? [orderId] : []
     const parameters = fc.oneof(text, fc.constantFrom('x', ...known))
+    const callers = fc.constantFrom(...CALLERS)
     await fc.assert(
-      fc.asyncProperty(bodies, queryFor(entry), parameters, async (json, query, parameter) => {
+      fc.asyncProperty(bodies, queryFor(entry), parameters, callers, async (json, query, parameter, as) => {
         const filled = entry.path.replace(/:\w+/, encodeURIComponent(parameter.toWellFormed()) || 'x')
         const path = `${filled}?${new URLSearchParams(query)}`
         const headers = { 'idempotency-key': randomUUID() }
         const body = entry.method === 'GET' ? {} : { json, headers }
-        const response = await test.call(`${entry.method} ${path}`, { as: 'admin', ...body })
+        const response = await test.call(`${entry.method} ${path}`, { ...(as && { as }), ...body })
         expect(response.status, await response.clone().text()).toBeLessThan(500)
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     )
   },
 )
+
+const UNKEEPABLE = ['a\0b', '\ud800', '0000-01-01', '0000-01-01T00:00:00Z']
+
+type Target = 'query' | 'json'
+
+/** The names of what a call takes in its query or body. */
+function fieldsOf({ inputs }: RouteEntry, target: Target): string[] {
+  const schema = inputs.find((input) => input.target === target)?.schema
+  const { properties = {} } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
+  return Object.keys(properties)
+}
+
+const fields = subjects.flatMap(([line, entry]) =>
+  (['query', 'json'] as const).flatMap((target) =>
+    fieldsOf(entry, target).map((field) => [line, entry, target, field] as const),
+  ),
+)
+
+/** Who may make the call, so that what answers is the field. */
+function callerOf({ permission }: RouteEntry): PersonName {
+  const policy: Policy | null = permission && PERMISSIONS[permission]
+  return policy === null || policy === 'everyone' || policy.admin ? 'admin' : 'agency'
+}
+
+it('NUL, half a character and the year 0 are invalid input in every field of every query and body, and inside of it', async () => {
+  expect(fields.length).toBeGreaterThan(250)
+  const wrong: string[] = []
+  for (const [line, entry, target, field] of fields) {
+    for (const value of UNKEEPABLE) {
+      // A query is text, in which half a character cannot be written.
+      if (target === 'query' && !value.isWellFormed()) continue
+      const [path, good] = [line.replace(/:orderId/, orderId).replace(/:\w+/g, MISSING), GOOD_BODIES[line]?.()]
+      for (const given of target === 'query' ? [value] : [value, [{ in: [value] }]]) {
+        const json = { ...good, [field]: given }
+        const query = target === 'query' ? `?${new URLSearchParams({ [field]: value })}` : ''
+        const body =
+          entry.method === 'GET' ? {} : { json: target === 'json' ? json : {}, headers: { 'idempotency-key': 'k' } }
+        const response = await test.call(`${path}${query}`, { as: callerOf(entry), ...body })
+        const { code } = response.status === 400 ? await response.json() : { code: '' }
+        if (code !== 'invalid_input') wrong.push(`${line} ${target} ${field}: ${response.status} ${code}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)

@@ -1,4 +1,4 @@
-import type { Company } from '@passage/contracts/domain/invoice'
+import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { BuiltWeb } from './built-web.ts'
 import { headTags, type Place } from './head-tags.ts'
 import { structuredData } from './structured-data.ts'

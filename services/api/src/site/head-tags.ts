@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { html, raw } from 'hono/html'
 import type { BuiltScreens } from './built-web.ts'
 

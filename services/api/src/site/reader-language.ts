@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { getCookie } from 'hono/cookie'
 import { languageOf } from '../http/language.ts'
 import type { Ctx } from '../http/types.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { html } from 'hono/html'
 import type { BuiltScreens } from './built-web.ts'
 import { addressIn } from './head-tags.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FAQ } from '@passage/contracts/domain/faq'
+import { FAQ } from '@passage/contracts/domain/site/faq'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { site } from './site.ts'
 
@@ -117,7 +117,7 @@ describe('the head of a page', () => {
     expect(await page('/order')).toContain('<meta name="description" content="What Order is &quot;for&quot;" />')
   })
 
-  it('keeps search engines from what is nobody’s to find', async () => {
+  it('keeps search engines from private pages', async () => {
     const { page } = await whole()
     for (const path of ['/orders?number=ORD-K7M4XQ9H', '/login', '/no-such-page'])
       expect(await page(path)).toContain('<meta name="robots" content="noindex" />')

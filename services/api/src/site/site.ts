@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { isScreen } from '@passage/contracts/domain/screens'
+import { isScreen } from '@passage/contracts/domain/site/screens'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Settings } from '../deps.ts'
@@ -53,6 +53,6 @@ export function site(dist: string, { appUrl: origin, company }: Pick<Settings, '
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** Tells the page what the policy of this very answer lets in; there is a nonce only where a provider's styles need one. */
+/** Gives the page the content policy of this answer; there is a nonce only where a provider's styles need one. */
 const withNonce = (page: string, nonce: string | undefined): string =>
   nonce ? page.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" /></head>`) : page

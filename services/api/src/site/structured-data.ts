@@ -1,6 +1,6 @@
-import { FAQ } from '@passage/contracts/domain/faq'
-import type { Company } from '@passage/contracts/domain/invoice'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Company } from '@passage/contracts/domain/money/invoice'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { FAQ } from '@passage/contracts/domain/site/faq'
 
 /**
  * What search engines read of the landing page, as JSON-LD: who offers what, from configuration, and the questions with their

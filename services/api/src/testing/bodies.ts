@@ -19,7 +19,7 @@ const country = () => ({ name: `Country ${randomUUID()}`, code: `X${letter()}`, 
 const letter = () => String.fromCharCode(65 + randomInt(26))
 export const agency = () => ({ name: `Agency ${randomUUID()}` })
 
-/** An offer of an agency of its own: the test's catalogue has one country and visa type for everybody. */
+/** An offer of an agency of its own: the test's catalogue has one country and visa type for all agencies. */
 export async function offerBody(test: TestApp) {
   const added = await test.db.insertInto('agencies').values(agency()).returning('id').executeTakeFirstOrThrow()
   const { countryId } = await test.db
@@ -41,7 +41,7 @@ export async function checklistBody(test: TestApp) {
   return { offerId: (await offer.json()).id, rules: PHOTO_RULE }
 }
 
-/** A checked upload of the person's own; of nobody's there is none. */
+/** A checked upload of the person; without a person there is none. */
 const ownUpload = async (test: TestApp, as?: PersonName) =>
   as ? (await checkedUploadAs(test, as)).documentId : MISSING
 

@@ -17,7 +17,7 @@ export async function takenFromOneNetwork(test: TestApp, count: number): Promise
 
 /** Why a form that a program filled in looks automatic. */
 export async function suspicionsOfAProgram(test: TestApp): Promise<readonly string[]> {
-  const form = { ...contactBody(), website: 'https://spam.example', shownAt: new Date().toISOString() }
+  const form = { ...contactBody(), website: 'https://spam.example', openMs: 800 }
   const { id } = ContactReceived.parse(await (await sendContact(test, form)).json())
   const list = await test.call('GET /api/admin/contact-messages', { as: 'admin' })
   return ContactMessages.parse(await list.json()).find((message) => message.id === id)?.suspicions ?? []

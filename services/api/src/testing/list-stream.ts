@@ -1,4 +1,4 @@
-import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk-work.schema'
+import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import { readStream } from './read-stream.ts'
 import type { PersonName, TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { PERMISSIONS, type Permission, type Policy } from '@passage/contracts/domain/permissions'
-import type { Role } from '@passage/contracts/domain/roles'
+import { PERMISSIONS, type Permission, type Policy } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { RouteEntry } from '../openapi/registry.ts'
 import { bodyOf } from './bodies.ts'
 import { type Ids, lineOf, OBJECTS, parametersOf } from './objects.ts'
@@ -19,7 +19,7 @@ interface Actor {
 
 export type Actors = Record<string, Actor>
 
-/** Everybody who may come to the door; the one who is switched off was an administrator, and has still a token. */
+/** Every kind of caller; the deactivated one was an administrator and still has a token. */
 export async function everybody(test: TestApp): Promise<Actors> {
   const person = (self: PersonName, strangers: readonly PersonName[]): Actor => ({
     role: PEOPLE[self].role,
@@ -96,12 +96,12 @@ async function ending(response: Response, hasObject: boolean, entry: RouteEntry)
 export const policyOf = ({ permission }: RouteEntry): Policy | null =>
   permission && PERMISSIONS[permission as Permission]
 
-/** Routes of which nobody has said who may call them. */
+/** Routes without a line that says who may call them. */
 export const withoutPolicy = (routes: readonly RouteEntry[]): string[] =>
   routes.filter((entry) => policyOf(entry) === null).map((entry) => lineOf(entry))
 
 /**
- * Everybody calls a route, about what is theirs, what is somebody else's and what is not there. Answers where the table says
+ * Every kind of caller calls a route, about their own object, another person's and a missing one. Answers where the table says
  * something else, a line each.
  */
 export async function walk(
@@ -125,9 +125,9 @@ export async function walk(
       const owner = which === 'missing' ? undefined : owners[which]
       if (kind && which !== 'missing' && !owner) continue
       const ids = kind && (owner ? await kind.make(test, owner, entry) : kind.missing)
-      const told = await ending(await call(test, actor, entry, ids, policy), kind !== undefined, entry)
+      const answered = await ending(await call(test, actor, entry, ids, policy), kind !== undefined, entry)
       const wanted = expected(policy, actor.role, which)
-      if (told !== wanted) found.push(`${name}${kind ? `, ${which}` : ''}: ${told} instead of ${wanted}`)
+      if (answered !== wanted) found.push(`${name}${kind ? `, ${which}` : ''}: ${answered} instead of ${wanted}`)
     }
   }
   return found

@@ -13,9 +13,9 @@ export type Ids = Record<string, string>
 
 interface Kind {
   missing: Ids
-  /** Who can have one; everybody when it does not say. */
+  /** Who can own one; every person when absent. */
   owners?: readonly PersonName[]
-  /** Makes one that is the owner's, or belongs to them as far as such a thing belongs to anybody. */
+  /** Makes one for the owner, or one that the owner may act on where such objects have no owner. */
   make(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids>
 }
 
@@ -100,7 +100,7 @@ async function newChecklist(test: TestApp): Promise<Ids> {
   return { checklistId: String((await response.json()).id) }
 }
 
-/** Those of the catalogue are in use, and nobody's own is deleted. */
+/** Agencies of the catalogue are in use: a DELETE gets a new agency. */
 async function agencyOf(test: TestApp, owner: PersonName, entry: RouteEntry): Promise<Ids> {
   const own = PEOPLE[owner].agency
   if (own !== null && entry.method !== 'DELETE') return { agencyId: String(test.catalogue.agencies[own]) }
@@ -140,7 +140,7 @@ export const OBJECTS: Record<string, Kind> = {
     make: async (test, owner) => ({ tokenId: (await createTokenAs(test, owner)).id }),
   },
   sessionId: { missing: { sessionId: MISSING }, make: session },
-  // Accounts are the administrators' business, whoever is behind them; what they may not do to their own is tested apart.
+  // Administrators may act on every account; the limits for their own account have tests of their own.
   userId: { missing: { userId: MISSING }, make: async (test) => ({ userId: await newUser(test) }) },
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: mailInDoubt },
   // These objects have no owner: only administrators reach them.

@@ -1,4 +1,4 @@
-import { AdminOffer, AdminOfferPage, OffersDeleted } from '@passage/contracts/api/admin-offers.schema'
+import { AdminOffer, AdminOfferPage, OffersDeleted } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { offerBody } from './bodies.ts'
 import type { TestApp } from './test-app.ts'
 

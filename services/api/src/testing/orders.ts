@@ -1,10 +1,10 @@
-import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
-import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents.schema'
-import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
-import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { UploadUrlAnswer, UploadUrlRequest } from '@passage/contracts/api/documents/documents.schema'
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { systemContext } from '@passage/core/context'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import type { PersonName, TestApp } from './test-app.ts'
 
 /** Two travellers to Japan: 258.00. */

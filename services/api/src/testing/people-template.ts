@@ -1,4 +1,4 @@
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Template } from '@passage/core/testing/test-database'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { fillCatalogue, type TestCatalogue } from './catalogue.ts'
@@ -24,11 +24,11 @@ export type PersonName = keyof typeof PEOPLE
 export interface UsualPeople {
   catalogue: TestCatalogue
   ids: Record<PersonName, string>
-  /** Of a session of each. */
+  /** A session token of each person. */
   tokens: Record<PersonName, string>
 }
 
-/** A small catalogue, and everybody signed in. */
+/** A small catalogue, and one signed-in person of every kind. */
 export const peopleTemplate: Template = {
   name: 'passage_template_people',
   async fill(db) {

@@ -4,7 +4,7 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
-import type { Storage } from '@passage/integrations/storage/port'
+import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { vi } from 'vitest'
 
 /** Stand-ins of what lies behind the ports, for tests of the API's own rules; the whole system is tested elsewhere. */
@@ -37,12 +37,15 @@ export const fakeOrders = () => ({
   removeDocument: vi.fn<Orders['removeDocument']>(async () => moved),
   attachVisaDocuments: vi.fn<Orders['attachVisaDocuments']>(async () => moved),
   grantRefund: vi.fn<Orders['grantRefund']>(async () => moved),
-  settleRefund: vi.fn<Orders['settleRefund']>(async () => moved),
+  reportPaidOtherwise: vi.fn<Orders['reportPaidOtherwise']>(async () => moved),
   correctDetails: vi.fn<Orders['correctDetails']>(async () => moved),
   retryStep: vi.fn<Orders['retryStep']>(async () => moved),
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),
-  observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(undefined),
+  observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(true),
+  reviveForRefund: vi.fn<Orders['reviveForRefund']>().mockResolvedValue(undefined),
   returnSurplus: vi.fn<Orders['returnSurplus']>().mockResolvedValue(undefined),
+  retrySurplus: vi.fn<Orders['retrySurplus']>().mockResolvedValue({ known: true, result: undefined }),
+  settleSurplus: vi.fn<Orders['settleSurplus']>().mockResolvedValue({ known: true, result: undefined }),
   documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),
@@ -64,11 +67,11 @@ export const fakeOperations = () => ({
   histories: { read: vi.fn<Operations['histories']['read']>().mockResolvedValue(null) },
   partners: {
     start: vi.fn<Operations['partners']['start']>().mockResolvedValue(undefined),
-    tellVerified: vi.fn<Operations['partners']['tellVerified']>().mockResolvedValue(true),
+    signalVerified: vi.fn<Operations['partners']['signalVerified']>().mockResolvedValue(true),
   },
   contacts: {
     start: vi.fn<Operations['contacts']['start']>().mockResolvedValue(undefined),
-    tellChanged: vi.fn<Operations['contacts']['tellChanged']>().mockResolvedValue(true),
+    signalChanged: vi.fn<Operations['contacts']['signalChanged']>().mockResolvedValue(true),
   },
   close: vi.fn<Operations['close']>().mockResolvedValue(undefined),
 })
@@ -80,9 +83,10 @@ export const fakeStorage = () => ({
     expiresAt,
   })),
   presignDownload: vi.fn<Storage['presignDownload']>(async ({ key }) => `https://s3.example/${key}`),
-  read: vi.fn<Storage['read']>(),
+  // Nothing is kept.
+  read: vi.fn<Storage['read']>().mockRejectedValue(new StorageError('missing', 'It is not there.')),
   head: vi.fn<Storage['head']>(),
-  put: vi.fn<Storage['put']>(),
+  put: vi.fn<Storage['put']>().mockResolvedValue(undefined),
   deleteAll: vi.fn<Storage['deleteAll']>().mockResolvedValue({ versions: 1 }),
   isGone: vi.fn<Storage['isGone']>().mockResolvedValue(true),
   ready: vi.fn<Storage['ready']>().mockResolvedValue(undefined),
@@ -106,7 +110,7 @@ export function fakeEvents() {
       subscribers.add(subscriber)
       return { stop: () => void subscribers.delete(subscriber) }
     },
-    /** Like NATS itself, it tells the sender, too. */
+    /** Like NATS itself, it delivers to the sender, too. */
     announce: vi.fn<Events['announce']>((news) => {
       for (const listener of listeners) listener(news)
     }),

@@ -1,4 +1,4 @@
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 
 export type StreamEvent =
   | { event: 'snapshot'; id: number; data: TrackedOrder }

@@ -7,14 +7,15 @@ import { ownerUrl } from '@passage/local/testing/stack'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createBackground } from '../background.ts'
-import { connectIdentity, identitySettings } from '../connect-identity.ts'
 import type { Settings } from '../deps.ts'
-import { createLimits } from '../limits.ts'
+import { connectIdentity, identitySettings } from '../identity/connect-identity.ts'
+import { createLimits } from '../limits/limits.ts'
 import { createLiveLists } from '../live/live-lists.ts'
 import { createLiveOrders } from '../live/live-orders.ts'
+import { createReaders } from '../live/readers.ts'
 import { createMetrics } from '../metrics.ts'
-import { createSharedReadings } from '../shared-readings.ts'
-import { NO_SITE_FACTS } from '../site-facts.ts'
+import { createSharedReadings } from '../site/shared-readings.ts'
+import { NO_SITE_FACTS } from '../site/site-facts.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
@@ -41,7 +42,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** The app on a database of its own, with a small catalogue and everybody signed in; what lies behind the other ports is stood in for. */
+/** The app on a database of its own, with a small catalogue and one signed-in person of every kind; the other ports are test doubles. */
 export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkEnvironment | null = null) {
   const database = await createTestDatabase(ownerUrl(), peopleTemplate)
   const { db } = database
@@ -51,10 +52,8 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
   const identityEnv = { ...NO_CLERK, ...clerk, APP_URL, AUTH_SECRET: SECRET, BREACHED_PASSWORDS: 'offline' } as const
   const passwords = cheapHash()
   const identity = connectIdentity(identityEnv, db, log, passwords)
-  const live = createLiveOrders(db, events, log)
-  const lists = createLiveLists(db, events, log)
   const background = createBackground(log)
-  const papers = connectPapers()
+  const papers = connectPapers(storage)
   const fields = testFields()
   const settings: Settings = {
     appUrl: APP_URL,
@@ -67,8 +66,12 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     company: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
     siteFacts: NO_SITE_FACTS,
     quotas: { unpaid: 1_000, perHour: 1_000, agencyPerHour: 1_000 },
+    streams: { perPerson: 1_000, perAddress: 1_000 },
     ...change,
   }
+  const readers = createReaders(db, events, log, settings.streams)
+  const live = createLiveOrders(db, events, log, readers)
+  const lists = createLiveLists(db, events, log, readers)
   const app = createApp({
     settings,
     db,
@@ -85,13 +88,14 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     papers,
     languageModel: null,
     events,
+    readers,
     live,
     lists,
     // Tests change the database behind its back.
     tracked: createTrackedOrders(db, events, 0),
     shared: createSharedReadings(0),
     limits: createLimits(db),
-    metrics: createMetrics(db, live.openStreams),
+    metrics: createMetrics(db, readers.openStreams),
     background,
     log,
   })
@@ -122,11 +126,13 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     operations,
     storage,
     events,
+    readers,
     live,
     lists,
     background,
     log,
     async close() {
+      readers.close()
       live.close()
       lists.close()
       await background.settled()

@@ -1,4 +1,4 @@
-import { TokenCreated } from '@passage/contracts/api/tokens.schema'
+import { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import type { PersonName, TestApp } from './test-app.ts'
 
 export async function createTokenAs(test: TestApp, as: PersonName, json: object = {}): Promise<TokenCreated> {

@@ -10,7 +10,7 @@ interface Schema {
   allOf?: Schema[]
 }
 
-/** Fields of an answer that its schema does not have, `data[].secret`: nobody has said who may see them. */
+/** Fields of an answer that its schema does not have, such as `data[].secret`: no rule says who may see them. */
 export const undeclared = (schema: z.ZodType, value: unknown): string[] =>
   below(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, value, '')
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { UserPage, UserView } from '@passage/contracts/api/people.schema'
+import { UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import type { PersonName, TestApp } from './test-app.ts'
 
 export const NEW_PASSWORD = 'Gentle-otter-2026'

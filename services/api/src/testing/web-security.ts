@@ -33,6 +33,7 @@ export async function startSite() {
   }
   return {
     test,
+    port,
     ask,
     /** Bytes as they are; answers what comes back. */
     async raw(bytes: string): Promise<string> {
@@ -97,8 +98,8 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
   'another role': [403, ({ ask, test }) => ask('GET /api/admin/users', { headers: bearer(test, 'customer') })],
   'a foreign page': [403, ({ ask }) => ask('POST /api/auth/logout', { headers: { origin: 'https://evil.example' } })],
   'a call that there is not': [404, ({ ask }) => ask('GET /api/nope')],
-  'another method than the call knows': [404, ({ ask }) => ask('DELETE /api/countries')],
-  'a preflight': [404, ({ ask }) => ask('OPTIONS /api/orders', { headers: { origin: 'https://evil.example' } })],
+  'another method than the call knows': [405, ({ ask }) => ask('DELETE /api/countries')],
+  'a preflight': [405, ({ ask }) => ask('OPTIONS /api/orders', { headers: { origin: 'https://evil.example' } })],
   'somebody else’s order': [
     404,
     async ({ ask, test }) => {
@@ -172,11 +173,15 @@ export async function changesFrom({ ask, test }: Site, origins: readonly (string
 }
 
 /** Statuses of bodies of so many bytes, with and without a length. */
-export async function bodiesOf({ ask }: Site, line: string, bytes: number): Promise<[told: number, untold: number]> {
+export async function bodiesOf(
+  { ask }: Site,
+  line: string,
+  bytes: number,
+): Promise<[withLength: number, withoutLength: number]> {
   const body = `{"username":"a","password":"${'a'.repeat(bytes - 30)}"}`
   const headers = { 'content-type': 'application/json' }
-  const untold: Asked = { body: new Blob([body]).stream(), duplex: 'half', headers }
-  return [(await ask(line, { body, headers })).status, (await ask(line, untold)).status]
+  const withoutLength: Asked = { body: new Blob([body]).stream(), duplex: 'half', headers }
+  return [(await ask(line, { body, headers })).status, (await ask(line, withoutLength)).status]
 }
 
 /** Of twelve guesses at one password from one address: how many are refused, whatever the caller says that they come from. */
@@ -187,7 +192,7 @@ export async function refusedThroughProxy({ ask }: Site): Promise<number> {
   return answers.filter(({ status }) => status === 429).length
 }
 
-/** What stays on record of a wrong password, a role that is refused, and somebody else's order. */
+/** The record's lines after a wrong password, a refused role, and a look at another person's order. */
 export async function refusalsOnRecord(site: Site): Promise<string[]> {
   const { test, ask } = site
   await test.background.settled()

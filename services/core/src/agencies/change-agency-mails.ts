@@ -1,12 +1,12 @@
-import type { AgencySummary, ChangeAgencyMails } from '@passage/contracts/api/agencies.schema'
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import type { AgencySummary, ChangeAgencyMails } from '@passage/contracts/api/people/agencies.schema'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { readSummary } from './read-summary.ts'
 import { lockAgency, noSuchAgency } from './select-agencies.ts'
 
 /**
- * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Somebody else's agency is as
+ * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Another agency's is as
  * good as none. Throws `agency_not_found`. settled.md, Orders and prices.
  */
 export function changeAgencyMails(

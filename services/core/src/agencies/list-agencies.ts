@@ -1,5 +1,5 @@
-import type { AgencyNames, AgencyPage, AgencyQuery } from '@passage/contracts/api/agencies.schema'
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import type { AgencyNames, AgencyPage, AgencyQuery } from '@passage/contracts/api/people/agencies.schema'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'

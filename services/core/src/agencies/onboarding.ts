@@ -1,11 +1,12 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/partner-onboarding'
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { noneOf } from '../database/none-of.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 
-/** The workflow says that it lives this onboarding; the time of the first one is kept. */
+/** The workflow reports that it runs this onboarding; the time of the first report is kept. */
 export async function claimOnboarding({ db }: Context, userId: string): Promise<void> {
   await db
     .updateTable('partnerRegistrations')
@@ -14,7 +15,7 @@ export async function claimOnboarding({ db }: Context, userId: string): Promise<
     .execute()
 }
 
-/** The onboarding is over: nobody tells its workflow anything any more. */
+/** The onboarding is over: the API and the relay send its workflow no more signals. */
 export async function endOnboarding({ db }: Context, userId: string): Promise<void> {
   await db
     .updateTable('partnerRegistrations')
@@ -52,7 +53,7 @@ export function mailPartner(
       userId,
       to: staff ? staffEmail : partner.email,
       template,
-      // Staff's mails are in the language of the house.
+      // Mails to staff are in Passage's language.
       language: staff ? 'en' : (partner.language as Language),
       facts: staff ? { company } : { firstName, company },
       key: `partner/${userId}/${key}`,
@@ -68,14 +69,20 @@ const selectPartner = (db: Reader) =>
       join.onRef('agencies.id', '=', 'partnerRegistrations.agencyId').onRef('agencies.id', '=', 'users.agencyId'),
     )
 
-/** Partners who are registered and whose onboarding no workflow has claimed for longer than `olderThanMs`. */
-export async function onboardingsNotStarted(db: Database, olderThanMs: number, limit = 50) {
+/** Partners who are registered and whose onboarding no workflow has claimed for longer than `olderThanMs`; none of `except`. */
+export async function onboardingsNotStarted(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+) {
   const rows = await db
     .selectFrom('partnerRegistrations')
     .select(['userId', 'agencyId', 'registeredAt'])
     .where('workflowStartedAt', 'is', null)
     .where('userId', 'is not', null)
     .where('registeredAt', '<', new Date(Date.now() - olderThanMs))
+    .where('userId', '!=', noneOf(except))
     .orderBy('registeredAt')
     .limit(limit)
     .execute()
@@ -86,8 +93,8 @@ export async function onboardingsNotStarted(db: Database, olderThanMs: number, l
   }))
 }
 
-/** Accounts whose company was verified longer than `olderThanMs` ago and whose onboarding has not heard of it. */
-export async function partnersToTell(db: Database, olderThanMs: number, limit = 50) {
+/** Accounts whose company was verified longer than `olderThanMs` ago and whose onboarding has not been signalled; none of `except`. */
+export async function partnersToSignal(db: Database, olderThanMs: number, limit = 50, except: readonly string[] = []) {
   const rows = await db
     .selectFrom('partnerRegistrations')
     .innerJoin('agencies', 'agencies.id', 'partnerRegistrations.agencyId')
@@ -96,6 +103,7 @@ export async function partnersToTell(db: Database, olderThanMs: number, limit = 
     .where('onboardedAt', 'is', null)
     .where('workflowStartedAt', 'is not', null)
     .where('verifiedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('partnerRegistrations.userId', '!=', noneOf(except))
     .orderBy('verifiedAt')
     .limit(limit)
     .execute()

@@ -1,9 +1,9 @@
-import type { AgencySummary } from '@passage/contracts/api/agencies.schema'
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import type { AgencySummary } from '@passage/contracts/api/people/agencies.schema'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 import { noSuchAgency } from './select-agencies.ts'
 
-/** An agency as its members see it. Somebody else's is as good as none. Throws `agency_not_found`. */
+/** An agency as its members see it. Another agency's counts as missing. Throws `agency_not_found`. */
 export async function readAgency(db: Reader, person: ActingPerson, id: number): Promise<AgencySummary> {
   const reaches = scopeOf('agency:read', person.role) === 'any' || person.agencyId === id
   if (!reaches) throw noSuchAgency()

@@ -1,19 +1,19 @@
-import type { RegisterWithHosted } from '@passage/contracts/api/partners.schema'
+import type { RegisterWithHosted } from '@passage/contracts/api/people/partners.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { AuthMethod } from '@passage/contracts/domain/partners'
-import { VERIFY_SECONDS } from '@passage/contracts/domain/password'
+import type { AuthMethod } from '@passage/contracts/domain/people/partners'
+import { VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { type Entrance, insertAccount, type Opening } from '../people/insert-account.ts'
-import { issueLink } from '../people/link-tokens.ts'
-import { mailKnownAddress } from '../people/mail-known-address.ts'
-import { mailVerification } from '../people/mail-verification.ts'
+import { type Entrance, insertAccount, type Opening } from '../people/accounts/insert-account.ts'
+import { issueLink } from '../people/accounts/link-tokens.ts'
+import { mailKnownAddress } from '../people/accounts/mail-known-address.ts'
+import { mailVerification } from '../people/accounts/mail-verification.ts'
 import { agencyName, agencyNameTaken } from './agency-name.ts'
 
-export type PartnerForm = Omit<RegisterWithHosted, 'authMethod'> & { authMethod: AuthMethod }
+export type PartnerForm = Omit<RegisterWithHosted, 'authMethod' | 'password'> & { authMethod: AuthMethod }
 
 /** Who will sign in: a new account, whose password is chosen already or by a mailed link, or the customer who is signed in. */
 export type PartnerAccount = { open: Opening; choosesPassword: boolean } | { userId: string }
@@ -27,7 +27,7 @@ export interface Registered {
 
 /**
  * A company registers itself: agency, account and what it said of itself in one transaction, or nothing of it. null: the
- * address has an account, and its owner is mailed; whoever asked cannot tell the two apart. Throws `already_registered`,
+ * address has an account, and its owner is mailed; the caller cannot distinguish the two. Throws `already_registered`,
  * `agency_name_taken`, also when the same form comes many times at once. Agency specification §2.10; settled.md, People.
  */
 export async function registerPartner(
@@ -41,24 +41,42 @@ export async function registerPartner(
     return await account.open((entrance) => enter({ ...account, entrance }))
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'email_address_taken') throw error
-    await refuseTakenName(context, form.companyName)
-    await tellOwner(context, form.email)
+    await takeName(context, form)
+    await notifyOwner(context, form.email)
     return null
   }
 }
 
-/** As it is for an address without an account. */
-async function refuseTakenName({ db }: Context, companyName: string): Promise<void> {
-  const taken = await db
-    .selectFrom('agencies')
-    .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${agencyName(companyName)})`)
-    .executeTakeFirst()
-  if (taken) throw agencyNameTaken()
-}
+/**
+ * As it would be for an address without an account: the name is refused when it is taken, and is taken from now on for all but
+ * the address's owner, until `forgetPartnerNames`. Otherwise a second form with the same name would show whether the first
+ * one made an agency.
+ */
+const takeName = (context: Context, { companyName, email }: PartnerForm): Promise<void> =>
+  transaction(context, async (tx) => {
+    const taken = await tx
+      .selectFrom('agencies')
+      .select('id')
+      .where(lookOf(sql.ref('name')), '=', lookOf(agencyName(companyName)))
+      .executeTakeFirst()
+    if (taken) throw agencyNameTaken()
+    const owner = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!owner) return
+    const added = await tx
+      .insertInto('partnerNames')
+      .values({ digest: digestOf(companyName), userId: owner.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('userId')
+      .executeTakeFirst()
+    if (!added) throw agencyNameTaken()
+  })
+
+const lookOf = (name: unknown) => sql<string>`look_of(${name}::text)`
+const digestOf = (companyName: string) =>
+  sql<Buffer>`sha256(convert_to(look_of(${agencyName(companyName)}::text), 'UTF8'))`
 
 /** Once a day: the owner signs in first, and a customer registers the company from there. */
-const tellOwner = (context: Context, email: string): Promise<void> =>
+const notifyOwner = (context: Context, email: string): Promise<void> =>
   mailKnownAddress(context, email, {
     next: ({ role }) => (role === 'customer' ? '/b2b/register' : undefined),
     key: ({ id }) => `${id}/partner-again/${luxembourgDay(new Date())}`,
@@ -68,10 +86,11 @@ export const alreadyRegistered = () =>
   new DomainError('already_registered', 'You are registered as a partner already: sign in.')
 
 async function register(tx: Tx, context: Context, form: PartnerForm, account: Entered): Promise<Registered> {
+  await refuseGivenName(tx, form.companyName, 'userId' in account ? account.userId : null)
   const agency = await tx
     .insertInto('agencies')
     .values({ name: agencyName(form.companyName) })
-    // Waits for another one of the same name: if that one fails, this one goes on.
+    // Waits for another registration of the same name: if that fails, this one goes on.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -103,6 +122,15 @@ async function register(tx: Tx, context: Context, form: PartnerForm, account: En
   await audit(tx, self, { action: 'partner.registered', objectType: 'agency', objectId: String(agencyId), details })
   if ('entrance' in account) await mailEntrance(tx, self, { ...form, id: userId }, account.choosesPassword)
   return { agencyId, userId }
+}
+
+async function refuseGivenName(tx: Tx, companyName: string, userId: string | null): Promise<void> {
+  const given = await tx
+    .selectFrom('partnerNames')
+    .select('userId')
+    .where('digest', '=', digestOf(companyName))
+    .executeTakeFirst()
+  if (given && given.userId !== userId) throw agencyNameTaken()
 }
 
 const newAccount = (

@@ -1,4 +1,4 @@
-import type { AgencyView, SaveAgency } from '@passage/contracts/api/agencies.schema'
+import type { AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { agencyName, asNameTaken } from './agency-name.ts'

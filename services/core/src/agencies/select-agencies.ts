@@ -1,6 +1,6 @@
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { BusinessType, ExpectedVolume, PartnerCountry } from '@passage/contracts/domain/partners'
+import type { BusinessType, ExpectedVolume, PartnerCountry } from '@passage/contracts/domain/people/partners'
 import type { Reader, Tx } from '../context.ts'
 
 export const noSuchAgency = () => new DomainError('agency_not_found', 'There is no such agency.')

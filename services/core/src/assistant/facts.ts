@@ -1,10 +1,10 @@
-import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
-import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
-import type { Delivery } from '@passage/contracts/domain/delivery'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { ChecklistView } from '@passage/contracts/api/documents/checklists.schema'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import type { Delivery } from '@passage/contracts/domain/orders/delivery'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 
 /** The cheapest active offer of one kind of visa, with the ISO days by which it is expected when it is paid today. */
 export interface OfferFacts {

@@ -2,6 +2,7 @@ import type { AuditAction, AuditObject } from '@passage/contracts/domain/audit-a
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { JsonObject } from '../database/schema.generated.ts'
+import { noteEndings } from './ends-sessions.ts'
 
 export interface Audited {
   action: AuditAction
@@ -11,17 +12,20 @@ export interface Audited {
   details?: JsonObject
 }
 
+type Auditing = Pick<Context, 'actor' | 'requestId' | 'ended'>
+
 /** Writes the audit row of a change, in the change's own transaction. quality.md, checklist 24. */
-export async function audit(tx: Tx, context: Pick<Context, 'actor' | 'requestId'>, entry: Audited): Promise<void> {
+export async function audit(tx: Tx, context: Auditing, entry: Audited): Promise<void> {
   await auditWithId(tx, context, entry)
 }
 
 /** {@link audit}; answers the row's id. */
 export async function auditWithId(
   tx: Tx,
-  { actor, requestId }: Pick<Context, 'actor' | 'requestId'>,
+  { actor, requestId, ended }: Auditing,
   { action, objectType, objectId, details }: Audited,
 ): Promise<number> {
+  noteEndings({ actor, ended }, { action, objectType, objectId })
   const { id } = await tx
     .insertInto('audit')
     .values({
@@ -38,7 +42,7 @@ export async function auditWithId(
   return Number(id)
 }
 
-/** {@link audit} for many, in one statement however many they are. */
+/** {@link audit} for any number of rows, in one statement. */
 export async function auditAll(
   tx: Tx,
   { actor, requestId }: Pick<Context, 'actor' | 'requestId'>,

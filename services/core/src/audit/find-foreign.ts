@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@passage/contracts/domain/errors'
-import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/permissions'
+import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { documentsWithin } from '../documents/find-document.ts'
-import { ordersWithin } from '../orders/scope.ts'
-import type { Named } from './record-refusal.ts'
+import { ordersWithin } from '../orders/lists/scope.ts'
+import type { Named } from './record.ts'
 
 export interface Missed {
   permission: Permission
@@ -14,7 +14,7 @@ export interface Missed {
 }
 
 /**
- * What somebody asked for by one of these names that is there, though outside of their permission's scope: it was answered
+ * The object that a person asked for by one of these names and that exists outside of their permission's scope: it was answered
  * like a missing one. null: there is none. quality.md, checklist 24.
  */
 export async function findForeign(db: Reader, person: ActingPerson, missed: Missed): Promise<Named | null> {
@@ -35,7 +35,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 const idsOf = ({ names }: Missed): string[] => [NOBODYS, ...names.filter((name) => UUID.test(name))]
 
-/** An order of no agency is in nobody's agency: that is not known to be false, but not true either. */
+/** The agency of an order without one is null: the comparison is neither true nor false. */
 const outside = (within: Expression<SqlBool>) => sql<boolean>`(${within}) is not true`
 
 const foreignOrders = (db: Reader, person: ActingPerson, { permission }: Missed) =>

@@ -14,7 +14,7 @@ export async function nameObjects(db: Reader, objects: readonly AuditedObject[])
   const agencies = new Set(
     objects.flatMap((one) => (one.objectType === 'agency' ? [one.objectId] : [])).filter(isSmall),
   )
-  // One parameter however many there are; the driver is not told of array types (database/pool.ts).
+  // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
   const ids = sql`any(string_to_array(${[...uuids].join(',')}, ',')::uuid[])`
   const { rows } = await sql<AuditedObject & { name: string }>`
     select 'order' as "objectType", id::text as "objectId", order_number as name from orders where id = ${ids}

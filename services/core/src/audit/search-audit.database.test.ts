@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditQuery } from '@passage/contracts/api/audit.schema'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuditQuery } from '@passage/contracts/api/desk/audit.schema'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { audit } from './audit.ts'
-import { listAudit } from './list-audit.ts'
+import { listAudit, selectPage } from './list-audit.ts'
 
 let world: World
 let ana: string
@@ -56,4 +58,44 @@ it('is found by part of an action, and shows what is gone without a name', async
   )
   expect(await find({ search: 'agency.del' })).toMatchObject([{ objectId, objectName: null }])
   expect(await find({ search: objectId })).toHaveLength(1)
+})
+
+describe('a record of years', () => {
+  const MANY = 30_000
+  beforeAll(async () => {
+    await sql`
+      insert into audit (at, actor_kind, actor_id, action, object_type, object_id, request_id)
+      select now() - n * interval '1 hour', 'staff', case when n % 3000 = 0 then ${ana}::uuid else gen_random_uuid() end,
+        case when n % 5000 = 0 then 'agency.verified' else 'document.viewed' end, 'document', n::text, 'request-' || n
+      from generate_series(1, ${MANY}) n`.execute(world.db)
+    await sql`analyze audit`.execute(world.db)
+  })
+
+  it('is counted to a thousand, and its pages go on beyond', async () => {
+    const page = (page: number) => listAudit(world.db, { page, limit: 100, action: 'document.viewed' })
+    expect(await page(1)).toMatchObject({ total: 1_000, totalCapped: true, totalPages: 10 })
+    expect(await page(12)).toMatchObject({ totalPages: 13 })
+    const few = await listAudit(world.db, { page: 1, limit: 2, action: 'agency.verified' })
+    expect(few).toMatchObject({ total: 6, totalCapped: false, totalPages: 3 })
+    expect(few.data.map(({ objectId }) => objectId)).toEqual(['5000', '10000'])
+  })
+
+  const day = daysAfter(luxembourgDay(new Date()), -900)
+  it.each<[string, Parameters<typeof selectPage>[1]]>([
+    ['nothing', { found: null }],
+    ['an action', { found: null, action: 'agency.verified' }],
+    ['a person who acted', { found: null, actorId: 'ana' }],
+    ['a day long ago', { found: null, from: day, to: day }],
+    ['a whole id', { found: { typed: 'request-77', actions: [], objects: [], people: [] } }],
+    ['an order', { found: { typed: '', actions: null, objects: [{ objectType: 'order', ids: ['77'] }], people: [] } }],
+  ])('is searched on an index by %s', async (_what, filter) => {
+    const asked = { ...filter, ...(filter.actorId && { actorId: ana }) }
+    const { sql: text, parameters } = selectPage(world.db, asked, { page: 1, limit: 50 }).compile()
+    const { rows } = await world.db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`explain analyze ${text}`, [...parameters]),
+    )
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    expect(plan).not.toContain('Seq Scan on audit')
+    expect(Number(/Rows Removed by Filter: (\d+)/.exec(plan)?.[1] ?? 0)).toBeLessThan(100)
+  })
 })

@@ -1,20 +1,20 @@
-import type { AuditObject } from '@passage/contracts/domain/audit-actions'
-import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
+import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from '@passage/contracts/domain/audit-actions'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import type { Reader } from '../context.ts'
 import { searchPattern } from '../database/search-pattern.ts'
 
 /** What an administrator who typed something may mean. */
 export interface Searched {
   typed: string
-  /** For parts of an action; null: a whole order number was typed. */
-  pattern: string | null
+  /** Those that it may be a part of; null: a whole order number was typed. */
+  actions: readonly AuditAction[] | null
   /** What the records are about, by kind. */
   objects: { objectType: AuditObject; ids: readonly string[] }[]
   /** Who acted. */
   people: readonly string[]
 }
 
-/** More people of one name than these are not told apart here; the list of users does. */
+/** With more people of one name than these the search does not distinguish them; the list of users does. */
 const MOST_PEOPLE = 50
 
 /** Looks up what was typed: an order with all that belongs to it, or people by name, username or address. null: nothing was. */
@@ -24,7 +24,7 @@ export async function findSearched(db: Reader, search: string | undefined): Prom
   if (pattern === null) return null
   const orderNumber = normaliseOrderNumber(typed)
   if (ORDER_NUMBER_PATTERN.test(orderNumber))
-    return { typed, pattern: null, objects: await objectsOf(db, orderNumber), people: [] }
+    return { typed, actions: null, objects: await objectsOf(db, orderNumber), people: [] }
   const users = await db
     .selectFrom('users')
     .select('id')
@@ -32,7 +32,8 @@ export async function findSearched(db: Reader, search: string | undefined): Prom
     .limit(MOST_PEOPLE)
     .execute()
   const people = users.map(({ id }) => id)
-  return { typed, pattern, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
+  const actions = AUDIT_ACTIONS.filter((action) => action.includes(typed.toLowerCase()))
+  return { typed, actions, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
 }
 
 /** The order, its payments, refunds, documents and embassy file; an order that there is not has no records. */

@@ -1,4 +1,8 @@
-import type { ChangeOfferStatus, OfferStatusChanged, OffersDeleted } from '@passage/contracts/api/admin-offers.schema'
+import type {
+  ChangeOfferStatus,
+  OfferStatusChanged,
+  OffersDeleted,
+} from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { deleteChecklistsOf } from '../checklist/change-checklist.ts'
@@ -25,7 +29,7 @@ export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOff
   })
 }
 
-/** Deletes the offers that no order refers to; the others stay, and are told. */
+/** Deletes the offers that no order refers to; the others stay and are returned. */
 export function deleteOffers(context: Context, ids: readonly number[]): Promise<OffersDeleted> {
   return transaction(context, async (tx) => {
     const offers = await lockOffers(tx, ids)

@@ -1,6 +1,6 @@
-import type { ExpectedDates } from '@passage/contracts/api/catalogue.schema'
+import type { ExpectedDates } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { businessDaysBy } from '@passage/contracts/domain/quote'
+import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import type { Reader } from '../context.ts'
 import { addBusinessDays } from './business-days.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'

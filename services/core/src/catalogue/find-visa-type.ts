@@ -1,9 +1,9 @@
-import type { VisaType } from '@passage/contracts/api/catalogue.schema'
+import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { Reader } from '../context.ts'
-import { listVisaTypes } from './list-countries.ts'
+import { listVisaTypes } from './countries/list-countries.ts'
 
 /** The id of the visa type of this name, in either language, or code; case and accents do not count. Throws `invalid_input`. */
 export async function findVisaType(db: Reader, typed: string): Promise<number> {

@@ -3,9 +3,9 @@ import type {
   DestinationPage,
   DestinationQuery,
   PassportRequirement,
-} from '@passage/contracts/api/destinations.schema'
-import { toAmount } from '@passage/contracts/domain/money'
-import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
+} from '@passage/contracts/api/catalogue/destinations.schema'
+import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'

@@ -1,9 +1,9 @@
-import { VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
+import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putAgencies } from '../people/put-agencies.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
+import { putCountries } from './countries/put-countries.ts'
 import { listOffers } from './list-offers.ts'
-import { putCountries } from './put-countries.ts'
 import { putOffers } from './put-offers.ts'
 
 const COUNTRIES = [

@@ -1,7 +1,7 @@
-import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
+import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { arrayOf, findCountries } from './find-countries.ts'
+import { arrayOf, findCountries } from './countries/find-countries.ts'
 import { activeOffers, isServedBy, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/visa-products.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { arrayOf, findCountries } from './find-countries.ts'
+import { arrayOf, findCountries } from './countries/find-countries.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
-import type { CreateOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { toCents } from '@passage/contracts/domain/money'
-import { splitFee } from '@passage/contracts/domain/offer-price'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { splitFee } from '@passage/contracts/domain/money/offer-price'
 import type { Tx } from '../context.ts'
 import { brokenConstraint } from '../database/is-unavailable.ts'
 import { findVisaType } from './find-visa-type.ts'
@@ -35,7 +35,7 @@ export function composeRow(input: CreateOffer, identity: OfferIdentity, before: 
   }
 }
 
-/** A price that stays keeps its parts, however they came about. */
+/** An unchanged price keeps its stored parts. */
 function feeParts(baseCents: number, feeCents: number, before: OfferRow | null) {
   if (!before || before.baseCents !== baseCents) return splitFee(baseCents, feeCents)
   const { stripeCommissionCents, marginCents } = before
@@ -43,7 +43,7 @@ function feeParts(baseCents: number, feeCents: number, before: OfferRow | null) 
   return same ? { stripeCommissionCents, marginCents } : splitFee(baseCents, feeCents)
 }
 
-/** A French text of its own stays; one that repeats the English follows it. */
+/** A separate French text stays; a French text that equals the English one changes with it. */
 const frenchOf = (english: string, before: OfferRow | null): string =>
   before && before.descriptionFr !== before.description ? before.descriptionFr : english
 

@@ -1,7 +1,7 @@
-import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { toAmount } from '@passage/contracts/domain/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
@@ -15,7 +15,7 @@ export const joinedOffers = (db: Reader) =>
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
 
-/** To order by, so that an agency sees its own first; nothing for anybody else. */
+/** Sort key, so that an agency sees its own offers first; empty for other roles. */
 export const isServedBy = (agencyId: number | null) => sql<boolean | null>`offers.agency_id = ${agencyId}`
 
 /** Those that can be ordered: active ones of active countries. */

@@ -1,4 +1,4 @@
-import type { VisaType } from '@passage/contracts/api/catalogue.schema'
+import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 

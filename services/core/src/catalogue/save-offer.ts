@@ -1,4 +1,4 @@
-import type { AdminOffer, CreateOffer, UpdateOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { AdminOffer, CreateOffer, UpdateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -8,7 +8,7 @@ import { asOfferExists, offerRow } from './offer-row.ts'
 import { noSuchOffer, readAdminOffer } from './offer-view.ts'
 import { cannotBecomeAnother, countOrders } from './offers-in-use.ts'
 
-/** Adds an offer, active unless told otherwise. Throws `invalid_input`, `offer_exists`. Agency specification §2.7. */
+/** Adds an offer, active by default. Throws `invalid_input`, `offer_exists`. Agency specification §2.7. */
 export function createOffer(context: Context, input: CreateOffer): Promise<AdminOffer> {
   return transaction(context, async (tx) => {
     const row = await offerRow(tx, input, null)

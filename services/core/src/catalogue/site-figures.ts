@@ -1,5 +1,5 @@
 import type { Site } from '@passage/contracts/api/site.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminChecklist, CreateChecklist, UpdateChecklist } from '@passage/contracts/api/checklists.schema'
+import type {
+  AdminChecklist,
+  CreateChecklist,
+  UpdateChecklist,
+} from '@passage/contracts/api/documents/checklists.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'

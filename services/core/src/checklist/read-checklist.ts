@@ -3,8 +3,9 @@ import {
   type ChecklistItem,
   type ChecklistScope,
   documentsFor,
-} from '@passage/contracts/domain/checklist'
+} from '@passage/contracts/domain/documents/checklist'
 import type { Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 
 /** An offer as checklists look at it. */
 export interface CheckedOffer {
@@ -17,20 +18,21 @@ export interface CheckedJourney extends Pick<ChecklistScope, 'nationality' | 'pu
   destination: string
 }
 
-/** The checklists for a journey, with whatever offer. `nationality` or `purpose` null: not known yet. */
-export async function readChecklists(db: Reader, journey: CheckedJourney): Promise<Checklist[]> {
-  const country = db.selectFrom('countries').select('id').where('code', '=', journey.destination)
-  const rows = await db
+const checklistsOf = prepared((db, { destination, nationality, purpose }: CheckedJourney) => {
+  const country = db.selectFrom('countries').select('id').where('code', '=', destination)
+  return db
     .selectFrom('checklists')
     .leftJoin('offers', 'offers.id', 'checklists.offerId')
     .select(['checklists.offerId', 'checklists.countryId', 'nationality', 'purpose', 'rules'])
     .where((eb) => eb.or([eb('checklists.offerId', 'is', null), eb('offers.countryId', '=', country)]))
     .where((eb) => eb.or([eb('checklists.countryId', 'is', null), eb('checklists.countryId', '=', country)]))
-    .where((eb) => eb.or([eb('nationality', 'is', null), eb('nationality', '=', journey.nationality)]))
-    .where((eb) => eb.or([eb('purpose', 'is', null), eb('purpose', '=', journey.purpose)]))
-    .execute()
-  return rows as unknown as Checklist[]
-}
+    .where((eb) => eb.or([eb('nationality', 'is', null), eb('nationality', '=', nationality)]))
+    .where((eb) => eb.or([eb('purpose', 'is', null), eb('purpose', '=', purpose)]))
+})
+
+/** The checklists for a journey, of all offers. `nationality` or `purpose` null: not known yet. */
+export const readChecklists = async (db: Reader, journey: CheckedJourney): Promise<Checklist[]> =>
+  (await checklistsOf(db, journey)) as unknown as Checklist[]
 
 /** The documents of the journey with one of its offers. */
 export const documentsOfOffer = (checklists: readonly Checklist[], offer: CheckedOffer): ChecklistItem[] =>

@@ -1,19 +1,24 @@
-import { commissionOf, commissionReversed } from '@passage/contracts/domain/commission'
 import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
+import { commissionOf, commissionReversed } from '@passage/contracts/domain/money/commission'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
 const PAGE = 5_000
 
-/** One entry of a statement: an order that was paid, or a refund that takes commission back (negative). Cents. */
+/**
+ * One entry of a statement, in cents: an order that was paid, a refund that takes commission back (negative), or one that
+ * the bank sent back to us, which gives it again.
+ */
 export interface CommissionLine {
   at: Date
   orderNumber: string
   customerName: string
-  kind: 'paid' | 'refund'
+  kind: LineKind
   baseCents: number
   commissionCents: number
 }
+
+type LineKind = 'paid' | 'refund' | 'refund_returned'
 
 interface Row {
   id: string
@@ -21,16 +26,17 @@ interface Row {
   place: string
   orderNumber: string
   customerName: string
-  kind: 'paid' | 'refund'
+  kind: LineKind
   capturedCents: number
-  /** Of a refund: its cents, and what went back of the same payment before. */
+  /** Of a refund: its cents (negative where it came back), and what had gone back of the same payment before. */
   refundCents: number
   refundedBefore: number
 }
 
 /**
  * What an agency's commission in a month ("2026-10", Luxembourg's) is made of, oldest first, page by page: each order counts
- * in the month of its payment, each refund in its own, so that a statement of the past stays as it was.
+ * in the month of its payment, each refund in its own, and one that the bank sent back in the month when it did: a
+ * statement of the past stays as it was.
  */
 export async function* commissionLines(db: Reader, agencyId: number, month: string): AsyncGenerator<CommissionLine[]> {
   let last: Row | undefined
@@ -52,14 +58,14 @@ async function readPage(db: Reader, agencyId: number, month: string, last: Row |
       from payments join orders on orders.id = payments.order_id
       where agency_id = ${agencyId} and captured_cents > 0 and completed_at >= ${from} and completed_at < ${until}
       union all
-      select refunds.id, made_at, order_number, customer_name, 'refund', captured_cents, cents, (
-        select coalesce(sum(earlier.cents), 0)::integer from refunds earlier
-        where earlier.order_id = refunds.order_id and earlier.payment_id = refunds.payment_id
-          and earlier.status = 'made' and (earlier.made_at, earlier.id) < (refunds.made_at, refunds.id))
-      from refunds
-        join payments on payments.id = refunds.payment_id
-        join orders on orders.id = refunds.order_id
-      where agency_id = ${agencyId} and refunds.status = 'made' and made_at >= ${from} and made_at < ${until}
+      select move.id, move.at, order_number, customer_name,
+        case when move.cents > 0 then 'refund' else 'refund_returned' end, captured_cents, move.cents, (
+          select coalesce(sum(earlier.cents), 0)::integer from refund_moves earlier
+          where earlier.payment_id = move.payment_id and (earlier.at, earlier.id) < (move.at, move.id))
+      from refund_moves move
+        join payments on payments.id = move.payment_id
+        join orders on orders.id = payments.order_id
+      where agency_id = ${agencyId} and move.at >= ${from} and move.at < ${until}
     ) entries
     where ${after}
     order by at, id

@@ -1,6 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
-import type { Language } from '@passage/contracts/domain/travel'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Reader } from '../context.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'

@@ -1,8 +1,8 @@
-import type { CommissionStatement } from '@passage/contracts/api/commission.schema'
+import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
 import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
-import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
-import { COMMISSION_PERCENT } from '@passage/contracts/domain/partners'
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import { COMMISSION_PERCENT } from '@passage/contracts/domain/people/partners'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { readSummary } from '../agencies/read-summary.ts'
 import { noSuchAgency } from '../agencies/select-agencies.ts'
 import type { Reader } from '../context.ts'
@@ -15,7 +15,7 @@ export interface ReadStatement {
 }
 
 /**
- * An agency's commission of a month: its sums are those of its lines. Somebody else's agency is as good as none. Throws
+ * An agency's commission of a month: its sums are those of its lines. Another agency counts as missing. Throws
  * `agency_not_found`. `keep`: how many lines to answer.
  */
 export async function readStatement(
@@ -25,7 +25,17 @@ export async function readStatement(
   { keep = 0, now = new Date() } = {},
 ): Promise<ReadStatement> {
   const agency = await statementAgency(db, person, agencyId)
-  const sums = { orders: 0, base: 0, commission: 0, refunds: 0, refunded: 0, reversed: 0 }
+  const sums = {
+    orders: 0,
+    base: 0,
+    commission: 0,
+    refunds: 0,
+    refunded: 0,
+    reversed: 0,
+    returns: 0,
+    returned: 0,
+    restored: 0,
+  }
   const lines: CommissionLine[] = []
   for await (const page of commissionLines(db, agencyId, month)) {
     for (const { kind, baseCents, commissionCents } of page) {
@@ -33,15 +43,19 @@ export async function readStatement(
         sums.orders += 1
         sums.base += baseCents
         sums.commission += commissionCents
-      } else {
+      } else if (kind === 'refund') {
         sums.refunds += 1
         sums.refunded -= baseCents
         sums.reversed -= commissionCents
+      } else {
+        sums.returns += 1
+        sums.returned += baseCents
+        sums.restored += commissionCents
       }
     }
     lines.push(...page.slice(0, keep - lines.length))
   }
-  const total = sums.commission - sums.reversed
+  const total = sums.commission - sums.reversed + sums.restored
   const statement: CommissionStatement = {
     ...{ agencyId, agencyName: agency.name, month, currency: CURRENCY, ratePercent: COMMISSION_PERCENT },
     orders: sums.orders,
@@ -50,6 +64,9 @@ export async function readStatement(
     refunds: sums.refunds,
     refunded: toAmount(sums.refunded),
     reversed: toAmount(sums.reversed),
+    returns: sums.returns,
+    returned: toAmount(sums.returned),
+    restored: toAmount(sums.restored),
     total: toAmount(total),
     payable: toAmount(agency.verifiedAt ? total : 0),
     verifiedAt: agency.verifiedAt,

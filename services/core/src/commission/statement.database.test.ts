@@ -1,12 +1,12 @@
-import { commissionOf } from '@passage/contracts/domain/commission'
-import { monthsAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { luxembourgDay, monthsAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { commissionOf } from '@passage/contracts/domain/money/commission'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putAgencies } from '../people/put-agencies.ts'
 import { placeAt } from '../statistics/order-lives.fixture.ts'
-import { startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { startWorld, type World } from '../testing/test-world.ts'
 import { exportStatement } from './export-statement.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -69,7 +69,7 @@ it('says whether the month is over, by Luxembourg’s clock', async () => {
   expect((await statementOf(agencyId, '2026-10', end)).monthIsOver).toBe(true)
 })
 
-it('is nobody else’s', async () => {
+it('is hidden from other agencies', async () => {
   const [own, other] = [await newAgency(), await newAgency()]
   const wanted = { agencyId: other, month: '2026-10' }
   await expect(readStatement(world.db, member(own), wanted)).rejects.toMatchObject({ code: 'agency_not_found' })
@@ -78,37 +78,56 @@ it('is nobody else’s', async () => {
   await expect(readStatement(world.db, { ...world.person, role: 'admin' }, wanted)).resolves.toBeDefined()
 })
 
-it('whatever is paid and goes back, all months together are what the rest earns, and the file’s sum is the statement’s', async () => {
+const STEPS = ['pay', 'pay', 'refund', 'return', 'refund again'] as const
+
+it('of a month that is over stays as it was, and all of them together are right to the cent, whatever is paid, goes back and comes back', async () => {
   const months = ['2026-08', '2026-09', '2026-10']
-  const refund = fc.record({ at: fc.integer({ min: 0, max: 88 }), cents: fc.integer({ min: 1, max: 15_000 }) })
-  const order = fc.record({ paid: fc.integer({ min: 0, max: 88 }), refunds: fc.array(refund, { maxLength: 3 }) })
-  const first = day('2026-08-02').getTime()
-  const at = (days: number) => new Date(first + days * 86_400_000)
+  const step = fc.record({
+    ...{ order: fc.nat(2), what: fc.constantFrom(...STEPS), days: fc.integer({ min: 0, max: 6 }) },
+    cents: fc.integer({ min: 1, max: 15_000 }),
+  })
   await fc.assert(
-    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 4 }), async (orders) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const agencyId = await newAgency()
-      for (const { paid, refunds } of orders) {
-        const life = await placeAt(world, agencyId, at(paid))
-        await life.step('pay', at(paid))
-        for (const { at: days, cents: back } of refunds) await life.step('refund', at(days), back)
+      const statements = () => Promise.all(months.map((month) => statementOf(agencyId, month)))
+      const lives = await Promise.all([0, 1, 2].map(() => placeAt(world, agencyId, day('2026-08-01'))))
+      const slow = new Map(months.map((month) => [month, 0]))
+      let at = day('2026-08-02').getTime()
+      let before = await statements()
+      for (const { order, what, days, cents: some } of steps) {
+        at += days * 86_400_000
+        const month = luxembourgDay(new Date(at)).slice(0, 7)
+        const life = lives[order] as (typeof lives)[number]
+        const earned = await earnedWith(life.orderId)
+        await life.step(what, new Date(at), some)
+        // The slow sum: what the order earns by now, and what it earned a moment before.
+        slow.set(month, (slow.get(month) ?? 0) + (await earnedWith(life.orderId)) - earned)
+        const after = await statements()
+        const past = months.filter((one) => one < month).length
+        expect(after.slice(0, past)).toEqual(before.slice(0, past))
+        before = after
       }
-      const left = await world.db
-        .selectFrom('orders')
-        .select('refundedCents')
-        .where('agencyId', '=', agencyId)
-        .execute()
-      const earned = left.reduce((sum, { refundedCents }) => sum + commissionOf(TOTAL_CENTS, refundedCents), 0)
-      const statements = await Promise.all(months.map((month) => statementOf(agencyId, month)))
-      expect(statements.reduce((sum, { total }) => sum + cents(total), 0)).toBe(earned)
+      expect(before.map(({ total }) => cents(total))).toEqual(months.map((month) => slow.get(month)))
       for (const [index, month] of months.entries()) {
-        const { base = '', refunded = '', total } = statements[index] ?? {}
-        const sum = (await linesOf(agencyId, month)).at(-1)
-        expect(sum).toEqual(['', '', '', 'Total', amount(cents(base) - cents(refunded)), total, 'EUR'])
+        const { base = '', refunded = '', returned = '', total } = before[index] ?? {}
+        const left = amount(cents(base) - cents(refunded) + cents(returned))
+        expect((await linesOf(agencyId, month)).at(-1)).toEqual(['', '', '', 'Total', left, total, 'EUR'])
       }
     }),
     { numRuns: 6 },
   )
 }, 60_000)
+
+/** What an order earns its agency as it stands, in cents. */
+async function earnedWith(orderId: string): Promise<number> {
+  const paid = await world.db
+    .selectFrom('payments')
+    .select(['capturedCents', 'refundedCents'])
+    .where('orderId', '=', orderId)
+    .where('capturedCents', '>', 0)
+    .executeTakeFirst()
+  return paid ? commissionOf(paid.capturedCents, paid.refundedCents) : 0
+}
 
 const amount = (value: number) => (value / 100).toFixed(2)
 
@@ -117,6 +136,36 @@ async function linesOf(agencyId: number, month: string): Promise<string[][]> {
   for await (const piece of exportStatement(world.db, { agencyId, month }, 'en')) text += piece
   return Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
 }
+
+it('gives commission again in the month in which the bank sent a refund back, and takes it when it is made again', async () => {
+  const agencyId = await newAgency()
+  const order = await placeAt(world, agencyId, day('2026-08-02'))
+  await order.step('pay', day('2026-08-02'))
+  await order.step('refund', day('2026-08-20'), 5_800)
+  await order.step('return', day('2026-09-02'))
+  await order.step('refund again', day('2026-10-02'))
+  const none = { returns: 0, returned: '0.00', restored: '0.00' }
+  expect(await statementOf(agencyId, '2026-08')).toMatchObject({
+    refunds: 1,
+    reversed: '5.80',
+    ...none,
+    total: '20.00',
+  })
+  const back = { returns: 1, returned: '58.00', restored: '5.80', total: '5.80' }
+  expect(await statementOf(agencyId, '2026-09')).toMatchObject({ orders: 0, refunds: 0, refunded: '0.00', ...back })
+  expect(await statementOf(agencyId, '2026-10')).toMatchObject({
+    refunds: 1,
+    reversed: '5.80',
+    ...none,
+    total: '-5.80',
+  })
+  expect((await linesOf(agencyId, '2026-09'))[1]?.slice(3)).toEqual([
+    'Refund sent back by the bank',
+    '58.00',
+    '5.80',
+    'EUR',
+  ])
+})
 
 it('has each order and refund as a line, refunds below zero', async () => {
   const agencyId = await newAgency()

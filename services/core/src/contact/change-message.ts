@@ -4,13 +4,13 @@ import type { ContactMessageInput } from '@passage/contracts/workflows/contact-m
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { lockActingPerson } from '../people/lock-acting-person.ts'
 import { asInput } from './follow-message.ts'
+import { dropStaffMails } from './gather-staff-mails.ts'
 import { activeAdministrators, findMessage } from './list-messages.ts'
 
 export interface ChangedMessage {
   message: ContactMessage
-  /** What the workflow is to do: hear of the answer, or wait for one again; null: nothing. */
+  /** What the workflow has to do: note the answer, or wait for one again; null: nothing. */
   news: 'answered' | { reopened: ContactMessageInput } | null
 }
 
@@ -20,7 +20,6 @@ export interface ChangedMessage {
  */
 export function changeMessage(context: Context, id: string, change: ChangeContact): Promise<ChangedMessage> {
   return transaction(context, async (tx) => {
-    await lockActingPerson(tx, context.actor.id as string)
     if (change.assigneeId) await lockAdministrator(tx, change.assigneeId)
     const row = await tx.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw noSuchMessage()
@@ -34,8 +33,12 @@ export function changeMessage(context: Context, id: string, change: ChangeContac
     if (changes) {
       const set = answered
         ? { answeredAt: sql<Date>`now()`, answeredBy: context.actor.id }
-        : { answeredAt: null, answeredBy: null, workflowStartedAt: null, workflowEndedAt: null }
+        : {
+            ...{ answeredAt: null, answeredBy: null, workflowStartedAt: null, workflowEndedAt: null },
+            reopenedAt: sql<Date>`now()`,
+          }
       await tx.updateTable('contactMessages').set(set).where('id', '=', id).execute()
+      if (answered) await dropStaffMails(tx, id)
       await audit(tx, context, { ...on, action: answered ? 'contact.answered' : 'contact.reopened' })
     }
     const message = await findMessage(tx, id)

@@ -1,9 +1,9 @@
-import { CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
+import { CONTACT_SUBJECTS } from '@passage/contracts/domain/site/contact'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { erasePerson } from '../people/erase-person.ts'
-import { exportAccount } from '../people/export-account.ts'
+import { erasePerson } from '../people/personal-data/erase-person.ts'
+import { exportAccount } from '../people/personal-data/export-account.ts'
 import { setUserActivity } from '../people/set-user-activity.ts'
 import { updateUser } from '../people/update-user.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
@@ -14,7 +14,7 @@ import {
   endMessage,
   mailAboutMessage,
   messagesNotStarted,
-  messagesToTell,
+  messagesToSignal,
   recordSentiment,
 } from './follow-message.ts'
 import { listAssignees, listMessages } from './list-messages.ts'
@@ -58,7 +58,7 @@ const age = (interval: string) =>
     .set({ receivedAt: sql<Date>`now() - ${interval}::interval` })
     .execute()
 const mails = () => world.db.selectFrom('mails').selectAll().orderBy('createdAt').execute()
-const STAFF = 'team@passage.example'
+const STAFF = { email: 'team@passage.example', gatherSeconds: 0 }
 const mail = (messageId: string, template: Parameters<typeof mailAboutMessage>[1]['template']) =>
   mailAboutMessage(world.system, { messageId, template }, STAFF)
 
@@ -135,7 +135,7 @@ describe('mails about a message', () => {
     const written = await mails()
     expect(written).toMatchObject([
       { toAddress: FORM.email, language: 'fr', status: 'due', reader: 'account', userId: null },
-      { toAddress: STAFF, language: 'en', status: 'due' },
+      { toAddress: STAFF.email, language: 'en', status: 'due' },
     ])
     const facts = written.map(({ factsEncrypted, id }) =>
       JSON.parse(world.system.fields.open(factsEncrypted as Uint8Array, `people_mails/${id}`)),
@@ -200,9 +200,9 @@ describe('an administrator', () => {
     const again = await changeMessage(admin, answer.id, { answered: true })
     expect(again).toEqual({ message: first.message, news: null })
     await world.db.updateTable('contactMessages').set({ answeredAt: sql<Date>`now() - interval '1 minute'` }).execute()
-    expect(await messagesToTell(world.db, 3_000)).toEqual([answer.id])
+    expect(await messagesToSignal(world.db, 3_000)).toEqual([answer.id])
     await endMessage(world.system, answer.id)
-    expect(await messagesToTell(world.db, 3_000)).toEqual([])
+    expect(await messagesToSignal(world.db, 3_000)).toEqual([])
     const back = await changeMessage(admin, answer.id, { answered: false })
     expect(back).toMatchObject({ news: { reopened: { messageId: answer.id } }, message: { answeredAt: null } })
     // A run that ends meanwhile does not close what was opened again.
@@ -240,7 +240,7 @@ describe('an administrator', () => {
     expect((await listMessages(world.db, {}))[0]).toMatchObject({ assignee: null })
   })
 
-  it('is told of a message that there is not', async () => {
+  it('of a missing message is refused', async () => {
     const missing = changeMessage(admin, '0198c0de-0000-7000-8000-000000000001', { answered: true })
     await expect(missing).rejects.toMatchObject({ code: 'contact_message_not_found' })
   })
@@ -284,7 +284,7 @@ describe('what is not needed any more', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('of an address that is not verified stays: anybody could give it', async () => {
+  it('of an unverified address stays: any person could have typed it', async () => {
     const userId = await addUser('customer', 'Nadia Two', 'two@travel.example')
     await world.db.updateTable('users').set({ emailVerified: false }).where('id', '=', userId).execute()
     await receive({}, { email: 'two@travel.example' })

@@ -1,10 +1,10 @@
-import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domain/contact'
-import { CONTACT_MAILS } from '@passage/contracts/domain/people-mails'
+import { CONTACT_MAILS } from '@passage/contracts/domain/people/people-mails'
+import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domain/site/contact'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
-import type { DataSubject } from '../people/personal-orders.ts'
+import type { DataSubject } from '../people/personal-data/personal-orders.ts'
 import { mailKey } from './mail-key.ts'
 
 const BATCH = 500
@@ -60,7 +60,7 @@ export const personalMessages =
   (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
     eb.or([eb('userId', '=', id), ...(verifiedEmail === null ? [] : [eb('email', '=', verifiedEmail)])])
 
-/** Deletes what a person wrote and what was mailed about it; their hands let go of the messages of others. */
+/** Deletes what a person wrote and what was mailed about it; messages of others that they were assigned become unassigned. */
 export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void> {
   const own = await tx.selectFrom('contactMessages').select('id').where(personalMessages(subject)).execute()
   await deleteMessages(
@@ -70,14 +70,14 @@ export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void>
   await releaseMessages(tx, subject.id)
 }
 
-/** Takes messages out of the hands of a person who is no administrator any more. */
+/** Unassigns the messages of a person who is no administrator any more. */
 export async function releaseMessages(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('contactMessages').set({ assigneeId: null }).where('assigneeId', '=', userId).execute()
 }
 
 async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  // One parameter however many there are; the driver is not told of array types (database/pool.ts).
+  // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
   await tx
     .deleteFrom('contactMessages')
     .where(sql<boolean>`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`)

@@ -1,16 +1,18 @@
+import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
   CONTACT_SUBJECT_LABELS,
   type ContactSubject,
-} from '@passage/contracts/domain/contact'
-import { MINUTE } from '@passage/contracts/domain/payment-window'
-import type { ContactMail } from '@passage/contracts/domain/people-mails'
-import type { Language } from '@passage/contracts/domain/travel'
+} from '@passage/contracts/domain/site/contact'
 import type { ContactMessageInput, ContactStanding } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { noneOf } from '../database/none-of.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
 import { mailKey } from './mail-key.ts'
 import { readSentiment } from './sentiment/read-sentiment.ts'
 
@@ -27,18 +29,19 @@ export const asInput = (row: {
   suspected: (row.suspicions as unknown[]).length > 0,
 })
 
-/** How a message stands; that a workflow asks says that it has the message. The time of the first one is kept. */
+/** A message's state. The workflow's first call also marks the message as taken; its time is kept. */
 export async function claimMessage({ db }: Context, messageId: string): Promise<ContactStanding> {
   const row = await db
     .updateTable('contactMessages')
     .set((eb) => ({ workflowStartedAt: eb.fn.coalesce('workflowStartedAt', sql<Date>`now()`) }))
     .where('id', '=', messageId)
-    .returning('answeredAt')
+    .returning(['answeredAt', 'reopenedAt'])
     .executeTakeFirst()
-  return { gone: row === undefined, answered: row?.answeredAt != null }
+  const reopenedAt = row?.reopenedAt?.toISOString()
+  return { gone: row === undefined, answered: row?.answeredAt != null, ...(reopenedAt && { reopenedAt }) }
 }
 
-/** Reads a message's sentiment, once; one that is gone has none. */
+/** Reads a message's sentiment, once; a deleted message has none. */
 export async function recordSentiment({ db }: Context, messageId: string): Promise<void> {
   const row = await db
     .selectFrom('contactMessages')
@@ -57,12 +60,13 @@ export async function recordSentiment({ db }: Context, messageId: string): Promi
 
 /**
  * Writes a mail about a message, each once: the confirmation to its sender in their language, five a day at most, the others
- * to staff. They say its subject and no more. Staff get none about a message that has its answer.
+ * to staff. They say its subject and no more. Staff get none about a message that has its answer; many messages that come in
+ * a short time are one mail to them.
  */
 export function mailAboutMessage(
   context: Context,
   { messageId, template }: { messageId: string; template: ContactMail },
-  staffEmail: string,
+  staff: StaffInbox,
 ): Promise<void> {
   return transaction(context, async (tx) => {
     const row = await tx
@@ -74,18 +78,19 @@ export function mailAboutMessage(
     const toSender = template === 'contact_received'
     if (!toSender && row.answeredAt !== null) return
     if (toSender && (await confirmedOften(tx, row.email, messageId))) return
-    // Staff's mails are in the language of the house.
+    // Mails to staff are in Passage's language.
     const language = toSender ? (row.language as Language) : 'en'
     const subject = CONTACT_SUBJECT_LABELS[row.subject as ContactSubject][language]
     await queueMail(tx, context, {
       userId: null,
-      to: toSender ? row.email : staffEmail,
+      to: toSender ? row.email : staff.email,
       template,
       language,
       facts: toSender
         ? { subject, ...greeting(row.firstName) }
         : { subject, messageId, dueAt: promised(row.receivedAt) },
       key: mailKey(messageId, template),
+      ...(!toSender && { notBefore: await nextStaffMail(tx, template, staff.gatherSeconds) }),
     })
   })
 }
@@ -93,7 +98,7 @@ export function mailAboutMessage(
 /** What does not look automatic. */
 export const genuine = sql<boolean>`jsonb_array_length(suspicions) = 0`
 
-/** The form takes any address: nobody's mailbox is filled through it. */
+/** The form takes any address: a stranger must not fill a person's mailbox through it. */
 const MOST_CONFIRMED_A_DAY = 5
 
 async function confirmedOften(tx: Tx, email: string, messageId: string): Promise<boolean> {
@@ -125,31 +130,39 @@ export async function endMessage({ db }: Context, messageId: string): Promise<vo
     .execute()
 }
 
-/** Messages that no workflow has claimed for longer than `olderThanMs`. */
+/** Messages that no workflow has claimed for longer than `olderThanMs`; none of `except`. */
 export async function messagesNotStarted(
   db: Database,
   olderThanMs: number,
   limit = 50,
+  except: readonly string[] = [],
 ): Promise<ContactMessageInput[]> {
   const rows = await db
     .selectFrom('contactMessages')
     .select(['id', 'subject', 'suspicions', 'receivedAt'])
     .where('workflowStartedAt', 'is', null)
     .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('id', '!=', noneOf(except))
     .orderBy('receivedAt')
     .limit(limit)
     .execute()
   return rows.map(asInput)
 }
 
-/** Messages answered longer than `olderThanMs` ago, whose workflow has not ended. */
-export async function messagesToTell(db: Database, olderThanMs: number, limit = 50): Promise<string[]> {
+/** Messages answered longer than `olderThanMs` ago, whose workflow has not ended; none of `except`. */
+export async function messagesToSignal(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('contactMessages')
     .select('id')
     .where('workflowStartedAt', 'is not', null)
     .where('workflowEndedAt', 'is', null)
     .where('answeredAt', '<', new Date(Date.now() - olderThanMs))
+    .where('id', '!=', noneOf(except))
     .orderBy('answeredAt')
     .limit(limit)
     .execute()

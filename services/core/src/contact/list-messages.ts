@@ -1,13 +1,13 @@
 import type { ContactAssignees, ContactMessage, ContactQuery } from '@passage/contracts/api/contact.schema'
+import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import {
   type Acknowledgement,
   CONTACT_ANSWERED_WITHIN_MINUTES,
   type ContactSubject,
   type Sentiment,
   type Suspicion,
-} from '@passage/contracts/domain/contact'
-import { MINUTE } from '@passage/contracts/domain/payment-window'
-import type { Language } from '@passage/contracts/domain/travel'
+} from '@passage/contracts/domain/site/contact'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { activeStaff } from '../desk/list-staff.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { erasePerson } from '../people/erase-person.ts'
+import { eraseIn, erasePerson } from '../people/personal-data/erase-person.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { sweepMessages } from './delete-messages.ts'
 import { claimMessage, mailAboutMessage } from './follow-message.ts'
@@ -43,7 +43,7 @@ it('a message beside its sender’s erasure waits for it, and is a stranger’s'
   const { id: userId } = await addCustomer(world.system, 'nina@travel.example')
   const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const erasure = world.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ isActive: false, anonymisedAt: new Date() }).where('id', '=', userId).execute()
+    await eraseIn(tx, world.system, userId)
     begun.resolve()
     await erased.promise
   })
@@ -67,7 +67,11 @@ it('a message that does not look automatic is not taken for one that does, and i
 it('a message is confirmed whatever programs sent before with its address', async () => {
   for (let sent = 1; sent <= 5; sent++) await receive({ suspicions: ['honeypot'] }, `Pills ${sent}`)
   const { answer } = await receive()
-  await mailAboutMessage(world.system, { messageId: answer.id, template: 'contact_received' }, 'team@passage.example')
+  await mailAboutMessage(
+    world.system,
+    { messageId: answer.id, template: 'contact_received' },
+    { email: 'team@passage.example', gatherSeconds: 0 },
+  )
   expect(await world.db.selectFrom('mails').select('toAddress').execute()).toEqual([{ toAddress: FORM.email }])
 })
 

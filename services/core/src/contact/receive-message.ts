@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
-import type { Suspicion } from '@passage/contracts/domain/contact'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { Suspicion } from '@passage/contracts/domain/site/contact'
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Reader, type Tx, unguarded } from '../context.ts'
 import { lockActingPerson } from '../people/lock-acting-person.ts'
 import { asInput, genuine } from './follow-message.ts'
 
 export interface GivenMessage {
-  form: Omit<SendContact, 'language' | 'website' | 'shownAt'> & { language: Language }
+  form: Omit<SendContact, 'language' | 'website' | 'openMs' | 'shownAt'> & { language: Language }
   /** null: not signed in. */
   userId: string | null
   idempotencyKey: string | null
@@ -28,7 +28,7 @@ export interface ReceivedMessage {
 const SAME_HOURS = 24
 
 /**
- * Keeps a contact message, whatever is thought of it. The same one again is answered like the first: by its key, or by its
+ * Keeps a contact message, also a suspicious one. A repeated message is answered like the first: by its key, or by its
  * words. Throws `idempotency_conflict` for another message with a key that was used. Public specification §7.
  */
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
@@ -36,7 +36,7 @@ export function receiveMessage(context: Context, given: GivenMessage): Promise<R
   const repeatKey = repeatKeyOf(form.email, idempotencyKey)
   // The language is the page's: the same words sent again from the other one are the same message.
   const requestHash = hashOf({ ...form, language: undefined })
-  return transaction(context, async (tx) => {
+  return unguarded(context, async (tx) => {
     // What one address sends is taken one by one: of many at the same moment, the others find the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${form.email}, 0))`.execute(tx)
     const known =
@@ -50,7 +50,7 @@ export function receiveMessage(context: Context, given: GivenMessage): Promise<R
   })
 }
 
-/** Whether the address has sent a message with this key, whatever its words. */
+/** Whether the address has sent a message with this key, with any text. */
 export async function isRepeated(db: Reader, email: string, idempotencyKey: string | null): Promise<boolean> {
   const repeatKey = repeatKeyOf(email, idempotencyKey)
   if (repeatKey === null) return false
@@ -92,7 +92,7 @@ interface Repeat {
   requestHash: string
 }
 
-/** Of a person whose account ends beside it, the message is a stranger's: nothing new stands under an account that is erased. */
+/** When the account ends at the same time, the message is stored without it: an erased account must get no new rows. */
 async function insertFrom(tx: Tx, context: Context, given: GivenMessage, repeat: Repeat) {
   if (given.userId === null || (await isHere(tx, given.userId))) return insert(tx, context, given, repeat)
   const stranger: Context = { ...context, actor: { kind: 'customer', id: null } }
@@ -101,7 +101,7 @@ async function insertFrom(tx: Tx, context: Context, given: GivenMessage, repeat:
 
 /** And stays so until the transaction ends. */
 const isHere = (tx: Tx, userId: string): Promise<boolean> =>
-  lockActingPerson(tx, userId).then(
+  lockActingPerson(tx, { actor: { kind: 'customer', id: userId } }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof DomainError && error.code === 'account_inactive') return false
@@ -117,10 +117,7 @@ async function insert(tx: Tx, context: Context, { form, userId, suspicions }: Gi
       ...fields,
       ...repeat,
       userId,
-      // PostgreSQL takes half a character in a text, and refuses it in JSON.
-      conversation: conversation?.length
-        ? conversation.map((turn) => ({ ...turn, content: turn.content.toWellFormed() }))
-        : null,
+      conversation: conversation?.length ? conversation : null,
       suspicions: [...suspicions],
     })
     .returning(STARTABLE)

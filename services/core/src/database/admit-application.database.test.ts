@@ -98,7 +98,7 @@ describe('the role as whom API and worker connect', () => {
   })
 })
 
-it('in production nobody else may start: not the owner, who could change the record', async () => {
+it('in production no other role may start the application: not the owner, who could change the record', async () => {
   await expect(checkApplicationRole(db)).resolves.toBeUndefined()
   await expect(checkApplicationRole(owner.db)).rejects.toThrow('DATABASE_OWNER_URL')
 })

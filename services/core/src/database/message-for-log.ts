@@ -11,7 +11,7 @@ export function databaseErrorOf(error: unknown): DatabaseError | null {
 
 /**
  * What a log may say of an error. PostgreSQL quotes people's data in its messages (`value "…" is out of range`): of its errors
- * only the code and the routine are told.
+ * only the code and the routine are logged.
  */
 export function messageForLog(error: unknown): string {
   const database = databaseErrorOf(error)

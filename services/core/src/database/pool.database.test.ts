@@ -31,7 +31,7 @@ const sleeps = (application = 'pool-under-test') =>
 const code = (error: unknown) => (error as { code?: string }).code
 
 describe('a connection that PostgreSQL ends', () => {
-  it('while it rests is replaced, and nobody hears of it', async () => {
+  it('while it rests is replaced, and no caller notices', async () => {
     await Promise.all([one(), one()])
     await kill()
     await sleep(50)
@@ -41,7 +41,7 @@ describe('a connection that PostgreSQL ends', () => {
   it('during a statement fails this statement, and none after it', async () => {
     const slow = sql`select pg_sleep(5)`.execute(db).catch(code)
     await sleeps()
-    // Not the one that rests: of its end the pool hears a moment later.
+    // Not the idle connection: the pool learns of its end a moment later.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'pool-under-test' and wait_event = 'PgSleep'`.execute(other)
     expect(await slow).toMatch(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/)
@@ -95,7 +95,7 @@ describe('a connection that is reset', () => {
     close()
   })
 
-  it('while it rests keeps nobody waiting who comes in that moment', async () => {
+  it('while it rests does not delay a caller that arrives in that moment', async () => {
     const { db, cut, close } = await wire()
     for (let count = 0; count < 60; count++) {
       await sql`select 1`.execute(db)
@@ -125,7 +125,7 @@ describe('the pool', () => {
     expect(rows).toEqual([{ texts: ['a', 'b, "c"', '\\', ''] }])
   })
 
-  it('says within seconds that nobody is there', async () => {
+  it('fails within seconds when no server answers', async () => {
     const nowhere = connect({ url: 'postgres://passage:x@127.0.0.1:1/passage' })
     const began = Date.now()
     expect(await sql`select 1`.execute(nowhere).catch(code)).toBe('ECONNREFUSED')

@@ -66,7 +66,7 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
         return [member, await member.sql.reserve()]
       } catch (error) {
         leave(member)
-        // One that rested may have gone to sleep in this moment: that is no reason to fail.
+        // An idle connection may have been closed at this moment: that is no reason to fail.
         if (!rested) throw error
       } finally {
         clearTimeout(deadline)
@@ -103,7 +103,7 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
   }
 }
 
-/** `release` is told whether the connection may be used again. */
+/** `release` gets whether the connection may be used again. */
 function guarded(
   member: Member,
   connection: postgres.ReservedSql,

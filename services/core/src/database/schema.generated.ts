@@ -89,6 +89,7 @@ export interface ContactMessages {
   lastName: string;
   message: string;
   receivedAt: Generated<Timestamp>;
+  reopenedAt: Timestamp | null;
   repeatKey: string | null;
   requestHash: string;
   sentimentConfidence: Numeric | null;
@@ -219,6 +220,12 @@ export interface Invoices {
   number: string;
   orderId: string;
   refundId: string | null;
+}
+
+export interface KeptRequests {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
 }
 
 export interface Mails {
@@ -396,12 +403,19 @@ export interface Orders {
 }
 
 export interface Outbox {
+  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   event: Json;
   id: Generated<number>;
   orderId: string;
   publishedAt: Timestamp | null;
   seq: number;
+}
+
+export interface PartnerNames {
+  createdAt: Generated<Timestamp>;
+  digest: Buffer;
+  userId: string;
 }
 
 export interface PartnerRegistrations {
@@ -460,6 +474,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefundMoves {
+  at: Timestamp;
+  cents: number;
+  id: Generated<string>;
+  paymentId: string;
+  refundId: string;
+}
+
 export interface Refunds {
   attempt: Generated<number>;
   cents: number;
@@ -498,6 +520,12 @@ export interface Sessions {
   userId: string;
 }
 
+export interface StripeCursor {
+  eventCreated: Timestamp;
+  eventId: string;
+  single: Generated<boolean>;
+}
+
 export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
@@ -522,9 +550,12 @@ export interface SurplusPayments {
   cents: number;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  noteId: string | null;
   orderId: string;
+  paidOtherwise: Generated<boolean>;
   paymentIntentId: string;
   refundedAt: Timestamp | null;
+  sending: Generated<boolean>;
   sessionId: string;
   stripeRefundId: string | null;
 }
@@ -601,6 +632,7 @@ export interface DB {
   hostedSessions: HostedSessions;
   invoiceNumbers: InvoiceNumbers;
   invoices: Invoices;
+  keptRequests: KeptRequests;
   mails: Mails;
   notes: Notes;
   offerPrices: OfferPrices;
@@ -613,13 +645,16 @@ export interface DB {
   orderMoney: OrderMoney;
   orders: Orders;
   outbox: Outbox;
+  partnerNames: PartnerNames;
   partnerRegistrations: PartnerRegistrations;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   rateLimits: RateLimits;
+  refundMoves: RefundMoves;
   refunds: Refunds;
   requirementImports: RequirementImports;
   sessions: Sessions;
+  stripeCursor: StripeCursor;
   stripeEvents: StripeEvents;
   submissionDays: SubmissionDays;
   surplusPayments: SurplusPayments;

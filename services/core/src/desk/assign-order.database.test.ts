@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { deleteUser } from '../people/delete-user.ts'
@@ -45,7 +45,7 @@ const records = () =>
     .orderBy('id')
     .execute()
 
-describe('giving an order into somebody’s hands', () => {
+describe('assigning an order', () => {
   it('says who has it and who had it, and is on record', async () => {
     const taken = await assign(ana, ana)
     expect(taken.answer).toMatchObject({ orderId, assignee: { id: ana, name: 'Ana Weber' }, previous: null })

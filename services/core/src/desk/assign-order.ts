@@ -1,9 +1,8 @@
-import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/api/desk-work.schema'
+import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { auditWithId } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { orderNotFound } from '../orders/scope.ts'
-import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { orderNotFound } from '../orders/lists/scope.ts'
 import { readNames } from '../people/read-names.ts'
 import { activeStaff } from './list-staff.ts'
 
@@ -14,7 +13,7 @@ export interface Touched {
 }
 
 /**
- * Gives an order into the hands of one of the staff, or out of them; doing it again changes nothing, then `touched` is null.
+ * Assigns an order to a member of staff, or unassigns it (null); a repeated call changes nothing, then `touched` is null.
  * Throws `order_not_found`, `invalid_input` for a person who is not of the staff any more, and `order_assigned` when another
  * person has it than the caller or the one named by `instead`; its details say who (`assignee`).
  */
@@ -24,8 +23,7 @@ export function assignOrder(
   { assigneeId, instead }: AssignOrder,
 ): Promise<{ answer: OrderAssigned; touched: Touched | null }> {
   return transaction(context, async (tx) => {
-    // People before orders: whoever leaves the staff locks in this order, too.
-    await lockActingPerson(tx, context.actor.id as string)
+    // People before orders: the verb that removes a person from the staff locks in this order, too.
     if (assigneeId !== null) await lockColleague(tx, assigneeId)
     const order = await tx
       .selectFrom('orders')

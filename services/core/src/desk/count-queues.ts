@@ -1,5 +1,5 @@
-import type { DeskCounts } from '@passage/contracts/api/desk.schema'
-import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
+import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { countedTo } from '../database/pagination.ts'

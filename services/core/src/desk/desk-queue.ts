@@ -1,7 +1,7 @@
-import type { DeskQueue } from '@passage/contracts/domain/work-queue'
+import type { DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../database/schema.generated.ts'
-import { ordersInTrouble } from '../orders/needs-attention.ts'
+import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { readEntries } from '../orders/read-entries.ts'
+import { readEntries } from '../orders/entries/read-entries.ts'
 import { sweepDrafts } from '../orders/sweep-drafts.ts'
-import { erasePerson } from '../people/erase-person.ts'
-import { exportAccount } from '../people/export-account.ts'
+import { erasePerson } from '../people/personal-data/erase-person.ts'
+import { exportAccount } from '../people/personal-data/export-account.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { addInternalNote, listInternalNotes } from './internal-notes.ts'
 

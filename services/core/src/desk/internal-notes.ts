@@ -1,10 +1,9 @@
-import type { InternalNote } from '@passage/contracts/api/desk-work.schema'
+import type { InternalNote } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { auditWithId } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { orderNotFound } from '../orders/scope.ts'
-import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { orderNotFound } from '../orders/lists/scope.ts'
 import type { Touched } from './assign-order.ts'
 
 /** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */
@@ -27,7 +26,6 @@ export function addInternalNote(
 ): Promise<{ note: InternalNote; touched: Touched | null }> {
   const authorId = context.actor.id as string
   return transaction(context, async (tx) => {
-    await lockActingPerson(tx, authorId)
     // Erasing the order's person locks the order, and takes the notes that stand there.
     const order = await tx
       .selectFrom('orders')

@@ -1,8 +1,8 @@
-import { DeskCounts, DeskPage, type DeskQuery } from '@passage/contracts/api/desk.schema'
-import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import { DeskCounts, DeskPage, type DeskQuery } from '@passage/contracts/api/desk/desk.schema'
+import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { countQueues } from './count-queues.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
@@ -10,7 +10,7 @@ import { listDeskOrders } from './list-desk-orders.ts'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-/** What is told apart, by the name of its customer. */
+/** The orders of these tests, by the name of their customer. */
 const ORDERS = {
   Unpaid: { status: 'pending' },
   'Due later': { status: 'document_review', dueAt: inHours(5) },
@@ -22,6 +22,7 @@ const ORDERS = {
   'Late and owing': { status: 'processing', dueAt: inHours(-2) },
   Over: { status: 'completed', closedAt: new Date() },
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
+  'Over, paid twice': { status: 'cancelled', closedAt: new Date() },
   'Mail in doubt': { status: 'submitted', dueAt: inHours(7) },
 }
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Of the one who asks. */
+/** The orders of the person who asks. */
 const MINE = ['Unpaid', 'Due later', 'Urgent', 'Over']
 
 async function place(customerName: string, state: object): Promise<void> {
@@ -62,6 +63,10 @@ async function place(customerName: string, state: object): Promise<void> {
       .insertInto('refunds')
       .values({ ...refund, createdAt: inHours(-1) })
       .execute()
+  }
+  if (customerName.includes('twice')) {
+    const surplus = { orderId, sessionId: orderId, paymentIntentId: orderId, cents: 100, attempt: 2 }
+    await db.insertInto('surplusPayments').values(surplus).execute()
   }
   if (customerName.includes('Mail')) {
     const mail = { key: 'x', reader: 'traveller', template: 'order_received', seq: 1, messageId: crypto.randomUUID() }
@@ -98,7 +103,7 @@ const WANTED: Record<DeskQueue, string[]> = {
   mine: ['Urgent', 'Due later', 'Unpaid'],
   waiting: ['Late and owing', 'Unpaid'],
   overdue: ['Late and owing', 'Late'],
-  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck'],
+  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice'],
   all: [
     'Late and owing',
     'Late',
@@ -111,6 +116,7 @@ const WANTED: Record<DeskQueue, string[]> = {
     'Unpaid',
     'Over',
     'Over, refund stuck',
+    'Over, paid twice',
   ],
 }
 
@@ -188,6 +194,7 @@ it('being late alone does not hide what is to be done; trouble does', async () =
     ['Late', 'record_decision'],
     ['Mail in doubt', 'attend'],
     ['Over, refund stuck', 'attend'],
+    ['Over, paid twice', 'attend'],
   ])
 })
 

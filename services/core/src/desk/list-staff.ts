@@ -1,8 +1,8 @@
-import type { Colleague } from '@passage/contracts/api/desk-work.schema'
-import { isStaff, ROLES } from '@passage/contracts/domain/roles'
+import type { Colleague } from '@passage/contracts/api/desk/desk-work.schema'
+import { isStaff, ROLES } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../context.ts'
 
-/** Administrators and providers whose account is in use: those who can have an order in hand. */
+/** Administrators and providers whose account is in use: those to whom an order can be assigned. */
 export const activeStaff = (db: Reader) =>
   db
     .selectFrom('users')
@@ -10,6 +10,6 @@ export const activeStaff = (db: Reader) =>
     .where('isActive', '=', true)
     .where('anonymisedAt', 'is', null)
 
-/** Everybody to whom an order can be given, by name. */
+/** All staff to whom an order can be assigned, by name. */
 export const listStaff = (db: Reader): Promise<Colleague[]> =>
   activeStaff(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()

@@ -1,8 +1,8 @@
-import type { OwnedObject } from '@passage/contracts/domain/permissions'
+import type { OwnedObject } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
-/** Whose these orders are, in one query however many there are. */
+/** The owners of these orders, in one query. */
 export async function readOwners(db: Reader, orderIds: readonly string[]): Promise<Map<string, OwnedObject>> {
   const rows = await db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { auditAll } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
 
-/** Takes every order out of the hands of a person who leaves the staff; those still open are on record, one by one. */
+/** Unassigns every order of a person who leaves the staff; open orders are recorded one by one. */
 export async function releaseOrders(tx: Tx, context: Context, userId: string): Promise<void> {
   const released = await tx
     .updateTable('orders')

@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
+import { stillThere } from '../documents/deletion/still-there.ts'
 import { countDocuments } from '../documents/list-order-documents.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
-import { stillThere } from '../documents/still-there.ts'
-import { isInTrouble, needsAttention } from '../orders/needs-attention.ts'
+import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 
 /** Orders as the desk's rows show them, without an order among themselves. */
 export const selectDeskRows = (db: Reader) =>

@@ -36,7 +36,7 @@ describe('a traveller', () => {
     expect(paths([{ position: 1 }, { position: 1 }])).toEqual(['travellers.1.position'])
   })
 
-  it('is told everything that is wrong at once', () => {
+  it('lists all mistakes at once', () => {
     const wrong = { birthDate: '2030-01-01', passportExpiry: '2027-02-02' }
     expect(paths([{}, wrong])).toEqual(['travellers.1.birthDate', 'travellers.1.passportExpiry'])
   })

@@ -1,7 +1,7 @@
-import type { TravellerDetails } from '@passage/contracts/api/details.schema'
-import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
+import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/passport-validity'
 
 export interface Issue {
   path: string

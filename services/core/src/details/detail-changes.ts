@@ -1,5 +1,5 @@
-import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
-import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 
 export interface StandingDetails {
   customerName: string

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
-import { HOUR } from '@passage/contracts/domain/payment-window'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 import { previousEmail } from './previous-email.ts'
@@ -185,7 +185,7 @@ describe('a correction', () => {
     expect(await to('Marie@travel.example')).toMatchObject({ emailChanges: true })
   })
 
-  it('of somebody else’s order, or of none, is not found', async () => {
+  it('of another person’s order, or of none, is not found', async () => {
     const { id } = await world.placeOrder()
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
     for (const orderId of [id, randomUUID()])
@@ -234,7 +234,7 @@ describe('a passport number', () => {
     await expect(openTravellers(world.system, id)).rejects.toThrow()
   })
 
-  it('cannot be guessed from the fingerprint of a request, which still tells bodies apart', async () => {
+  it('cannot be guessed from the fingerprint of a request, which still distinguishes bodies', async () => {
     const travellers = [full(1)].map(({ position: _p, ...rest }) => rest)
     const { id } = await world.placeOrder({ travellers }, 'key-1')
     expect((await world.placeOrder({ travellers }, 'key-1')).id).toBe(id)
@@ -246,7 +246,7 @@ describe('a passport number', () => {
 })
 
 describe('travellers that come with the order', () => {
-  it('are kept whole, and the workflow is told that they are', async () => {
+  it('are kept whole, and the message to the workflow says so', async () => {
     const travellers = [full(1), full(2)].map(({ position: _p, ...rest }) => rest)
     const complete = await world.placeOrder({ travellers })
     expect(complete.start).toMatchObject({

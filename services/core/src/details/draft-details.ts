@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Context, transaction } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/scope.ts'
-import { submissionIssues } from '../orders/submission-issues.ts'
+import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
+import { submissionIssues } from '../orders/placing/submission-issues.ts'
 import { type Issue, journeyIssues, travellerIssues } from './check-details.ts'
 import { type DetailChanges, detailChanges, mergeTravellers } from './detail-changes.ts'
 import { draftRow } from './draft-row.ts'
@@ -17,7 +17,7 @@ import { isComplete, openTravellers } from './travellers.ts'
 
 export interface DraftedDetails {
   detailsId: string
-  /** The customer's address changes: the old one is told as well. */
+  /** The customer's address changes: the old address gets a mail, too. */
   emailChanges: boolean
   /** Every traveller's details would be there. */
   complete: boolean

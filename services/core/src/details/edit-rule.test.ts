@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import { HOUR } from '@passage/contracts/domain/payment-window'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { describe, expect, it } from 'vitest'
 import type { DetailChanges } from './detail-changes.ts'
 import { editableUntil, judgeEdit } from './edit-rule.ts'

@@ -1,5 +1,5 @@
-import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { HOUR } from '@passage/contracts/domain/payment-window'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { DetailChanges } from './detail-changes.ts'
 
 /** "Minor order edits allowed within 24 hours of submission." Public specification §9. */

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { KeyRing } from '@passage/contracts/domain/key-ring'
 
 /** Encrypts what PostgreSQL must not be able to read. `row` says whose field it is: moved to another row it opens no more. */
@@ -6,7 +14,7 @@ export interface FieldCipher {
   seal(text: string, row: string): Buffer
   /** Throws when it was altered, moved, or its key is not on the ring. */
   open(sealed: Uint8Array, row: string): string
-  /** The same for the same text; nobody without the key can try texts out against it. */
+  /** The same for the same text; without the key no one can test guesses against it. */
   fingerprint(text: string): string
 }
 
@@ -15,12 +23,14 @@ const TAG = 16
 
 /** AES-256-GCM. A sealed field is: length of the key's id (one byte), the id, nonce, ciphertext, tag. */
 export function fieldCipher(ring: KeyRing): FieldCipher {
-  const keyOf = (id: string): Uint8Array => {
-    const key = ring.keys.get(id)
+  // Made once: made with each field, they took longer than sealing it.
+  const keys = new Map([...ring.keys].map(([id, bytes]) => [id, createSecretKey(bytes)]))
+  const keyOf = (id: string): KeyObject => {
+    const key = keys.get(id)
     if (!key) throw new Error(`There is no key "${id}" for this field: add it to FIELD_ENCRYPTION_KEYS.`)
     return key
   }
-  const print = Buffer.from(hkdfSync('sha256', keyOf(ring.current), '', 'passage/fingerprint', 32))
+  const print = createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(ring.current), '', 'passage/fingerprint', 32)))
 
   return {
     seal(text, row) {

@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { refuseStrangeAddress } from '../orders/quota/refuse-strange-address.ts'

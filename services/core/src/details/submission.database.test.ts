@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { atTestHour } from '@passage/local/testing/test-hour'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 

@@ -1,4 +1,4 @@
-import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/details.schema'
+import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
 import { draftRow } from './draft-row.ts'

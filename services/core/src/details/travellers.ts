@@ -1,5 +1,5 @@
-import type { TravellerDetails } from '@passage/contracts/api/details.schema'
-import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
@@ -26,7 +26,7 @@ const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).orderBy('position'),
 )
 
-/** An order's travellers as far as they are known, with plain passport numbers: whoever reads them keeps that on record. */
+/** An order's travellers as far as they are known, with plain passport numbers: the caller must record that they were read. */
 export async function openTravellers(
   { db, fields }: { db: Reader; fields: Context['fields'] },
   orderId: string,

@@ -1,5 +1,5 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
-import type { Traveller } from '@passage/contracts/domain/embassy-file'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { isComplete, openTravellers } from './travellers.ts'
 
 const SHOWN = 3

@@ -18,12 +18,12 @@ export async function applyDocumentEffects(
   { orderId, seq, at, noteId }: Entry,
   effects: readonly DocumentEffect[],
 ): Promise<void> {
-  for (const { documentId, effect, ...told } of effects) {
+  for (const { documentId, effect, ...fields } of effects) {
     const change = {
-      taken: { orderId, entrySeq: seq, ...given(told), replaces: told.replaces ?? null },
-      delivered: { orderId, entrySeq: seq, ...given(told), status: 'approved', reviewedAt: at },
+      taken: { orderId, entrySeq: seq, ...given(fields), replaces: fields.replaces ?? null },
+      delivered: { orderId, entrySeq: seq, ...given(fields), status: 'approved', reviewedAt: at },
       approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
-      rejected: { status: 'rejected', reviewReason: told.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
+      rejected: { status: 'rejected', reviewReason: fields.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
       // The deleter, or the check, has written all that there is to say.
       gone: null,
     }[effect]

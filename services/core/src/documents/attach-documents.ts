@@ -1,7 +1,7 @@
-import type { CreateOrder } from '@passage/contracts/api/orders.schema'
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Tx } from '../context.ts'
-import { stillThere } from './still-there.ts'
+import { stillThere } from './deletion/still-there.ts'
 
 export interface UsableDocument {
   id: string
@@ -14,7 +14,7 @@ type Entries = CreateOrder['documents']
 
 /**
  * Locks the person's own uploads behind these storage keys until the transaction ends. Throws `document_not_usable` with
- * the file's name when one is somebody else's, in another order, refused by the check, or gone.
+ * the file's name when a document is another person's, in another order, refused by the check, or gone.
  */
 export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): Promise<UsableDocument[]> {
   if (entries.length === 0) return []

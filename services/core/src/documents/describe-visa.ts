@@ -1,5 +1,5 @@
-import type { AttachVisaDocument } from '@passage/contracts/api/document-work.schema'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Context } from '../context.ts'
 import { documentNotFound } from './find-document.ts'
 
@@ -11,7 +11,7 @@ export interface UploadedVisa {
 
 /**
  * The visa document that staff have uploaded under a storage key, named as they link it; once an order has taken it, its
- * name stays. Throws `document_not_found`, also for somebody else's upload.
+ * name stays. Throws `document_not_found`, also for another person's upload.
  */
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,

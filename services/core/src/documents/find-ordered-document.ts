@@ -1,10 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from '../orders/scope.ts'
+import { ordersWithin } from '../orders/lists/scope.ts'
+import { stillThere } from './deletion/still-there.ts'
 import { documentNotFound } from './find-document.ts'
 import { notReady } from './set-aside.ts'
-import { stillThere } from './still-there.ts'
 
 export interface OrderedDocument {
   id: string

@@ -1,5 +1,10 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason } from '@passage/contracts/domain/documents'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type {
+  CheckFailure,
+  DocumentStatus,
+  DocumentType,
+  RejectionReason,
+} from '@passage/contracts/domain/documents/documents'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'

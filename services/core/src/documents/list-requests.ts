@@ -1,5 +1,5 @@
-import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
-import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
+import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, HOUR } from '@passage/contracts/domain/payment-window'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { trackOrder } from '../orders/track-order.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
@@ -101,7 +101,7 @@ describe('a document that staff judge', () => {
     await expect(find(documentId)).rejects.toMatchObject({ code })
   })
 
-  it('is nobody’s who may not judge', async () => {
+  it('is hidden from a person who may not review', async () => {
     const { documentId } = await ordered()
     await expect(find(documentId, world.person)).rejects.toMatchObject({ code: 'document_not_found' })
   })

@@ -1,7 +1,7 @@
-import type { UploadUrlRequest } from '@passage/contracts/api/documents.schema'
+import type { UploadUrlRequest } from '@passage/contracts/api/documents/documents.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
-import { DAY } from '@passage/contracts/domain/payment-window'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { type PreparedUpload, recordUpload } from './record-upload.ts'
 

@@ -1,7 +1,7 @@
-import type { VisaUploadRequest } from '@passage/contracts/api/document-work.schema'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { type Context, transaction } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import { type PreparedUpload, recordUpload } from './record-upload.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { expect, it } from 'vitest'
 import { privacyNotice } from './privacy-notice.ts'
 

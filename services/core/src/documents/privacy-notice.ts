@@ -1,6 +1,6 @@
-import type { PrivacyNotice } from '@passage/contracts/api/documents.schema'
-import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/legal'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { PrivacyNotice } from '@passage/contracts/api/documents/documents.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 
 const TEXTS: Record<Language, Omit<PrivacyNotice, 'version'>> = {
   en: {

@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@passage/contracts/domain/documents'
+import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context.ts'
 
 export interface DocumentToCheck {
   documentId: string
+  ownerId: string
   storageKey: string
   contentType: string
   sizeBytes: number
@@ -21,7 +22,7 @@ export interface DocumentToCheck {
 export async function documentToCheck(context: Context, documentId: string): Promise<DocumentToCheck> {
   const document = await context.db
     .selectFrom('documents')
-    .select(['storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
+    .select(['ownerId', 'storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
     .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
     .where('id', '=', documentId)
     .executeTakeFirst()
@@ -29,6 +30,7 @@ export async function documentToCheck(context: Context, documentId: string): Pro
   const failure = document.checkFailure as CheckFailure | null
   return {
     documentId,
+    ownerId: document.ownerId,
     storageKey: document.storageKey,
     contentType: document.contentType,
     sizeBytes: document.sizeBytes,

@@ -1,7 +1,7 @@
-import { IDLE_DAYS } from '@passage/contracts/domain/documents'
+import { IDLE_DAYS } from '@passage/contracts/domain/documents/documents'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import { stillThere } from './still-there.ts'
+import { stillThere } from './deletion/still-there.ts'
 
 /**
  * Staff have looked at a document: it is `reviewed` from the first time on, and the files of its paid, open order stay for

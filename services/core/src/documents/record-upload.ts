@@ -1,5 +1,5 @@
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
-import { DOCUMENT_HOURS } from '@passage/contracts/domain/payment-window'
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
+import { DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import { type Insertable, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'

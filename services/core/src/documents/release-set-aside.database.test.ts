@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { sweepDrafts } from '../orders/sweep-drafts.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { testStore } from '../testing/test-store.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { deleteEmbassyFile } from './delete-embassy-file.ts'
-import { dueFiles } from './due-files.ts'
+import { deleteEmbassyFile } from './deletion/delete-embassy-file.ts'
+import { dueFiles } from './deletion/due-files.ts'
 import { releaseSetAside } from './release-set-aside.ts'
 
 let world: World
@@ -44,7 +44,7 @@ describe('an upload that was set aside', () => {
   })
 })
 
-describe('texts that nobody took', () => {
+describe('texts that no entry took', () => {
   it('go after 24 hours; what an entry took stays', async () => {
     const { id: orderId } = await world.placeOrder()
     const note = async (text: string) => (await writeNote(world.customer, orderId, text)) as string

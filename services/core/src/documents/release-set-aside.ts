@@ -1,4 +1,4 @@
-import { DOCUMENT_HOURS } from '@passage/contracts/domain/payment-window'
+import { DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { listOrderDocuments } from './list-order-documents.ts'
 import { release, setAside, withSetAside } from './set-aside.ts'

@@ -1,11 +1,11 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { stillThere } from './deletion/still-there.ts'
 import { documentNotFound } from './find-document.ts'
 import { ITS_OWNERS_AGAIN } from './release-set-aside.ts'
-import { stillThere } from './still-there.ts'
 
 export interface ForOrder {
   documentId: string

@@ -1,7 +1,13 @@
 import type { Database } from '../database/connect.ts'
+import { noneOf } from '../database/none-of.ts'
 
-/** Ids of documents of orders that nobody has checked for longer than `olderThanMs`. */
-export async function uncheckedDocuments(db: Database, olderThanMs: number, limit = 50): Promise<string[]> {
+/** Ids of documents of orders whose check is missing for longer than `olderThanMs`; none of `except`. */
+export async function uncheckedDocuments(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
     .select('id')
@@ -9,6 +15,7 @@ export async function uncheckedDocuments(db: Database, olderThanMs: number, limi
     .where('orderId', 'is not', null)
     .where('deletedBecause', 'is', null)
     .where('createdAt', '<', new Date(Date.now() - olderThanMs))
+    .where('id', '!=', noneOf(except))
     .orderBy('createdAt')
     .limit(limit)
     .execute()

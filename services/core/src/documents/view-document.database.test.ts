@@ -1,4 +1,4 @@
-import { MINUTE } from '@passage/contracts/domain/payment-window'
+import { MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'

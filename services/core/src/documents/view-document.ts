@@ -2,10 +2,10 @@ import {
   ACCEPTED_CONTENT_TYPES,
   type AcceptedContentType,
   PRESIGNED_SECONDS,
-} from '@passage/contracts/domain/documents'
+} from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
@@ -23,7 +23,7 @@ export interface ViewedDocument {
 }
 
 /**
- * What a download address is made for; that somebody looked is on record first, and staff's first look makes the document
+ * What a download address is made for; the view is recorded first, and staff's first look makes the document
  * `reviewed`. Throws `document_not_found`, and `document_not_usable` for a file that has not passed the check. All by
  * PostgreSQL's clock, whatever this process's says. design.md, Documents.
  */

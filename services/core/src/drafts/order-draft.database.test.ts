@@ -1,8 +1,8 @@
-import { DRAFT_BYTES } from '@passage/contracts/domain/order-draft'
+import { DRAFT_BYTES } from '@passage/contracts/domain/orders/order-draft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { erasePerson } from '../people/erase-person.ts'
-import { exportAccount } from '../people/export-account.ts'
+import { erasePerson } from '../people/personal-data/erase-person.ts'
+import { exportAccount } from '../people/personal-data/export-account.ts'
 import { sql, waitsForALock } from '../testing/sql.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { deleteDraft } from './end-draft.ts'
@@ -140,6 +140,18 @@ describe('an order', () => {
     for (const draftVersion of [undefined, version, theirs.version]) await world.placeOrder({ draftVersion })
     expect((await read()).draft).toEqual(typed())
     expect((await read(other.id)).draft).not.toBeNull()
+  })
+
+  it('is refused to another tab that has the same draft, even at once, and says which order it became', async () => {
+    const { version } = await save(null)
+    const two = await Promise.allSettled([1, 2].map(() => world.placeOrder({ draftVersion: version })))
+    expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [placed] = two.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+    const [refused] = two.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject({ code: 'draft_changed', details: { current: { placedOrder: { id: placed } } } })
+    // Ordered once more on purpose, as what it became.
+    const { version: ordered } = await read()
+    await world.placeOrder({ draftVersion: ordered ?? 0 })
   })
 
   it('is the same one again, whatever has become of its draft', async () => {

@@ -1,4 +1,4 @@
-import type { OrderDraftView } from '@passage/contracts/api/order-draft.schema'
+import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
 import type { Context, Reader } from '../context.ts'
 
 /** Whose draft a sealed text is. */

@@ -1,9 +1,8 @@
-import type { OrderDraftSaved, SaveOrderDraft } from '@passage/contracts/api/order-draft.schema'
+import type { OrderDraftSaved, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DRAFT_BYTES } from '@passage/contracts/domain/order-draft'
+import { DRAFT_BYTES } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
-import { lockActingPerson } from '../people/lock-acting-person.ts'
 import { orderDraftRow, readDraft } from './read-draft.ts'
 
 /**
@@ -22,7 +21,6 @@ export async function saveDraft(
     throw new DomainError('too_large', 'This draft is too large to be kept for your other devices.')
   }
   return transaction(context, async (tx) => {
-    await lockActingPerson(tx, userId)
     const kept = {
       draftEncrypted: context.fields.seal(text, orderDraftRow(userId)),
       orderId: null,

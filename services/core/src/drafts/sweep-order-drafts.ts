@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@passage/contracts/domain/order-draft'
+import { DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 

@@ -1,10 +1,10 @@
-import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
-import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/embassy-file'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/documents/embassy-file'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Context, Tx } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
-import { stillThere } from '../documents/still-there.ts'
-import { orderNotFound } from '../orders/scope.ts'
+import { stillThere } from '../documents/deletion/still-there.ts'
+import { orderNotFound } from '../orders/lists/scope.ts'
 
 /** A document with where it lies. */
 export interface StoredDocument extends EmbassyDocument {

@@ -1,5 +1,5 @@
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
@@ -12,7 +12,7 @@ export interface ViewedEmbassyFile extends ViewedDocument {
 }
 
 /**
- * What a download address of an order's newest file for the embassy is made for; that somebody took it is on record first.
+ * What a download address of an order's newest file for the embassy is made for; the download is recorded first.
  * Throws `order_not_found`, and `document_not_found` while there is none, or when it is gone or has to go.
  */
 export function viewEmbassyFile(context: Context, person: ActingPerson, orderId: string): Promise<ViewedEmbassyFile> {

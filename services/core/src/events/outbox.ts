@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA, orderMessageId } from '@passage/contracts/events/subjects'
 import type { Tx } from '../context.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { ordersWithUnsentEvents } from './orders-with-unsent-events.ts'
 import { outboxLag } from './outbox-lag.ts'
@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 beforeEach(() => world.db.updateTable('outbox').set({ publishedAt: new Date() }).execute())
+
+/** Connections of a test's database. */
+const POOL = 5
 
 /** An order with this many events that were not sent. */
 async function orderWithEvents(count: number): Promise<string> {
@@ -80,6 +83,79 @@ describe('an order’s events', () => {
     expect(await Promise.all([send(one, publish), send(other, publish)])).toEqual([1, 1])
   })
 
+  it('of which another publisher died in the middle wait until its claim lapses', async () => {
+    const id = await orderWithEvents(2)
+    const heard: number[] = []
+    const publish: Publish = async (events) => void heard.push(...events.map((event) => event.data.seq))
+    const claimed = (claimedUntil: Date) =>
+      world.db.updateTable('outbox').set({ claimedUntil }).where('orderId', '=', id).where('seq', '=', 1).execute()
+    await claimed(new Date(Date.now() + 60_000))
+    expect(await send(id, publish)).toBe(0)
+    await claimed(new Date(Date.now() - 1_000))
+    expect(await send(id, publish)).toBe(2)
+    expect(heard).toEqual([1, 2])
+  })
+
+  describe('of a publisher whose claim lapsed while it was sending', () => {
+    const lapse = (orderId: string) =>
+      world.db
+        .updateTable('outbox')
+        .set({ claimedUntil: new Date(Date.now() - 1_000) })
+        .where('orderId', '=', orderId)
+        .where('claimedUntil', 'is not', null)
+        .execute()
+
+    it('are another’s by now, whose claim stays when the first one fails', async () => {
+      const id = await orderWithEvents(2)
+      const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const begun = Promise.withResolvers<void>()
+      const failing = send(id, () => {
+        begun.resolve()
+        return first.promise
+      })
+      await begun.promise
+      await lapse(id)
+      const begunAgain = Promise.withResolvers<void>()
+      const sending = send(id, () => {
+        begunAgain.resolve()
+        return second.promise
+      })
+      await begunAgain.promise
+      first.reject(new Error('NATS is away'))
+      await expect(failing).rejects.toThrow('NATS is away')
+      expect(await send(id, () => Promise.reject(new Error('it is claimed')))).toBe(0)
+      expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([])
+      await lapse(id)
+      expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([id])
+      second.resolve()
+      expect(await sending).toBe(2)
+    })
+
+    it('are none any more where the first one has sent them meanwhile', async () => {
+      const id = await orderWithEvents(1)
+      const heard: number[] = []
+      const sent = await send(id, async ([event]) => {
+        await lapse(id)
+        heard.push(event?.data.seq ?? 0)
+      })
+      expect([sent, heard]).toEqual([1, [1]])
+      expect(await send(id, () => Promise.reject(new Error('nothing is left to send')))).toBe(0)
+    })
+  })
+
+  it('hold no connection while NATS is waited for', async () => {
+    const ids = await Promise.all(Array.from({ length: POOL + 3 }, () => orderWithEvents(1)))
+    const met = { count: 0, all: Promise.withResolvers<void>() }
+    const sending = ids.map((id) =>
+      send(id, async () => {
+        met.count += 1
+        if (met.count === ids.length) met.all.resolve()
+        await met.all.promise
+      }),
+    )
+    expect(await Promise.all(sending)).toEqual(ids.map(() => 1))
+  })
+
   it('stay, all of them, when sending fails, and leave with the next try', async () => {
     const id = await orderWithEvents(3)
     const heard: number[] = []
@@ -103,6 +179,7 @@ describe('what was not sent', () => {
     expect(await ordersWithUnsentEvents(world.db, 30_000)).toEqual([older])
     expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([older, younger])
     expect(await ordersWithUnsentEvents(world.db, -1_000, 1)).toEqual([older])
+    expect(await ordersWithUnsentEvents(world.db, -1_000, 50, [older])).toEqual([younger])
     expect(await outboxLag(world.db)).toBeGreaterThanOrEqual(60)
   })
 

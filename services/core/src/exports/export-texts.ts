@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** The first line of each file, and what is said in it beside the rows. */
 export const EXPORT_TEXTS = {
@@ -10,7 +10,7 @@ export const EXPORT_TEXTS = {
     methods: { card: 'Bank card' },
     partial: (rows: string) => `Only the newest ${rows} orders are in this file.`,
     commission: ['Date', 'Order', 'Customer', 'Entry', 'Base', 'Commission', 'Currency'],
-    entries: { paid: 'Order paid', refund: 'Refund' },
+    entries: { paid: 'Order paid', refund: 'Refund', refund_returned: 'Refund sent back by the bank' },
     total: 'Total',
   },
   fr: {
@@ -21,7 +21,11 @@ export const EXPORT_TEXTS = {
     methods: { card: 'Carte bancaire' },
     partial: (rows: string) => `Ce fichier ne contient que les ${rows} commandes les plus récentes.`,
     commission: ['Date', 'Commande', 'Client', 'Écriture', 'Base', 'Commission', 'Devise'],
-    entries: { paid: 'Commande payée', refund: 'Remboursement' },
+    entries: {
+      paid: 'Commande payée',
+      refund: 'Remboursement',
+      refund_returned: 'Remboursement renvoyé par la banque',
+    },
     total: 'Total',
   },
 } satisfies Record<Language, unknown>

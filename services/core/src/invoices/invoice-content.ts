@@ -1,4 +1,4 @@
-import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/invoice'
+import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import type { Reader } from '../context.ts'
 import type { Json } from '../database/schema.generated.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/invoice'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { JsonObject } from '../database/schema.generated.ts'
@@ -25,7 +25,7 @@ export function issueInvoice(
   { orderId, refundId }: { orderId: string; refundId: string | null },
 ): Promise<{ number: string }> {
   return transaction(context, async (tx) => {
-    // Locks the order: whoever issues for the same one waits here, and finds what was issued.
+    // Locks the order: a second call for the same order waits here, and finds the issued invoice.
     const order = await orderToInvoice(tx, orderId)
     const issue = issuer(tx, context, settings, order)
     const invoice = (await invoiceContent(tx, { orderId, refundId: null })) ?? (await issue.invoice())

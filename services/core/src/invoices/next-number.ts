@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@passage/contracts/domain/invoice'
+import type { InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 

@@ -1,9 +1,9 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import type { QuoteLine } from '@passage/contracts/domain/quote'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import type { QuoteLine } from '@passage/contracts/domain/money/quote'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Tx } from '../context.ts'
-import { orderNotFound } from '../orders/scope.ts'
+import { orderNotFound } from '../orders/lists/scope.ts'
 
 export interface InvoicedOrder {
   id: string

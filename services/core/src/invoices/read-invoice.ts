@@ -1,8 +1,8 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from '../orders/scope.ts'
+import { ordersWithin } from '../orders/lists/scope.ts'
 import { asContent } from './invoice-content.ts'
 
 /** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */

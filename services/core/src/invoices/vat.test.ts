@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import { quote } from '@passage/contracts/domain/quote'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import { quote } from '@passage/contracts/domain/money/quote'
 import { describe, expect, it } from 'vitest'
 import { creditOf, invoiceLines, serviceCents, vatOf } from './vat.ts'
 

@@ -1,5 +1,5 @@
-import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/invoice'
-import type { QuoteLine } from '@passage/contracts/domain/quote'
+import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/money/invoice'
+import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 
 type Sums = Pick<InvoiceContent, 'totalCents'> & { serviceCents: number; vatCents: number }
 

@@ -1,8 +1,8 @@
-import type { MailView } from '@passage/contracts/api/order-work.schema'
+import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { MailStatus, MailTemplate } from '@passage/contracts/domain/mails'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import type { MailReader } from './mail-facts.ts'
 
 /** An order's mails for staff, first to last. Throws `order_not_found`. */

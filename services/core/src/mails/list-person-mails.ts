@@ -1,11 +1,11 @@
-import type { PersonMails } from '@passage/contracts/api/people.schema'
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { PersonMails } from '@passage/contracts/api/people/people.schema'
+import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import type { Reader } from '../context.ts'
 import { existingUsers, noSuchUser } from '../people/select-users.ts'
 import { selectPersonMails } from './select-person-mails.ts'
 import { whyNotAgain } from './why-not-again.ts'
 
-/** More than anybody reads. */
+/** More than a person reads. */
 const MOST = 100
 
 /** What was mailed to an account, and what became of it; never what stood in it. Throws `user_not_found`. */

@@ -1,11 +1,11 @@
-import type { MailView } from '@passage/contracts/api/order-work.schema'
-import type { HandOver } from '@passage/contracts/domain/delivery'
-import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
-import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
+import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 export type MailReader = MailView['reader']
 
@@ -19,7 +19,7 @@ export interface OwedDocument {
   askedAt: Date
 }
 
-/** Everything that a mail may tell, as it is when the mail is sent. Personal data: never leaves the worker but as mail. */
+/** All facts that a mail may contain, read when the mail is sent. Personal data: leaves the worker only as mail. */
 export interface MailFacts {
   orderId: string
   orderNumber: string
@@ -54,7 +54,7 @@ export interface MailFacts {
   dueAt: Date | null
   /** ISO day. */
   expectedCompletion: string | null
-  /** The entry that the mail tells of. */
+  /** The entry that the mail is about. */
   entry: { at: Date; status: OrderStatus; reason: EntryReason; actorKind: ActorKind; note: string | null }
   /** The open ones, oldest first. */
   owed: OwedDocument[]
@@ -64,6 +64,6 @@ export interface MailFacts {
   /** When the last of the traveller's documents goes; null when none is left. */
   documentsDeleteAt: Date | null
   visas: { count: number; deletesAt: Date | null }
-  /** The refund that the mail is about. */
+  /** The refund, or the money not owed, that the mail is about. */
   refund: { cents: number; note: string | null; paidOtherwise: boolean } | null
 }

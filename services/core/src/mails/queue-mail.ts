@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { RelayedMail } from '@passage/contracts/domain/people-mails'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { Context, Tx } from '../context.ts'
 
 /** What a mail is filled with; `token` is a secret. Links are the template's, `next` is where they lead in the end. */
 export type PersonMailFacts = Readonly<
   Partial<
     Record<
-      'firstName' | 'username' | 'company' | 'agencyId' | 'token' | 'next' | 'subject' | 'messageId' | 'dueAt',
+      | 'firstName'
+      | 'username'
+      | 'company'
+      | 'agencyId'
+      | 'token'
+      | 'next'
+      | 'subject'
+      | 'messageId'
+      | 'messages'
+      | 'dueAt',
       string
     >
   >
 >
 
 export interface PersonMail {
-  /** null: nobody's account, e.g. the answer to an address without one. */
+  /** null: no account, e.g. the answer to an address without one. */
   userId: string | null
   to: string
   template: RelayedMail
@@ -22,6 +31,8 @@ export interface PersonMail {
   facts: PersonMailFacts
   /** The same key writes one mail only. */
   key?: string | null
+  /** null: at once. */
+  notBefore?: Date | null
 }
 
 /** Binds sealed facts to their row, so that they open nowhere else. Some were sealed when the table had this name. */
@@ -46,6 +57,7 @@ export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mai
       reader: 'account',
       status: 'due',
       claimedAt: null,
+      ...(mail.notBefore && { nextTryAt: mail.notBefore }),
     })
     .onConflict((conflict) => conflict.column('key').where('orderId', 'is', null).doNothing())
     .returning('id')

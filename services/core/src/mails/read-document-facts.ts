@@ -1,10 +1,10 @@
-import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
+import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { Reader } from '../context.ts'
 import type { MailFacts, OwedDocument } from './mail-facts.ts'
 
 type DocumentFacts = Pick<MailFacts, 'owed' | 'documentsCount' | 'documentsDeleteAt' | 'visas'>
 
-/** What an order's documents give a mail to tell: what is owed, and when what is there will be deleted. */
+/** Facts about an order's documents for a mail: which are still owed, and when the others will be deleted. */
 export async function readDocumentFacts(db: Reader, orderId: string): Promise<DocumentFacts> {
   const [owed, documents] = await Promise.all([readOwed(db, orderId), readKept(db, orderId)])
   const own = documents.filter(({ source }) => source !== 'visa')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { readMailFacts } from './read-mail-facts.ts'
@@ -24,7 +24,7 @@ async function pay(): Promise<void> {
   await recordEntry(world.system, recordOf(orderId, entry, { payment }))
 }
 
-describe('what a mail may tell', () => {
+describe('the facts of a mail', () => {
   it('of a new order', async () => {
     const read = await facts()
     expect(read).toMatchObject({

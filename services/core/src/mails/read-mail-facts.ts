@@ -1,26 +1,31 @@
-import type { HandOver } from '@passage/contracts/domain/delivery'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActorKind, EntryReason } from '@passage/contracts/domain/history'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context, Reader } from '../context.ts'
-import { expectedCompletion } from '../orders/expected-completion.ts'
+import { prepared } from '../database/prepared.ts'
+import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { readDocumentFacts } from './read-document-facts.ts'
 
+interface OfOrder {
+  orderId: string
+}
+
 type EntryFacts = Omit<MailDue, 'key' | 'template'>
 
-/** What a mail about one entry may tell, as it is now. Throws `order_not_found`, also for an entry that is not there. */
+/** The facts for a mail about one entry, as they are now. Throws `order_not_found`, also for an entry that is not there. */
 export async function readMailFacts({ db }: Context, orderId: string, mail: EntryFacts): Promise<MailFacts> {
-  const [order, entry] = await Promise.all([selectOrder(db, orderId), selectEntry(db, orderId, mail.seq)])
+  const [[order], entry] = await Promise.all([orderOf(db, { orderId }), selectEntry(db, orderId, mail.seq)])
   if (!order || !entry) throw new DomainError('order_not_found', `There is no entry ${mail.seq} of order ${orderId}.`)
   const status = order.status as OrderStatus
-  const [agency, payment, refund, refundCents, documents, travellersMissing] = await Promise.all([
+  const [agency, [payment], refund, refundCents, documents, travellersMissing] = await Promise.all([
     order.agencyId === null ? null : readAgency(db, order.agencyId),
-    readPayment(db, orderId),
+    paymentOf(db, { orderId }),
     mail.refundId ? readRefund(db, orderId, mail.refundId) : null,
     sumOfRefunds(db, orderId),
     readDocumentFacts(db, orderId),
@@ -60,7 +65,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
   }
 }
 
-const selectOrder = (db: Reader, orderId: string) =>
+const orderOf = prepared((db, { orderId }: OfOrder) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.ownerId')
@@ -76,17 +81,20 @@ const selectOrder = (db: Reader, orderId: string) =>
       'visaTypes.name as visa',
       'visaTypes.nameFr as visaFr',
     ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
+    .where('orders.id', '=', orderId),
+)
 
-async function selectEntry(db: Reader, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
-  const entry = await db
+const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
+  db
     .selectFrom('orderEntries as entry')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
     .select(['entry.at', 'entry.status', 'entry.reason', 'entry.actorKind', 'notes.text as note'])
     .where('entry.orderId', '=', orderId)
-    .where('entry.seq', '=', seq)
-    .executeTakeFirst()
+    .where('entry.seq', '=', seq),
+)
+
+async function selectEntry(db: Reader, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
+  const [entry] = await entryOf(db, { orderId, seq })
   if (!entry) return null
   return {
     ...entry,
@@ -96,9 +104,8 @@ async function selectEntry(db: Reader, orderId: string, seq: number): Promise<Ma
   }
 }
 
-/** The agency that placed the order, with its active members. */
-async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agency']> {
-  const members = await db
+const membersOf = prepared((db, { agencyId }: { agencyId: number }) =>
+  db
     .selectFrom('agencies')
     .leftJoin('users', (join) =>
       join
@@ -108,23 +115,27 @@ async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agen
     )
     .select(['agencies.name', 'agencies.mailsTraveller', 'users.email'])
     .where('agencies.id', '=', agencyId)
-    .orderBy('users.createdAt')
-    .execute()
+    .orderBy('users.createdAt'),
+)
+
+/** The agency that placed the order, with its active members. */
+async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agency']> {
+  const members = await membersOf(db, { agencyId })
   const [agency] = members
   if (!agency) return null
   const { name, mailsTraveller } = agency
   return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
 }
 
-const readPayment = (db: Reader, orderId: string) =>
+const paymentOf = prepared((db, { orderId }: OfOrder) =>
   db
     .selectFrom('payments')
     .select(['capturedCents', 'completedAt', 'method'])
     .where('orderId', '=', orderId)
     .orderBy('capturedCents', 'desc')
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
 
 async function readRefund(db: Reader, orderId: string, refundId: string): Promise<MailFacts['refund']> {
   const refund = await db
@@ -134,16 +145,32 @@ async function readRefund(db: Reader, orderId: string, refundId: string): Promis
     .where('refunds.id', '=', refundId)
     .where('refunds.orderId', '=', orderId)
     .executeTakeFirst()
-  return refund ?? null
+  return refund ?? (await readSurplus(db, orderId, refundId))
 }
 
+/** Money that the order did not wait for. */
+async function readSurplus(db: Reader, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
+  const surplus = await db
+    .selectFrom('surplusPayments')
+    .leftJoin('notes', 'notes.id', 'surplusPayments.noteId')
+    .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'notes.text as note'])
+    .where('surplusPayments.id', '=', surplusId)
+    .where('surplusPayments.orderId', '=', orderId)
+    .executeTakeFirst()
+  return surplus ?? null
+}
+
+const refundsOf = prepared((db, { orderId }: OfOrder) =>
+  db.selectFrom('refunds').select('cents').where('orderId', '=', orderId),
+)
+
 async function sumOfRefunds(db: Reader, orderId: string): Promise<number> {
-  const rows = await db.selectFrom('refunds').select('cents').where('orderId', '=', orderId).execute()
+  const rows = await refundsOf(db, { orderId })
   return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-async function missingTravellers(db: Reader, orderId: string, count: number): Promise<number[]> {
-  const complete = await db
+const completeTravellersOf = prepared((db, { orderId }: OfOrder) =>
+  db
     .selectFrom('travellers')
     .select('position')
     .where('orderId', '=', orderId)
@@ -152,8 +179,11 @@ async function missingTravellers(db: Reader, orderId: string, count: number): Pr
     .where('birthDate', 'is not', null)
     .where('nationality', 'is not', null)
     .where('passportNumberEncrypted', 'is not', null)
-    .where('passportExpiry', 'is not', null)
-    .execute()
+    .where('passportExpiry', 'is not', null),
+)
+
+async function missingTravellers(db: Reader, orderId: string, count: number): Promise<number[]> {
+  const complete = await completeTravellersOf(db, { orderId })
   const there = new Set(complete.map(({ position }) => position))
   return Array.from({ length: count }, (_, index) => index + 1).filter((position) => !there.has(position))
 }

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { PASSWORD_PROVIDER } from '../people/keep-password.ts'
+import { PASSWORD_PROVIDER } from '../people/accounts/keep-password.ts'
 import { type MailStanding, whyNotAgain } from './why-not-again.ts'
 
 /** What became of a mail can be seen so long. */
@@ -53,7 +53,7 @@ export const selectPersonMails = (db: Reader) =>
 
 const isThere = (value: Expression<unknown>) => sql<SqlBool>`${value} is not null`.$castTo<boolean>()
 
-/** How many mails of each account did not leave, as far as somebody should see to them. */
+/** How many mails of each account failed and need an administrator. */
 export async function countMailsInDoubt(db: Reader, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   if (userIds.length === 0) return counts

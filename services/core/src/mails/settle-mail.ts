@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Sending ends within 10 s, so whoever claimed a mail so long ago is gone, and with it what became of the mail. */
+/** Sending ends within 10 s, so the process that claimed a mail so long ago has died, and the mail's outcome is unknown. */
 export const CLAIM_SECONDS = 60
 
 /** A mail about an account that could not leave for so long is not sent any more: what it says is over. */
 const GIVE_UP_SECONDS = 24 * 3_600
 
-/** What became of such a mail can be asked for so long; then nobody's address is kept for it. Those that may be written once only stay. */
+/** The outcome of such a mail can be read for so long; then its address is deleted. Mails that may be written only once stay. */
 const KEEP_DAYS = 30
 
 /** Seconds until the next try, doubled each time. */
@@ -76,7 +76,7 @@ export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<voi
     .execute()
 }
 
-/** Ends what nobody will finish: lost claims, and mails about accounts that waited for too long or are long over. */
+/** Ends mails that no process will finish: lost claims, and mails about accounts that waited for too long or are long over. */
 export async function settleAbandoned({ db }: Context): Promise<void> {
   await giveUpLostClaims({ db })
   await db
@@ -88,8 +88,12 @@ export async function settleAbandoned({ db }: Context): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('orderId', 'is', null)
-    // One that was sent in another's place (again/…) is younger than that one: nobody sends that one again any more.
-    .where(sql<boolean>`(key = id::text or key like 'again/%')`)
+    // A mail that was sent in place of another (again/…) is younger than that mail, which is not sent again any more.
+    // One that goes once a day has that day in its key. The index `mails_over` has the same condition.
+    .where(
+      sql<boolean>`(key = id::text or key like 'again/%' or key like 'no-account/%'
+        or key like '%/sign-up-again/%' or key like '%/partner-again/%')`,
+    )
     .where(sql<boolean>`status in ('sent', 'unknown', 'refused')`)
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
     .execute()

@@ -1,4 +1,4 @@
-import { PEOPLE_MAILS } from '@passage/contracts/domain/people-mails'
+import { PEOPLE_MAILS } from '@passage/contracts/domain/people/people-mails'
 import { describe, expect, it } from 'vitest'
 import { type MailStanding, whyNotAgain } from './why-not-again.ts'
 
@@ -30,7 +30,7 @@ describe('a mail that did not leave', () => {
     expect(why({ sentAgain: true })).toBe('sent_again')
   })
 
-  it('is not, to somebody who is switched off; staff are told all the same', () => {
+  it('is not sent to a deactivated account; staff still get theirs', () => {
     expect(why({ isActive: false })).toBe('inactive')
     expect(why({ isActive: false, template: 'staff_new_partner' })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { NotAgain } from '@passage/contracts/domain/people-mails'
+import type { NotAgain } from '@passage/contracts/domain/people/people-mails'
 
 /** What decides whether a mail may be sent again: how it ended, and how its reader stands today. */
 export interface MailStanding {
@@ -25,12 +25,12 @@ export function whyNotAgain(mail: MailStanding): NotAgain | null {
   return isOver(mail) ? 'over' : null
 }
 
-/** What the mail asks for has been done, or what it tells is not so any more. */
+/** The mail's request has been done, or its news is out of date. */
 function isOver(mail: MailStanding): boolean {
   const { template, createdAt, lastLoginAt, passwordAt, company, companyVerified } = mail
   if (template === 'verify_email') return mail.emailVerified
   if (template === 'partner_password')
-    // A password that somebody has chosen since is not taken from them.
+    // A password that the person has chosen since must not be replaced.
     return lastLoginAt !== null || (passwordAt !== null && passwordAt > createdAt)
   if (template === 'partner_welcome') return company === null
   if (template === 'partner_unused') return company === null || lastLoginAt !== null

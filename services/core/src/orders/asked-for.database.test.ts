@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { listTransactions } from './list-transactions.ts'
+import { listTransactions } from './lists/list-transactions.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '@passage/contracts/domain/history'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import { HOUR } from '@passage/contracts/domain/payment-window'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { recordEntry } from './record-entry.ts'
+import { recordEntry } from './entries/record-entry.ts'
 
 let world: World
 beforeAll(async () => {
@@ -65,23 +65,20 @@ describe('an order’s documents', () => {
   it('that the customer adds to a paid order live as long as their siblings, or 30 days when they are alone', async () => {
     const { id, documentId, move } = await orderWithDocument()
     await move('paid', hour(1))
-    const add = async (seq: number) => {
+    const add = async (seq: number, at: string) => {
       const { documentId: added } = await world.upload()
       const documents = [{ documentId: added, effect: 'taken' as const, documentType: 'photo' }]
-      const entry = {
-        seq,
-        status: 'document_review',
-        paymentStatus: 'completed',
-        kind: 'document',
-        at: hour(100),
-      } as const
+      const entry = { seq, status: 'document_review', paymentStatus: 'completed', kind: 'document', at } as const
       const actor = { kind: 'customer', id: null } as const
       await recordEntry(world.system, recordOf(id, { ...entry, reason: 'document_added', actor }, { documents }))
       return deletion(added)
     }
-    expect(await add(3)).toBe(hour(721))
+    expect(await add(3, hour(100))).toBe(hour(721))
+    expect(await add(4, hour(29 * 24))).toBe(hour(721))
+    // The 30 days are over, and nothing has been deleted yet.
+    expect(await add(5, hour(722))).toBe(hour(722 + 720))
     await world.db.updateTable('documents').set({ deletedAt: new Date() }).where('orderId', '=', id).execute()
-    expect(await add(4)).toBe(hour(820))
+    expect(await add(6, hour(800))).toBe(hour(1_520))
     expect(await deletion(documentId)).toBe(hour(721))
   })
 

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { ActingPerson, Permission } from '@passage/contracts/domain/permissions'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from './scope.ts'
-import { selectStartable, unstarted } from './visa-order-input.ts'
+import { orderNotFound, ordersWithin } from './lists/scope.ts'
+import { selectStartable, unstarted } from './placing/visa-order-input.ts'
 
 export interface FoundOrder {
   id: string
@@ -13,7 +13,7 @@ export interface FoundOrder {
   unstarted: VisaOrderInput | null
 }
 
-/** The order a person is about to act on. Throws `order_not_found`, also for somebody else's. */
+/** The order a person is about to act on. Throws `order_not_found`, also for another person's. */
 export async function findOrder(
   db: Reader,
   person: ActingPerson,

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type Context, transaction } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** A draft is taken within seconds; one that nobody took belongs to a message that was refused, or to nobody. */
+/** An entry takes its draft within seconds; a draft that was not taken belongs to a refused message, or to none. */
 const DRAFT_HOURS = 24
 /** While its order says nothing, the message may still wait in a workflow that is stuck, which would miss its draft. */
 const SILENT_DAYS = 7
@@ -60,6 +60,7 @@ function unused(eb: ExpressionBuilder<DB, 'notes'>): Expression<SqlBool> {
     eb.selectFrom('documents').select('reviewNoteId').whereRef('documents.reviewNoteId', '=', 'notes.id'),
     eb.selectFrom('documentRequests').select('noteId').whereRef('documentRequests.noteId', '=', 'notes.id'),
     eb.selectFrom('refunds').select('noteId').whereRef('refunds.noteId', '=', 'notes.id'),
+    eb.selectFrom('surplusPayments').select('noteId').whereRef('surplusPayments.noteId', '=', 'notes.id'),
   ]
   return eb.and(inUse.map((rows) => eb.not(eb.exists(rows))))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { whoseTurn } from '@passage/contracts/domain/whose-turn'
+import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** One change of what `whoseTurn` follows from, by a plain statement: whoever writes it may know nothing of turns. */
+/** One change of what `whoseTurn` follows from, by a plain statement: code that writes these columns need not know about turns. */
 const CHANGES = {
   status: fc.constantFrom(...ORDER_STATUSES),
   ask: fc.constant(null),
@@ -94,7 +94,7 @@ async function turns() {
     .execute()
   const travellers = await db.selectFrom('travellers').selectAll().execute()
   const requests = await db.selectFrom('documentRequests').select('orderId').where('answeredAt', 'is', null).execute()
-  const told = orders.map(({ id, status, numberOfApplicants }) => {
+  const view = orders.map(({ id, status, numberOfApplicants }) => {
     const complete = travellers.filter(
       ({ orderId, passportNumberEncrypted: sealed, ...traveller }) =>
         orderId === id && isComplete({ ...traveller, passportNumber: sealed && 'sealed' }),
@@ -105,7 +105,7 @@ async function turns() {
       travellersComplete: complete.length === numberOfApplicants,
     })
   })
-  return { stored: orders.map(({ turn }) => turn), told }
+  return { stored: orders.map(({ turn }) => turn), view }
 }
 
 it('the stored turn is the contract’s, whatever changes', async () => {
@@ -114,9 +114,9 @@ it('the stored turn is the contract’s, whatever changes', async () => {
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
       for (const one of changes) {
         await apply(one)
-        const { stored, told } = await turns()
-        expect(stored, JSON.stringify(one)).toEqual(told)
-        for (const turn of told) seen.add(turn)
+        const { stored, view } = await turns()
+        expect(stored, JSON.stringify(one)).toEqual(view)
+        for (const turn of view) seen.add(turn)
       }
     }),
     { numRuns: 40 },
@@ -140,8 +140,8 @@ it('a transaction sees what another one, still open, asks of the order', async (
     await vi.waitFor(() => waitsForALock(db))
   })
   await paid
-  const { stored, told } = await turns()
-  expect(stored).toEqual(told)
+  const { stored, view } = await turns()
+  expect(stored).toEqual(view)
 })
 
 it.each([
@@ -158,14 +158,14 @@ it.each([
   await apply({ kind: 'traveller', value: { position: 1, ...complete, ...passport }, order: 0 })
   await apply({ kind: 'status', value: 'processing', order: 0 })
   const before = await turns()
-  expect(before.stored).toEqual(before.told)
+  expect(before.stored).toEqual(before.view)
   expect(before.stored).toContain('passage')
   await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db)
   await apply(forgotten)
   const after = await turns()
-  expect(after.stored).not.toEqual(after.told)
+  expect(after.stored).not.toEqual(after.view)
   await sql`alter table ${sql.table(table)} enable trigger ${sql.id(trigger)}`.execute(db)
   await sql`update orders set turn = turn`.execute(db)
   const again = await turns()
-  expect(again.stored).toEqual(again.told)
+  expect(again.stored).toEqual(again.view)
 })

@@ -1,7 +1,7 @@
-import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
+import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 
-/** How much of an order somebody sees: `stranger` redacted, `customer` without names of staff, `staff` all. design.md, People. */
+/** How much of an order a viewer sees: `stranger` redacted, `customer` without names of staff, `staff` all. design.md, People. */
 export type Viewer = 'stranger' | 'customer' | 'staff'
 
 export function viewerOf(person: ActingPerson | null, order: OwnedObject): Viewer {

@@ -1,8 +1,8 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Reader } from '../context.ts'
-import { readEntries, viewEntry } from './read-entries.ts'
+import { readEntries, viewEntry } from './entries/read-entries.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface WhatChanged extends Record<string, unknown> {

@@ -1,7 +1,7 @@
-import type { HandOver } from '@passage/contracts/domain/delivery'
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import type { Context } from '../context.ts'
-import { submissionIssues } from './submission-issues.ts'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { submissionIssues } from './placing/submission-issues.ts'
 
 /** What comes with the note of a submission, or of a completion without a visa document. */
 export interface NoteFacts {
@@ -32,18 +32,32 @@ export async function writeNote(
     const issues = submissionIssues(submittedOn, createdAt)
     if (issues.length > 0) throw new InvalidInput(issues)
   }
-  const { id } = await context.db
-    .insertInto('notes')
-    .values({
-      orderId,
-      authorId: context.actor.id,
-      visibility: 'customer',
-      text: text ?? '',
-      embassyReference: embassyReference || null,
-      submittedOn: submittedOn ?? null,
-      delivery: delivery ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const note = {
+    orderId,
+    authorId: context.actor.id,
+    visibility: 'customer',
+    text: text ?? '',
+    embassyReference: embassyReference || null,
+    submittedOn: submittedOn ?? null,
+    delivery: delivery ?? null,
+  }
+  const { id } = await transaction(context, (tx) =>
+    tx.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow(),
+  )
   return id
+}
+
+/** Keeps a draft for good and answers its id; null where it was swept meanwhile: what it belongs to goes on without it. */
+export async function attachNote(
+  tx: Tx,
+  { orderId, noteId, at }: { orderId: string; noteId: string; at: Date },
+): Promise<string | null> {
+  const note = await tx
+    .updateTable('notes')
+    .set((eb) => ({ attachedAt: eb.fn.coalesce('attachedAt', eb.val(at)) }))
+    .where('id', '=', noteId)
+    .where('orderId', '=', orderId)
+    .returning('id')
+    .executeTakeFirst()
+  return note?.id ?? null
 }

@@ -35,7 +35,7 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
     .execute()
 }
 
-/** The money came for an earlier payment of the order: the one that waited is not needed any more. */
+/** The money came for an earlier payment of the order: the newer, open payment is not needed any more. */
 async function endOthers(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')

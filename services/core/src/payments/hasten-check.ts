@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
-/** Somebody waits for this payment: the next sweep asks Stripe about it, however long it has been quiet. */
+/** A person looks at this payment: the next sweep asks Stripe about it, however long it has been quiet. */
 export async function hastenCheck(db: Reader, paymentId: string): Promise<void> {
   const now = sql<Date>`now()`
   await db

@@ -1,5 +1,5 @@
-import type { RefundView } from '@passage/contracts/api/order-work.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Viewer } from '../orders/viewer.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR, MINUTE } from '@passage/contracts/domain/payment-window'
+import { HOUR, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockWaits, sql } from '../testing/sql.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
@@ -69,7 +69,7 @@ describe('an attempt to be paid', () => {
   it('is shared by three who ask at once', async () => {
     const { id } = await world.placeOrder()
     let asked: Promise<PreparedAttempt[]> | undefined
-    // Nobody can get ahead before all of them have come as far as they can.
+    // No call goes on before all of them have come to the lock.
     await world.db.transaction().execute(async (tx) => {
       await sql`lock table payments in share mode`.execute(tx)
       asked = Promise.all(Array.from({ length: 3 }, () => prepare(id)))

@@ -1,6 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { QuoteLine } from '@passage/contracts/domain/quote'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { QuoteLine } from '@passage/contracts/domain/money/quote'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type Context, type Tx, transaction } from '../context.ts'
 
 export interface PreparedAttempt {

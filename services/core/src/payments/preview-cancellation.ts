@@ -1,11 +1,11 @@
-import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
-import { toAmount } from '@passage/contracts/domain/money'
-import { isClosed, type OrderStatus } from '@passage/contracts/domain/order-status'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { refundDue } from '@passage/contracts/domain/refund-rule'
-import { isStaff } from '@passage/contracts/domain/roles'
+import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { refundDue } from '@passage/contracts/domain/money/refund-rule'
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/scope.ts'
+import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 
 /**
  * What cancelling would mean now: whether it is possible, and what would go back. Nothing changes. Throws

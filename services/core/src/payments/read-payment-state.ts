@@ -1,11 +1,11 @@
-import type { PaymentState } from '@passage/contracts/api/payments.schema'
+import type { PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from '../orders/scope.ts'
+import { ordersWithin } from '../orders/lists/scope.ts'
 
-/** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for somebody else's. Public specification §7. */
+/** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for another person's. Public specification §7. */
 export async function readPaymentState(db: Reader, person: ActingPerson, paymentId: string): Promise<PaymentState> {
   const payment = await db
     .selectFrom('payments')

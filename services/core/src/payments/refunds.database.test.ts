@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { listRefunds } from './list-refunds.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { refundToMake, renewRefund } from './refunds.ts'
+import { addMissingMoves, refundToMake, renewRefund } from './refunds.ts'
 import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
 
 let world: World
@@ -102,6 +102,19 @@ describe('a refund that the bank sends back', () => {
     expect(await listRefunds(world.db, orderId, 'customer')).toMatchObject([{ status: 'made', paidOtherwise: true }])
   })
 
+  it('that a process made from before moves were kept is a move at its time, once', async () => {
+    const { refundId, promise, make } = await paidOrder()
+    await promise(1_000)
+    await make(`re_${refundId}`)
+    const moves = world.db.selectFrom('refundMoves').select(['cents', 'at']).where('refundId', '=', refundId)
+    const kept = await moves.execute()
+    await addMissingMoves(world.system)
+    expect(await moves.execute()).toEqual(kept)
+    await world.db.deleteFrom('refundMoves').where('refundId', '=', refundId).execute()
+    for (let times = 2; times > 0; times--) await addMissingMoves(world.system)
+    expect(await moves.execute()).toEqual(kept)
+  })
+
   it('before it was known to be made takes a new attempt once', async () => {
     const { refundId, promise } = await paidOrder()
     await promise(1_000)
@@ -111,7 +124,7 @@ describe('a refund that the bank sends back', () => {
     expect(await refund(refundId)).toMatchObject({ status: 'promised', attempt: 2 })
   })
 
-  it('counts once, also when it is told twice', async () => {
+  it('counts once, also when it is recorded twice', async () => {
     const { orderId, promise, make, comeBack, refundId } = await paidOrder()
     await promise(1_000)
     await make(`re_${refundId}`)
@@ -161,7 +174,7 @@ describe('Stripe’s news of a refund', () => {
     created: new Date(),
   })
 
-  it('is told to the order of that refund, and not as news of its checkout', async () => {
+  it('is signalled to the order of that refund, and not as news of its checkout', async () => {
     const { orderId, refundId, promise } = await paidOrder()
     await promise(1_000)
     const news = event(refundId)
@@ -169,7 +182,7 @@ describe('Stripe’s news of a refund', () => {
     expect(await unhandledEvent(world.system, news.id)).toEqual({ id: news.id, orderId, sessionId: null, refundId })
   })
 
-  it('of a refund that is not ours is kept and told to nobody', async () => {
+  it('of a refund that is not ours is kept and signalled to no order', async () => {
     const news = event(randomUUID())
     expect(await storeStripeEvent(world.system, news)).toBe(true)
     expect(await unhandledEvent(world.system, news.id)).toBeNull()
@@ -206,7 +219,7 @@ describe('what cancelling would mean', () => {
     expect(await preview(id)).toMatchObject({ allowed: true, refundAmount: '0.00', paidAmount: '0.00' })
   })
 
-  it('is told of one’s own order only', async () => {
+  it('is answered for the caller’s own order only', async () => {
     await expect(preview(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
   })
 })

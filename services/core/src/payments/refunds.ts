@@ -38,7 +38,7 @@ const keyOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? `refund/${refundId}` : `refund/${refundId}/attempt-${attempt}`
 
 /** Records that the money went back, by Stripe or in another way; answers the cents, 0 when it was recorded before. */
-export async function settleRefund(tx: Tx, made: RefundMade, at: string): Promise<number> {
+export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Promise<number> {
   const refund = await tx
     .updateTable('refunds')
     .set({
@@ -47,9 +47,10 @@ export async function settleRefund(tx: Tx, made: RefundMade, at: string): Promis
     })
     .where('id', '=', made.refundId)
     .where('status', '=', 'promised')
-    .returning(['cents', 'paymentId'])
+    .returning(['id', 'cents', 'paymentId'])
     .executeTakeFirst()
   if (!refund) return 0
+  await moved(tx, refund, refund.cents, at)
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -80,6 +81,7 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
     .executeTakeFirst()
   if (!refund) return 0
   await nextAttempt(tx, refund, at)
+  await moved(tx, refund, -refund.cents, at)
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -89,6 +91,28 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
     .where('id', '=', refund.paymentId)
     .execute()
   return refund.cents
+}
+
+/** A month's figures are made of these rows: they stay, also when the refund fails later. settled.md, Orders and prices. */
+const moved = (tx: Tx, { id, paymentId }: { id: string; paymentId: string }, cents: number, at: string) =>
+  tx.insertInto('refundMoves').values({ refundId: id, paymentId, cents, at }).execute()
+
+/** The moves of refunds that were made by a process from before moves were kept: figures of months need them. */
+export async function addMissingMoves({ db }: Context): Promise<void> {
+  await db
+    .insertInto('refundMoves')
+    .columns(['refundId', 'paymentId', 'cents', 'at'])
+    .expression(
+      db
+        .selectFrom('refunds')
+        .select(['refunds.id', 'refunds.paymentId', 'refunds.cents', 'refunds.madeAt'])
+        .where('refunds.status', '=', 'made')
+        .where('refunds.madeAt', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('refundMoves').select('id').whereRef('refundId', '=', 'refunds.id'))),
+        ),
+    )
+    .execute()
 }
 
 /** The bank sent a refund back before we knew that it was made: its next try is a new one. Once for each of Stripe's refunds. */
@@ -146,14 +170,17 @@ export interface RefundOrder {
   idempotencyKey: string
   /** Counts from 1; a refund that the bank sent back is made again as the next one. */
   attempt: number
+  /** Stripe has none of it any more. */
+  paidOtherwise: boolean
 }
 
-/** What Stripe has to be told of a promised refund. Throws `payment_not_found`. */
+/** The fields of a promised refund for the call to Stripe. Throws `payment_not_found`. */
 export async function refundToMake(context: Context, refundId: string): Promise<RefundOrder> {
   const refund = await context.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
-    .select(['refunds.cents', 'refunds.idempotencyKey', 'refunds.attempt', 'payments.paymentIntentId'])
+    .select(['refunds.cents', 'refunds.idempotencyKey', 'refunds.attempt', 'refunds.paidOtherwise'])
+    .select('payments.paymentIntentId')
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
   if (!refund?.paymentIntentId)

@@ -10,8 +10,10 @@ import {
 } from './store-stripe-event.ts'
 
 let world: World
+let orderId: string
 beforeAll(async () => {
   world = await startWorld()
+  orderId = (await world.placeOrder()).id
 })
 afterAll(() => world?.close())
 
@@ -20,7 +22,7 @@ const eventOf = (change: Partial<StripeEvent> = {}): StripeEvent => ({
   type: 'checkout.session.completed',
   sessionId: 'cs_1',
   paymentIntentId: 'pi_1',
-  orderId: randomUUID(),
+  orderId,
   refundId: null,
   created: new Date(),
   ...change,
@@ -42,7 +44,7 @@ describe('an event of Stripe', () => {
     })
   })
 
-  it('has nothing to tell once it is handled', async () => {
+  it('is not signalled again once it is handled', async () => {
     const event = eventOf()
     await store(event)
     await markEventHandled(world.system, event.id)
@@ -68,6 +70,7 @@ describe('an event of Stripe', () => {
   it.each([
     ['no order', { orderId: null }],
     ['an order that never had a checkout', { sessionId: null }],
+    ['an order of another stack on the same account', { orderId: randomUUID() }],
   ])('of %s is kept and tells nobody', async (_what, change) => {
     const event = eventOf(change)
     expect(await store(event)).toBe(true)

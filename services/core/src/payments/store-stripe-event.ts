@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { noneOf } from '../database/none-of.ts'
 
 export interface StripeEvent {
   id: string
@@ -67,31 +68,40 @@ async function newestSession(context: Context, orderId: string): Promise<string 
   return attempt?.sessionId ?? null
 }
 
-/** News that an order has to be told: of its checkout, or of its refund. */
+/** News for an order: of its checkout, or of its refund. */
 export type UnhandledEvent = { id: string; orderId: string } & (
   | { sessionId: string; refundId: null }
   | { sessionId: null; refundId: string }
 )
 
+/** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
 const selectUnhandled = (context: Context) =>
   context.db
     .selectFrom('stripeEvents')
     .select(['id', 'orderId', 'sessionId', 'refundId'])
     .where('handledAt', 'is', null)
-    .where('orderId', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'stripeEvents.orderId')),
+    )
     .where((eb) => eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null)]))
 
-/** An event whose order has to be told, or null when there is nothing to tell. */
+/** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
   return (
     ((await selectUnhandled(context).where('id', '=', id).executeTakeFirst()) as UnhandledEvent | undefined) ?? null
   )
 }
 
-/** Events that waited longer than `olderThanMs` for their order to be told. */
-export async function unhandledEvents(context: Context, olderThanMs: number, limit = 50): Promise<UnhandledEvent[]> {
+/** Events that were not signalled to their order for longer than `olderThanMs`; of none of the orders `except`. */
+export async function unhandledEvents(
+  context: Context,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<UnhandledEvent[]> {
   const events = await selectUnhandled(context)
     .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('orderId', '!=', noneOf(except))
     .orderBy('receivedAt')
     .limit(limit)
     .execute()

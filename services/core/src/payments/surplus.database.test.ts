@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/record-entry.ts'
+import { readMailFacts } from '../mails/read-mail-facts.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
+import { sweepDrafts } from '../orders/sweep-drafts.ts'
+import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
-import { renewSurplus, settleSurplus, stopAsking, surplusToRefund, takeSurplus } from './surplus.ts'
+import {
+  findSurplusPage,
+  leaveToStaff,
+  listStuckSurplus,
+  renewSurplus,
+  settleSurplus,
+  settleSurplusOtherwise,
+  stopAsking,
+  surplusToRefund,
+  takeSurplus,
+} from './surplus.ts'
 
 let world: World
 beforeAll(async () => {
@@ -76,7 +89,89 @@ describe('money that no order waits for', () => {
     expect(await takeSurplus(world.system, page)).toMatchObject({ refunded: false })
   })
 
-  it('is news of its page when Stripe tells of its refund', async () => {
+  it('that came back and was paid in another way is back for good', async () => {
+    const { page } = await orderAndPage()
+    const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+    await renewSurplus(world.system, surplusId, 1)
+    for (let times = 2; times > 0; times--) await settleSurplusOtherwise(world.system, surplusId)
+    expect(await surplusToRefund(world.system, surplusId)).toMatchObject({ paidOtherwise: true })
+    expect(await takeSurplus(world.system, page)).toMatchObject({ refunded: true })
+    const said = world.db.selectFrom('audit').select('actorKind').where('action', '=', 'surplus.paid-otherwise')
+    expect(await said.where('objectId', '=', page.orderId).execute()).toEqual([{ actorKind: 'operator' }])
+  })
+
+  it('that staff paid in another way is theirs on record, with a note that stays and that its mail tells', async () => {
+    const { orderId, page } = await orderAndPage()
+    const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+    await renewSurplus(world.system, surplusId, 1)
+    const actor = { kind: 'staff', id: world.person.id } as const
+    const noteId = (await writeNote({ ...world.system, actor }, orderId, 'Transfer 4711')) as string
+    await settleSurplusOtherwise(world.system, surplusId, { actor, noteId })
+    const said = world.db.selectFrom('audit').select(['actorKind', 'actorId']).where('objectId', '=', orderId)
+    expect(await said.where('action', '=', 'surplus.paid-otherwise').execute()).toEqual([
+      { actorKind: 'staff', actorId: actor.id },
+    ])
+    const note = world.db.selectFrom('notes').select('attachedAt').where('id', '=', noteId)
+    expect((await note.executeTakeFirstOrThrow()).attachedAt).toBeInstanceOf(Date)
+    const { refund } = await readMailFacts(world.system, orderId, { seq: 2, refundId: surplusId })
+    expect(refund).toEqual({ cents: TOTAL_CENTS, paidOtherwise: true, note: 'Transfer 4711' })
+  })
+
+  it('is paid in another way also where its note is gone, or is another order’s', async () => {
+    for (const gone of [true, false]) {
+      const { orderId, page } = await orderAndPage()
+      const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+      await renewSurplus(world.system, surplusId, 1)
+      const { orderId: other } = await orderAndPage()
+      const noteId = (await writeNote(world.system, gone ? orderId : other, 'Transfer 4712')) as string
+      if (gone) await world.db.deleteFrom('notes').where('id', '=', noteId).execute()
+      await settleSurplusOtherwise(world.system, surplusId, { actor: { kind: 'operator', id: null }, noteId })
+      expect(await surplusOf(page.sessionId)).toMatchObject([{ paidOtherwise: true, noteId: null }])
+      const left = world.db.selectFrom('notes').select('attachedAt').where('id', '=', noteId)
+      expect(await left.execute()).toEqual(gone ? [] : [{ attachedAt: null }])
+    }
+  })
+
+  it('keeps its note from being swept', async () => {
+    const { orderId, page } = await orderAndPage()
+    const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+    const noteId = (await writeNote(world.system, orderId, 'Transfer 4713')) as string
+    await settleSurplusOtherwise(world.system, surplusId, { actor: { kind: 'operator', id: null }, noteId })
+    const draft = { createdAt: new Date(0), attachedAt: null }
+    await world.db.updateTable('notes').set(draft).where('id', '=', noteId).execute()
+    await sweepDrafts(world.system)
+    expect(await surplusOf(page.sessionId)).toMatchObject([{ noteId }])
+  })
+
+  it('is stuck when the bank returned it or it is long on its way, until it is back', async () => {
+    const { orderId, page } = await orderAndPage()
+    const { surplusId: id } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+    const amount = (TOTAL_CENTS / 100).toFixed(2)
+    const set = (createdAt: Date) =>
+      world.db.updateTable('surplusPayments').set({ createdAt }).where('id', '=', id).execute()
+    const stuck = () => listStuckSurplus(world.db, orderId)
+    expect(await stuck()).toEqual([])
+    await set(new Date(Date.now() - 660_000))
+    expect(await stuck()).toMatchObject([{ id, amount, returned: false }])
+    await set(new Date())
+    await renewSurplus(world.system, id, 1)
+    expect(await stuck()).toMatchObject([{ id, amount, returned: true }])
+    await surplusToRefund(world.system, id)
+    expect(await stuck(), 'nobody pays by hand what is being sent').toMatchObject([{ id, returned: false }])
+    await leaveToStaff(world.system, id, 2)
+    expect(await stuck()).toMatchObject([{ id, returned: true }])
+    await settleSurplus(world.system, id, `re_${id}`)
+    expect(await stuck()).toEqual([])
+  })
+
+  it('is found by its order alone', async () => {
+    const { orderId, page } = await orderAndPage()
+    const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
+    expect(await findSurplusPage(world.db, orderId, surplusId)).toBe(page.sessionId)
+    expect(await findSurplusPage(world.db, randomUUID(), surplusId)).toBeNull()
+  })
+
+  it('is news of its page when Stripe reports its refund', async () => {
     const { orderId, page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     const id = `evt_${randomUUID()}`
@@ -103,7 +198,7 @@ it('an earlier payment’s money ends the payment that waited', async () => {
   ])
 })
 
-it('Stripe is not asked again about a page at which nobody can pay any more', async () => {
+it('Stripe is not asked again about a closed page', async () => {
   const { checkout } = await orderAndPage({ paid: false })
   const asked = () =>
     world.db

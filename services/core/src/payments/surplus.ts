@@ -1,20 +1,22 @@
+import type { StuckSurplus } from '@passage/contracts/api/orders/order-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import type { Surplus, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { PaidPage, SettleSurplusMessage, Surplus } from '@passage/contracts/workflows/surplus-refund'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
-
-interface PaidPage extends SurplusRefundInput {
-  paymentIntentId: string
-  cents: number
-}
+import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { isSurplusStuck } from '../orders/lists/needs-attention.ts'
+import { attachNote } from '../orders/write-note.ts'
 
 /**
  * Puts money that no order waits for into the books as owed back, once for each payment page; null when it is what the order
- * was paid with. Throws `order_not_found`, and an error while the order still waits for a payment: its own run takes it.
+ * was paid with. Throws `order_not_found`, and an error where nothing was paid or while the order still waits for a payment:
+ * its own run takes it.
  * design.md, Money.
  */
 export async function takeSurplus(context: Context, page: PaidPage): Promise<Surplus | null> {
+  const { paymentIntentId, cents } = page
+  if (!paymentIntentId || cents === 0) throw new Error(`Nothing was paid at ${page.sessionId}.`)
   return transaction(context, async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -24,11 +26,11 @@ export async function takeSurplus(context: Context, page: PaidPage): Promise<Sur
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${page.orderId}.`)
     const captured = await capturedPayment(tx, page.orderId)
-    if (captured?.paymentIntentId === page.paymentIntentId) return null
+    if (captured?.paymentIntentId === paymentIntentId) return null
     if (!captured && isPayable(order.status as OrderStatus))
       throw new Error(`Order ${order.orderNumber} waits for this payment: its own run takes it.`)
     const { orderNumber, lastSeq } = order
-    const taken = (await insert(tx, context, page)) ?? (await standing(tx, page.sessionId))
+    const taken = (await insert(tx, context, { ...page, paymentIntentId })) ?? (await standing(tx, page.sessionId))
     return { surplusId: taken.id, orderNumber, lastSeq, cents: taken.cents, refunded: taken.refundedAt !== null }
   })
 }
@@ -41,7 +43,7 @@ const capturedPayment = (tx: Tx, orderId: string) =>
     .where('capturedCents', '>', 0)
     .executeTakeFirst()
 
-async function insert(tx: Tx, context: Context, page: PaidPage) {
+async function insert(tx: Tx, context: Context, page: PaidPage & { paymentIntentId: string }) {
   const { orderId, sessionId, paymentIntentId, cents } = page
   const row = await tx
     .insertInto('surplusPayments')
@@ -77,13 +79,18 @@ const standing = (tx: Tx, sessionId: string) =>
 
 /** Whose news it is. */
 const STRIPE = { actor: { kind: 'stripe', id: null }, requestId: null } as const
+const OPERATOR: SettleSurplusMessage = { actor: { kind: 'operator', id: null } }
 
-/** What Stripe has to be told of money that goes back; the keys are unlike those of orders' refunds. Throws `payment_not_found`. */
+/**
+ * The refund of surplus money for the call to Stripe, unless it was paid in another way; the keys are unlike those of orders'
+ * refunds. From here on the desk does not ask staff to pay it by hand. Throws `payment_not_found`.
+ */
 export async function surplusToRefund({ db }: Context, surplusId: string) {
   const row = await db
-    .selectFrom('surplusPayments')
-    .select(['cents', 'attempt', 'paymentIntentId'])
+    .updateTable('surplusPayments')
+    .set({ sending: true })
     .where('id', '=', surplusId)
+    .returning(['cents', 'attempt', 'paymentIntentId', 'paidOtherwise'])
     .executeTakeFirst()
   if (!row) throw new DomainError('payment_not_found', `There is no surplus ${surplusId}.`)
   return { ...row, refundId: surplusId, idempotencyKey: `surplus/${surplusId}/${row.attempt}` }
@@ -103,13 +110,37 @@ export async function settleSurplus(context: Context, surplusId: string, stripeR
   })
 }
 
+/** What the bank sent back was paid in another way, as the note says; said again it changes nothing. */
+export async function settleSurplusOtherwise(
+  context: Context,
+  surplusId: string,
+  { actor, noteId }: SettleSurplusMessage = OPERATOR,
+): Promise<void> {
+  await transaction(context, async (tx) => {
+    const now = new Date()
+    const settled = await tx
+      .updateTable('surplusPayments')
+      .set({ paidOtherwise: true, refundedAt: now })
+      .where('id', '=', surplusId)
+      .where('refundedAt', 'is', null)
+      .returning(['orderId', 'cents'])
+      .executeTakeFirst()
+    if (!settled) return
+    const attached = noteId && (await attachNote(tx, { orderId: settled.orderId, noteId, at: now }))
+    if (attached)
+      await tx.updateTable('surplusPayments').set({ noteId: attached }).where('id', '=', surplusId).execute()
+    await note(tx, context, 'surplus.paid-otherwise', surplusId, settled, { actor, requestId: null })
+  })
+}
+
 /** The bank sent that attempt back: the next one is new, once for each attempt. */
 export async function renewSurplus(context: Context, surplusId: string, attempt: number): Promise<void> {
   await transaction(context, async (tx) => {
     const renewed = await tx
       .updateTable('surplusPayments')
-      .set({ attempt: attempt + 1, stripeRefundId: null, refundedAt: null })
+      .set({ attempt: attempt + 1, stripeRefundId: null, refundedAt: null, sending: false })
       .where('id', '=', surplusId)
+      .where('paidOtherwise', '=', false)
       .where('attempt', '=', attempt)
       .returning(['orderId', 'cents'])
       .executeTakeFirst()
@@ -117,20 +148,54 @@ export async function renewSurplus(context: Context, surplusId: string, attempt:
   })
 }
 
+/** Stripe refuses to send again what the bank returned, and has sent nothing: it waits for staff once more. */
+export async function leaveToStaff({ db }: Context, surplusId: string, attempt: number): Promise<void> {
+  await db
+    .updateTable('surplusPayments')
+    .set({ sending: false })
+    .where('id', '=', surplusId)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
 const note = (
   tx: Tx,
   context: Context,
-  action: 'surplus.refunded' | 'surplus.returned',
+  action: 'surplus.refunded' | 'surplus.returned' | 'surplus.paid-otherwise',
   surplusId: string,
   { orderId, cents }: { orderId: string; cents: number },
-) =>
-  audit(
-    tx,
-    { ...context, ...STRIPE },
-    { action, objectType: 'order', objectId: orderId, details: { surplusId, cents } },
-  )
+  by: Pick<Context, 'actor' | 'requestId'> = STRIPE,
+) => audit(tx, { ...context, ...by }, { action, objectType: 'order', objectId: orderId, details: { surplusId, cents } })
 
-/** Nobody can pay at this page any more, and nobody has: Stripe is not asked about it again. */
+/** Money of this order that staff have to look after: the bank returned it, or it should long be back. Oldest first. */
+export async function listStuckSurplus(db: Reader, orderId: string): Promise<StuckSurplus[]> {
+  const rows = await db
+    .selectFrom('surplusPayments')
+    .select(['id', 'cents', 'attempt', 'sending', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .where(isSurplusStuck)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ id, cents, attempt, sending, createdAt }) => ({
+    id,
+    amount: toAmount(cents),
+    returned: attempt > 1 && !sending,
+    since: createdAt.toISOString(),
+  }))
+}
+
+/** At which payment page a surplus of this order was paid; null: it is none of its. */
+export async function findSurplusPage(db: Reader, orderId: string, surplusId: string): Promise<string | null> {
+  const page = await db
+    .selectFrom('surplusPayments')
+    .select('sessionId')
+    .where('orderId', '=', orderId)
+    .where('id', '=', surplusId)
+    .executeTakeFirst()
+  return page?.sessionId ?? null
+}
+
+/** The page is closed and was not paid: Stripe is not asked about it again. */
 export async function stopAsking({ db }: Context, sessionId: string): Promise<void> {
   await db
     .updateTable('paymentAttempts')

@@ -1,6 +1,6 @@
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 
-/** Who somebody is, as the account is at this moment. */
+/** A person's account as it is at this moment. */
 export interface AccountOwner {
   id: string
   username: string

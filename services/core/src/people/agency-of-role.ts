@@ -1,5 +1,5 @@
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Tx } from '../context.ts'
 
 /** The agency that an account of this role may have: a partner's is looked up, all others have none. Throws `invalid_input`. */

@@ -1,4 +1,4 @@
-import type { ChangeProfile } from '@passage/contracts/api/identity.schema'
+import type { ChangeProfile } from '@passage/contracts/api/people/identity.schema'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'

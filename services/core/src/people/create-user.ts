@@ -1,16 +1,16 @@
-import type { CreateUser, UserView } from '@passage/contracts/api/people.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { CreateUser, UserView } from '@passage/contracts/api/people/people.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { type Entrance, insertAccount } from './accounts/insert-account.ts'
 import { agencyOfRole } from './agency-of-role.ts'
-import { type Entrance, insertAccount } from './insert-account.ts'
 import { viewOne } from './select-users.ts'
 
 export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
 
 /**
- * An administrator adds an account; its owner is told, and still has to confirm the address. Throws `email_address_taken`,
+ * An administrator adds an account; its owner gets a mail, and still has to confirm the address. Throws `email_address_taken`,
  * `username_taken`, `invalid_input` for an agency that does not exist. Agency specification §5.
  */
 export function createUser(context: Context, input: NewUser, entrance: Entrance): Promise<UserView> {

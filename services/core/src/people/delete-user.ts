@@ -1,19 +1,19 @@
-import type { UserDeleted } from '@passage/contracts/api/people.schema'
+import type { UserDeleted } from '@passage/contracts/api/people/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
-import type { DueFile } from '../documents/due-files.ts'
-import { eraseIn } from './erase-person.ts'
-import { refuseLastAdministrator } from './last-administrator.ts'
+import type { Context, Tx } from '../context.ts'
+import type { DueFile } from '../documents/deletion/due-files.ts'
+import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
+import { eraseIn } from './personal-data/erase-person.ts'
 import { lockUser } from './select-users.ts'
 
 /**
- * Deletes an account: what it says of its owner goes, and the row with it, unless orders, files or consents need somebody to
+ * Deletes an account: what it says of its owner goes, and the row with it, unless orders, files or consents need a person to
  * have been there; then it stays, anonymous. `files` are to be deleted now. Throws `user_not_found`, `own_account`,
  * `last_administrator`, `open_orders`. settled.md, People.
  */
 export function deleteUser(context: Context, userId: string): Promise<UserDeleted & { files: DueFile[] }> {
-  return transaction(context, async (tx) => {
+  return transactionOnPeople(context, async (tx) => {
     if (context.actor.id === userId)
       throw new DomainError('own_account', 'You cannot delete your own account here: ask another administrator.')
     await refuseLastAdministrator(tx, userId)

@@ -12,7 +12,7 @@ export interface Entry {
 
 /** The account of a username or an address, as it is typed. */
 export function findEntry(db: Reader, name: string): Promise<Entry | null> {
-  // Nobody is called so, and PostgreSQL takes no such text.
+  // No name contains it, and PostgreSQL refuses such a text.
   if (name.includes('\0')) return Promise.resolve(null)
   return select(db, name.includes('@') ? 'users.email' : 'users.username', name.trim().toLowerCase())
 }

@@ -1,20 +1,29 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Tx } from '../context.ts'
+import { sql } from 'kysely'
+import { type Context, type Tx, unguarded } from '../context.ts'
+import { lockActingPerson } from './lock-acting-person.ts'
 
 /**
- * Refuses to take away the only administrator who can sign in. To be called first in a transaction: all administrators are
- * locked in one order, before anybody else, so that two who go at once neither both find the other nor deadlock. Throws
- * `last_administrator`.
+ * One transaction of what ends or changes people. Such transactions come one by one, so that two who go at once neither both
+ * find the other nor deadlock; the turn is no lock of a row, so that administrators' other work does not wait for it. Only then
+ * the person who acts is locked, who may be the one that ends. Throws `account_inactive`. design.md, People.
  */
+export const transactionOnPeople = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  unguarded(context, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`.execute(tx)
+    await lockActingPerson(tx, context)
+    return work(tx)
+  })
+
+/** Refuses to take away the only administrator who can sign in; for `transactionOnPeople`. Throws `last_administrator`. */
 export async function refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
-  const administrators = await tx
+  const active = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('isActive', '=', true)
-    .orderBy('id')
-    .forUpdate()
+    .limit(2)
     .execute()
-  if (administrators.length === 1 && administrators[0]?.id === userId)
+  if (active.length === 1 && active[0]?.id === userId)
     throw new DomainError('last_administrator', 'Somebody has to look after Passage: name another administrator first.')
 }

@@ -1,4 +1,4 @@
-import type { UserPage, UserQuery } from '@passage/contracts/api/people.schema'
+import type { UserPage, UserQuery } from '@passage/contracts/api/people/people.schema'
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'

@@ -8,7 +8,7 @@ export async function readNames(db: Reader, userIds: readonly string[]): Promise
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    // One parameter however many there are; the driver is not told of array types (database/pool.ts).
+    // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
     .where(sql<boolean>`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row.name]))

@@ -1,6 +1,6 @@
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../context.ts'
-import type { HostedProfile } from './hosted-accounts.ts'
+import type { HostedProfile } from './accounts/hosted-accounts.ts'
 
 /** What the hosted identity has a copy of; null: there is no such account. */
 export async function readProfile(db: Reader, userId: string): Promise<HostedProfile | null> {

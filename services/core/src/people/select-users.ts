@@ -1,12 +1,12 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader, Tx } from '../context.ts'
 import { countMailsInDoubt } from '../mails/select-person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 
-/** Accounts that are somebody's: those of erased people are not. */
+/** Accounts of people who were not erased. */
 export const existingUsers = (db: Reader) =>
   db.selectFrom('users').leftJoin('agencies', 'agencies.id', 'users.agencyId').where('users.anonymisedAt', 'is', null)
 

@@ -1,12 +1,12 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { releaseMessages } from '../contact/delete-messages.ts'
-import { type Context, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import { releaseOrders } from '../desk/release-orders.ts'
-import { endSessions } from './end-sessions.ts'
-import { refuseLastAdministrator } from './last-administrator.ts'
+import { endSessions } from './accounts/end-sessions.ts'
+import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
 import { lockUser, viewOne } from './select-users.ts'
 
 /**
@@ -14,7 +14,7 @@ import { lockUser, viewOne } from './select-users.ts'
  * `user_not_found`, `own_account`, `last_administrator`.
  */
 export function setUserActivity(context: Context, userId: string, isActive: boolean): Promise<UserView> {
-  return transaction(context, async (tx) => {
+  return transactionOnPeople(context, async (tx) => {
     if (!isActive) {
       if (context.actor.id === userId)
         throw new DomainError('own_account', 'You cannot switch off your own account: ask another administrator.')

@@ -1,16 +1,16 @@
-import type { UpdateUser, UserView } from '@passage/contracts/api/people.schema'
+import type { UpdateUser, UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { isStaff } from '@passage/contracts/domain/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { releaseMessages } from '../contact/delete-messages.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
-import { releaseOrders } from '../desk/release-orders.ts'
+import type { Context, Tx } from '../context.ts'
+import { endSessions } from './accounts/end-sessions.ts'
+import { asTaken } from './accounts/insert-account.ts'
+import { changeTo, type NewPassword } from './accounts/keep-password.ts'
 import { agencyOfRole } from './agency-of-role.ts'
-import { endSessions } from './end-sessions.ts'
-import { asTaken } from './insert-account.ts'
-import { changeTo, type NewPassword } from './keep-password.ts'
-import { refuseLastAdministrator } from './last-administrator.ts'
+import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
+import { leaveStaff } from './leave-staff.ts'
 import { lockUser, viewOne } from './select-users.ts'
 
 export type UserChange = Omit<UpdateUser, 'password'>
@@ -28,7 +28,7 @@ export function updateUser(
   input: UserChange,
   password: NewPassword | null,
 ): Promise<UserView> {
-  return transaction(context, async (tx) => {
+  return transactionOnPeople(context, async (tx) => {
     if (input.role !== 'admin') await refuseLastAdministrator(tx, userId)
     const before = await lockUser(tx, userId)
     if (context.actor.id === userId && before.role !== input.role)
@@ -55,7 +55,7 @@ export function updateUser(
       .catch((error: unknown) => {
         throw asTaken(error)
       })
-    if (!isStaff(input.role)) await releaseOrders(tx, context, userId)
+    if (isStaff(before.role as Role) && !isStaff(input.role)) await leaveStaff(tx, context, userId)
     if (input.role !== 'admin') await releaseMessages(tx, userId)
     if (password !== null) await endSessions(tx, userId)
     await recordChange(tx, context, before, after, password !== null)
@@ -94,7 +94,7 @@ async function recordChange(
     action: 'user.changed',
     objectType: 'user',
     objectId: before.id,
-    // Which fields, not what they say: names and addresses are nobody's business here.
+    // The names of the changed fields only: the record must not hold names and addresses.
     details: {
       changed,
       ...(before.role !== after.role && { role: { from: before.role, to: after.role } }),

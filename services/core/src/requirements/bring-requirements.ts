@@ -2,8 +2,8 @@ import type {
   ImportRequirements,
   RequirementsImported,
   StoredRequirements,
-} from '@passage/contracts/api/requirements.schema'
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+} from '@passage/contracts/api/catalogue/requirements.schema'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { Context, Reader } from '../context.ts'
 import { importRequirements } from './import-requirements.ts'
 import { selectLatestImport } from './latest-import.ts'

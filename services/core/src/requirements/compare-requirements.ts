@@ -1,4 +1,4 @@
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 
 export interface ChangedRequirement {
   before: RequirementRow

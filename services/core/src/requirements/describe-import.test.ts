@@ -1,4 +1,4 @@
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { expect, it } from 'vitest'
 import { describeImport } from './describe-import.ts'
 

@@ -1,4 +1,4 @@
-import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { ImportOutcome } from './import-requirements.ts'
 
 const EXAMPLES = 5

@@ -1,4 +1,4 @@
-import { type RequirementRow, VISA_REQUIREMENTS } from '@passage/contracts/domain/visa-requirements'
+import { type RequirementRow, VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'

@@ -1,6 +1,6 @@
+import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/visa-requirements'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { compareRequirements, type RequirementChanges } from './compare-requirements.ts'

@@ -1,4 +1,4 @@
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { expect, it, vi } from 'vitest'
 import { startWorld } from '../testing/test-world.ts'
 import { importRequirements } from './import-requirements.ts'

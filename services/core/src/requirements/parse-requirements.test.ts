@@ -1,5 +1,5 @@
+import { type RequirementRow, VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import { type RequirementRow, VISA_REQUIREMENTS } from '@passage/contracts/domain/visa-requirements'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
 import Papa from 'papaparse'
 import { COLUMNS, type ColumnName, readCells } from './read-cells.ts'
 

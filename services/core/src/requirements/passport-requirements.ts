@@ -1,9 +1,9 @@
-import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
-import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/visa-requirements'
+import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import type { Reader } from '../context.ts'
 import { selectLatestImport } from './latest-import.ts'
 
-/** One's own country asks for nothing, whatever was imported. */
+/** A traveller's own country asks for nothing; an imported row for it is ignored. */
 export const AT_HOME = { requirement: 'visa free', days: null, date: null, source: null } satisfies PassportRequirement
 
 /** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */

@@ -3,7 +3,7 @@ import {
   type RequirementRow,
   VISA_REQUIREMENTS,
   type VisaRequirementKind,
-} from '@passage/contracts/domain/visa-requirements'
+} from '@passage/contracts/domain/catalogue/visa-requirements'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 
 export const COLUMNS = ['Passport', 'Destination', 'Requirement'] as const

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
 import { parseRequirements } from './parse-requirements.ts'
 
 /** The rows of a file, and the day on which it was last changed. Throws `invalid_input`, and a sentence when there is no file. */

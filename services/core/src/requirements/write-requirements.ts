@@ -1,4 +1,4 @@
-import type { RequirementRow } from '@passage/contracts/domain/visa-requirements'
+import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import type { RequirementChanges } from './compare-requirements.ts'

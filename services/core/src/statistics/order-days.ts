@@ -1,4 +1,4 @@
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
 

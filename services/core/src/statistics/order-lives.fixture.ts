@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry } from '@passage/contracts/domain/history'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
-import { recordEntry } from '../orders/record-entry.ts'
+import { recordEntry } from '../orders/entries/record-entry.ts'
 import { paidEffect, recordOf, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 
 /** What may happen to an order, by the verbs that an order's workflow calls. A step that does not fit where it stands is left out. */
-export type Step = 'pay' | 'refund' | 'return' | 'submit' | 'cancel'
+export type Step = 'pay' | 'refund' | 'return' | 'refund again' | 'submit' | 'cancel'
 
 export interface Life {
   orderId: string
@@ -22,11 +22,18 @@ export async function placeAt(world: World, agencyId: number | null, createdAt: 
   let over = false
   let submitted = false
   const made: { refundId: string; cents: number }[] = []
+  const cameBack: typeof made = []
   const record = (at: Date, entry: Partial<HistoryEntry>, beside: Partial<EntryRecord> = {}) => {
     seq += 1
     const paymentStatus = paymentId === null ? 'pending' : left === 0 ? 'refunded' : 'completed'
     const standing = { seq, status: 'document_review', paymentStatus, at: at.toISOString(), ...entry } as const
     return recordEntry(world.system, recordOf(orderId, standing, beside))
+  }
+
+  const make = (at: Date, refund: { refundId: string; cents: number }) => {
+    made.push(refund)
+    const stripeRefundId = `re_${randomUUID()}`
+    return record(at, { kind: 'refund' }, { refundMade: { refundId: refund.refundId, stripeRefundId } })
   }
 
   const steps: Record<Step, (at: Date, cents: number) => Promise<unknown>> = {
@@ -42,15 +49,18 @@ export async function placeAt(world: World, agencyId: number | null, createdAt: 
       const refund = { refundId: randomUUID(), paymentId, cents: Math.min(cents, left) }
       await record(at, { kind: 'payment' }, { refundPromised: refund })
       left -= refund.cents
-      made.push(refund)
-      const stripeRefundId = `re_${refund.refundId}`
-      await record(at, { kind: 'refund' }, { refundMade: { refundId: refund.refundId, stripeRefundId } })
+      await make(at, refund)
     },
     async return(at) {
       const refund = made.pop()
       if (!refund) return
+      cameBack.push(refund)
       // It stays promised: what is left to refund is as before, and what is with us again counts.
       await record(at, { kind: 'refund', paymentStatus: 'completed' }, { refundFailed: { refundId: refund.refundId } })
+    },
+    async 'refund again'(at) {
+      const refund = cameBack.pop()
+      if (refund) await make(at, refund)
     },
     async submit(at) {
       // Staff may hand in what is not paid yet.

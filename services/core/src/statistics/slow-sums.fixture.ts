@@ -1,6 +1,6 @@
-import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/statistics.schema'
+import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { toAmount } from '@passage/contracts/domain/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Reader } from '../context.ts'
 
 const HOUR = 3_600_000
@@ -17,12 +17,14 @@ export async function slowSums(
   const payments = (await db.selectFrom('payments').selectAll().execute()).filter(
     (payment) => ours.has(payment.orderId) && payment.capturedCents > 0,
   )
-  const refunds = (await db.selectFrom('refunds').selectAll().execute()).filter(
-    (refund) => ours.has(refund.orderId) && refund.status === 'made',
-  )
+  const refunded = await db
+    .selectFrom('refundMoves')
+    .innerJoin('refunds', 'refunds.id', 'refundMoves.refundId')
+    .select(['refunds.orderId', 'refundMoves.at', 'refundMoves.cents'])
+    .execute()
   const money = [
     ...payments.map(({ completedAt, capturedCents }) => ({ day: dayOf(completedAt), cents: capturedCents })),
-    ...refunds.map(({ madeAt, cents }) => ({ day: dayOf(madeAt), cents: -cents })),
+    ...refunded.filter(({ orderId }) => ours.has(orderId)).map(({ at, cents }) => ({ day: dayOf(at), cents: -cents })),
   ]
   const sum = (rows: { cents: number }[]) => toAmount(rows.reduce((total, { cents }) => total + cents, 0))
   const placedOn = (day: string) => orders.filter(({ createdAt }) => dayOf(createdAt) === day).length

@@ -1,4 +1,4 @@
-import type { FileStore } from '../documents/delete-stored.ts'
+import type { FileStore } from '../documents/deletion/delete-stored.ts'
 
 /** Storage as deletion sees it: versions by key. `fail` makes the next calls throw. */
 export function testStore() {

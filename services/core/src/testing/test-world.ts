@@ -1,24 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders.schema'
-import type { HistoryEntry } from '@passage/contracts/domain/history'
-import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { EntryRecord, PaymentEffect } from '@passage/contracts/workflows/projection'
 import { ownerUrl } from '@passage/local/testing/stack'
-import { putCountries } from '../catalogue/put-countries.ts'
+import { putCountries } from '../catalogue/countries/put-countries.ts'
 import { putOffers } from '../catalogue/put-offers.ts'
 import { putVisaTypes } from '../catalogue/put-visa-types.ts'
 import { type Context, systemContext } from '../context.ts'
 import { prepareUpload } from '../documents/prepare-upload.ts'
-import { createOrder } from '../orders/create-order.ts'
+import { createOrder } from '../orders/placing/create-order.ts'
 import { prepareAttempt } from '../payments/prepare-attempt.ts'
 import { recordSession } from '../payments/record-session.ts'
 import { putAgencies } from '../people/put-agencies.ts'
+import { MANY_ORDERS } from './many-orders.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testFields } from './test-fields.ts'
-
-/** Tests place more orders than a person. */
-const MANY_ORDERS: OrderQuotas = { unpaid: 1_000_000, perHour: 1_000_000, agencyPerHour: 1_000_000 }
 
 /** What two travellers to Japan pay. */
 export const TOTAL_CENTS = 25_800

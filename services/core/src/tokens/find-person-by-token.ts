@@ -1,5 +1,5 @@
-import { isApiToken } from '@passage/contracts/domain/api-token'
-import { MINUTE } from '@passage/contracts/domain/payment-window'
+import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { isApiToken } from '@passage/contracts/domain/people/api-token'
 import type { Database } from '../database/connect.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../people/account-owner.ts'
 import { hashToken } from './secret.ts'

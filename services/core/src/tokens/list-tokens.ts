@@ -1,5 +1,5 @@
-import type { TokenPage, TokenQuery } from '@passage/contracts/api/tokens.schema'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { TokenPage, TokenQuery } from '@passage/contracts/api/people/tokens.schema'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 import { manageableTokens, TOKEN_COLUMNS, viewToken } from './select-tokens.ts'
 

@@ -1,10 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { manageableTokens } from './select-tokens.ts'
 
-/** Ends a token from this moment on; one that has ended stays as it is. Throws `token_not_found`. */
+/** Ends a token now; an ended token stays as it is. Throws `token_not_found`. */
 export async function revokeToken(context: Context, person: ActingPerson, tokenId: string): Promise<void> {
   await transaction(context, async (tx) => {
     const known = await manageableTokens(tx, person)

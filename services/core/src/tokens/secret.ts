@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TOKEN_PREFIX } from '@passage/contracts/domain/api-token'
+import { TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 
 const BYTES = 32
 const HINT = 4
@@ -10,5 +10,5 @@ export function newSecret(): { token: string; tokenHash: string; hint: string } 
   return { token, tokenHash: hashToken(token), hint: token.slice(-HINT) }
 }
 
-/** SHA-256 suffices for 32 random bytes: nobody guesses them from the hash. */
+/** SHA-256 suffices for 32 random bytes: they cannot be guessed from the hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

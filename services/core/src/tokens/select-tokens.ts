@@ -1,8 +1,8 @@
-import type { TokenView } from '@passage/contracts/api/tokens.schema'
-import { type ActingPerson, scopeOf } from '@passage/contracts/domain/permissions'
+import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 
-/** The tokens that a person may manage: everybody's, or their own. */
+/** The tokens that a person may manage: all tokens, or their own. */
 export function manageableTokens(db: Reader, person: ActingPerson) {
   const all = scopeOf('token:manage', person.role) === 'any'
   return db

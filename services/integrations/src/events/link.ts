@@ -49,15 +49,15 @@ export class Link {
   }
 
   async #keepConnected(): Promise<void> {
-    let told = false
+    let reported = false
     while (!this.#closing.signal.aborted) {
       try {
         const connection = await connect(this.#options)
-        told = false
+        reported = false
         await this.#hold(connection)
       } catch (error) {
-        if (!told) this.#log.warn({ err: error }, 'NATS cannot be reached; trying again until it can')
-        told = true
+        if (!reported) this.#log.warn({ err: error }, 'NATS cannot be reached; trying again until it can')
+        reported = true
       }
       await sleep(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
     }

@@ -31,7 +31,7 @@ export interface Events {
    * `onReconnect` says that events may have been missed: each time the connection has come back, or came later than the call.
    */
   subscribe(onEvent: (event: HeardOrderEntry) => void, onReconnect: () => void): Subscription
-  /** A passing word to every API process; NATS does not keep it, and while NATS is away no process hears it. */
+  /** A message to every API process; NATS does not store it, and while NATS is away it is lost. */
   announce(news: DeskNews): void
   /** Such words from now on, also one's own. */
   listen(onNews: (news: DeskNews) => void): Subscription

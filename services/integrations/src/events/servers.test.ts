@@ -18,7 +18,7 @@ describe('NATS_URL', () => {
     })
   })
 
-  it('insists on TLS when it says tls', () => {
+  it('requires TLS for a tls:// address', () => {
     expect(readServers('tls://one:4222')).toEqual({ servers: ['one:4222'], tls: {} })
   })
 })

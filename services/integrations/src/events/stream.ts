@@ -7,7 +7,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { DAY, MINUTE } from '@passage/contracts/domain/payment-window'
+import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '@passage/contracts/events/stream'
 import { ORDER_STREAM, ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@passage/contracts/domain/password'
-import type { Role } from '@passage/contracts/domain/roles'
+import { PASSWORD_LENGTH } from '@passage/contracts/domain/people/password'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { APIError, betterAuth } from 'better-auth'
 import { username } from 'better-auth/plugins/username'
 import { CompiledQuery, type Kysely } from 'kysely'
@@ -46,7 +46,7 @@ export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSess
 }
 
 interface BeginsSessions {
-  /** A session for somebody who has proved elsewhere who they are; null: the account is switched off, or gone. */
+  /** A session for a person whom another method has identified; null: the account is deactivated, or gone. */
   beginSession(
     userId: string,
     from: Pick<SignIn, 'ip' | 'userAgent'>,
@@ -57,7 +57,7 @@ interface BuiltIn<DB> {
   db: Kysely<DB>
   secret: string
   appUrl: string
-  /** Left out: asks the list that comes along, and nobody on the network. */
+  /** Left out: asks only the list that ships with Passage, and no service on the network. */
   refuseKnownPassword?: Identity['refuseKnownPassword']
   /** Left out: better-auth's own, which is slow on purpose. */
   passwordHash?: PasswordHash
@@ -103,7 +103,7 @@ function createAuth({ db, secret, appUrl, passwordHash }: BuiltIn<unknown>) {
     databaseHooks: {
       session: {
         create: {
-          // An account that is switched off gets no session, whatever its password; `beginSession` has looked itself.
+          // A deactivated account gets no session, also with the right password; `beginSession` has checked that itself.
           before: async (session, context) => {
             if (!context) return
             const user = await context?.context.internalAdapter.findUserById(session.userId)
@@ -134,7 +134,7 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
     return { token, person: readUser(user).person }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // Refused before a password was hashed: hash one now, so that the time tells nothing about the account.
+    // Refused before a password was hashed: hash one now, so that the time shows nothing about the account.
     if (error.statusCode !== 401) await hash(auth, password)
     return null
   }
@@ -154,9 +154,9 @@ async function beginSession(
   return { token, person: readUser(user).person }
 }
 
-/** What is kept of the password of whoever signs in by this name; null: nobody, or nothing. */
+/** The password hash of the account with this name; null: no account, or no password. */
 async function passwordAt(auth: Auth, name: string): Promise<string | null> {
-  // Nobody is called so, and PostgreSQL takes no such text.
+  // No name contains it, and PostgreSQL refuses such a text.
   if (name.includes('\0')) return null
   const { adapter } = await auth.$context
   const where = [{ field: name.includes('@') ? 'email' : 'username', value: name.toLowerCase() }]

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /**
- * Identity by Clerk, for the accounts that are tied to a user of Clerk's. Our rows say who somebody is and whether they may come
+ * Identity by Clerk, for the accounts that are tied to a user of Clerk's. Our rows say who a person is and whether they may come
  * in; Clerk keeps the passwords and signs people in on its own forms. /login keeps working: Clerk compares the password, and the
  * session is one of ours. Accounts that Clerk does not have keep their own password. design.md, People.
  */
@@ -90,7 +90,7 @@ async function signIn(
 ): ReturnType<Identity['signIn']> {
   const entry = await directory.findEntry(input.username)
   if (entry && !entry.clerkId) return builtIn.signIn(input)
-  // Clerk is asked about nobody, too: whoever waits for the answer cannot tell.
+  // Clerk is also asked about an unknown user: the time of the answer must not show whether there is an account.
   const right = await isPassword(client, entry?.clerkId ?? NOBODY, input.password)
   if (!entry || !right) return null
   const session = await builtIn.beginSession(entry.id, input)
@@ -108,7 +108,7 @@ const WRONG = new Set(['incorrect_password', 'no_password_set', 'form_password_i
 function isPassword(client: ClerkClient, userId: string, password: string): Promise<boolean> {
   return calling('POST /users/{id}/verify_password', async () => {
     try {
-      // The answer says so, whatever the type says of it.
+      // The answer has this field, although the SDK's type does not.
       const { verified } = (await client.users.verifyPassword({ userId, password })) as { verified: boolean }
       return verified
     } catch (error) {

@@ -36,7 +36,7 @@ const honest: RequestListener = (request, response) => {
   response.end(lines.map((line) => line.slice(5)).join('\r\n'))
 }
 
-describe('a password that everybody knows', () => {
+describe('a leaked password', () => {
   it.each(['12345678', 'Password1', 'Password1!', 'motdepasse', 'P@ssw0rd', 'QWERTYUIOP', 'iloveyou1???'])(
     'is refused with the network closed: %s',
     async (password) => {

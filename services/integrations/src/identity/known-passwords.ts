@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const SERVICE = 'https://api.pwnedpasswords.com'
 const ASK_MS = 1_500
-/** A service that did not answer is not asked again for so long: nobody waits for a closed network twice. */
+/** A service that did not answer is not asked again for so long: callers do not wait for a closed network twice. */
 const PAUSE_MS = 60_000
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Refuses passwords that everybody knows: of a list that comes along, and of all that ever leaked, where Have I Been Pwned can
+ * Refuses leaked passwords: those of a list that ships with Passage, and all that ever leaked, where Have I Been Pwned can
  * be asked. It gets five characters of a digest, never a password (k-anonymity). Throws `password_breached`.
  */
 export function knownPasswords({ online, service = SERVICE }: Options): (password: string) => Promise<void> {
@@ -39,7 +39,7 @@ export function knownPasswords({ online, service = SERVICE }: Options): (passwor
   }
 }
 
-/** Digests that begin as asked, without that beginning. Padding has a count of 0, so that an answer's length tells nothing. */
+/** Digests that begin as asked, without that beginning. Padding has a count of 0, so that an answer's length shows nothing. */
 async function leaked(service: string, beginning: string): Promise<ReadonlySet<string>> {
   const answer = await fetch(`${service}/range/${beginning}`, {
     headers: { 'Add-Padding': 'true' },

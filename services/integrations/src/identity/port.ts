@@ -1,5 +1,5 @@
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
 
 /** A signed-in account, as the database has it at this moment. */
 export interface Person {
@@ -47,7 +47,7 @@ export interface HostedProfile {
 export type Entrance = { passwordHash: string } | { clerkId: string; userId: string }
 
 /**
- * Runs `work`, which writes the account, with how it will be entered. What it throws is thrown, and nothing of the account stays.
+ * Runs `work`, which writes the account, with how it will be entered. Its errors are rethrown, and no part of the account stays.
  * Throws `password_breached`; a hosted identity also `email_address_taken` and `unavailable`.
  */
 export type OpenAccount = <T>(
@@ -83,7 +83,7 @@ export interface Identity {
   hashPassword(password: string): Promise<string>
   /** Whether it is the account's password now. */
   isPassword(userId: string, password: string): Promise<boolean>
-  /** Throws `password_breached` for one that everybody knows. */
+  /** Throws `password_breached` for a leaked password. */
   refuseKnownPassword(password: string): Promise<void>
   openAccount: OpenAccount
   /** null: no identity but ours. */

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { z } from 'zod'
 import { withDeadline } from '../deadline.ts'
 import type { LanguageModel } from './port.ts'
@@ -26,6 +26,8 @@ export interface ChatCompletionsSettings {
   key: string
   name: string
   log: { warn(facts: object, message: string): void }
+  /** Asked before each call; false: no more of them for now. Each call costs money. */
+  mayCall(): Promise<boolean>
   answerMs?: number
   leftAloneMs?: number
 }
@@ -35,7 +37,7 @@ export interface ChatCompletionsSettings {
  * and has no say in what the model is asked. Issue 13, assistant.
  */
 export function chatCompletions(settings: ChatCompletionsSettings): LanguageModel {
-  const { url, key, name, log, answerMs = ANSWER_MS, leftAloneMs = LEFT_ALONE_MS } = settings
+  const { url, key, name, log, mayCall, answerMs = ANSWER_MS, leftAloneMs = LEFT_ALONE_MS } = settings
   let failures = 0
   let openUntil = 0
 
@@ -66,6 +68,7 @@ export function chatCompletions(settings: ChatCompletionsSettings): LanguageMode
     async rephrase(text, language) {
       if (Date.now() < openUntil) return null
       try {
+        if (!(await mayCall())) return null
         const phrased = await withDeadline(answerMs, (signal) => ask(text, language, signal))
         failures = 0
         return phrased

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** Words an answer of the assistant otherwise. What comes back is not to be trusted: see `keepsMeaning` of core. */
 export interface LanguageModel {

@@ -8,7 +8,7 @@ export interface ComposedMail {
 }
 
 /**
- * A message with its envelope. Headers hold the subject, the addresses and nothing else about anybody; line breaks in them
+ * A message with its envelope. Headers hold the subject, the addresses and no other personal data; line breaks in them
  * are taken out, so that no text can become a header of its own.
  */
 export async function composeMail(mail: Mail, from: string): Promise<ComposedMail> {

@@ -17,7 +17,10 @@ const ANSWERS = {
   END: '250 taken',
 } as const
 
-/** A mail server on a free port that misbehaves on purpose; `readers` are the addresses it was told, `taken` the messages whose end it saw. */
+/**
+ * A mail server on a free port that misbehaves on purpose; `readers` are the addresses that it got, `taken` the messages
+ * whose end it saw.
+ */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
   const taken: string[] = []
   const readers: string[] = []

@@ -9,12 +9,15 @@ export class MailError extends Error {
   readonly kind: MailFailure
   /** nodemailer's code and the server's, e.g. `EENVELOPE 550 RCPT TO`. */
   readonly code: string
+  /** The server answered, and about this message or its reader: it is not away. */
+  readonly aboutThisMail: boolean
 
-  constructor(kind: MailFailure, code: string) {
+  constructor(kind: MailFailure, code: string, aboutThisMail = false) {
     super(`${SENTENCES[kind]} (${code}).`)
     this.name = 'MailError'
     this.kind = kind
     this.code = code
+    this.aboutThisMail = aboutThisMail
   }
 
   get retryable(): boolean {

@@ -91,7 +91,7 @@ describe('what became of a message', () => {
     expect(await send({ [step]: reaction })).toBe(outcome)
   })
 
-  it('is known when nobody is there', async () => {
+  it('is known when no server answers', async () => {
     const { url, close } = await startFakeServer()
     await close()
     await expect(mailer(url).send(mail)).rejects.toMatchObject({ kind: 'unreachable', retryable: true })
@@ -119,7 +119,18 @@ describe('what became of a message', () => {
     expect(server.taken).toHaveLength(taken)
   })
 
-  it('is told without anybody’s address', async () => {
+  it.each([
+    ['RCPT', '450 mailbox busy', true],
+    ['RCPT', '421 closing', false],
+    ['END', '452 mailbox full', true],
+    ['MAIL', '451 try later', false],
+    ['GREETING', 'hang up', false],
+  ] as const)('tells at %s by %s whether it is about this mail: %s', async (step, reaction, aboutThisMail) => {
+    server = await startFakeServer({ [step]: reaction })
+    await expect(mailer(server.url).send(mail)).rejects.toMatchObject({ kind: 'unreachable', aboutThisMail })
+  })
+
+  it('is reported without any address', async () => {
     server = await startFakeServer({ RCPT: '550 <marie@travel.example> unknown' })
     const failure = (await mailer(server.url)
       .send(mail)

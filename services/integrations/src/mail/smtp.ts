@@ -55,7 +55,7 @@ async function deliver(url: string, { envelope, raw }: ComposedMail): Promise<vo
   }
 }
 
-/** Errors of a connection that is no longer needed concern nobody. */
+/** Ignores errors of a connection that is no longer needed. */
 function part(connection: SMTPConnection, how: 'quit' | 'close'): void {
   connection.on('error', () => undefined)
   connection[how]()
@@ -71,13 +71,12 @@ interface SmtpFacts {
 /** The server's answer is certain; without one it depends on how far the message had come. */
 function asMailError(error: unknown, handedOver: boolean): MailError {
   const { code = 'ELATE', responseCode, command } = error as SmtpFacts
-  const told = [code, responseCode, command].filter(Boolean).join(' ')
-  if (responseCode === undefined) return new MailError(handedOver ? 'unknown' : 'unreachable', told)
+  const details = [code, responseCode, command].filter(Boolean).join(' ')
+  if (responseCode === undefined) return new MailError(handedOver ? 'unknown' : 'unreachable', details)
   // A 5xx to greeting, sign-in or sender is about our own account, which an operator can mend; later ones are about this mail.
-  const aboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  const forGood = responseCode >= 500 && aboutThisMail && !ACCOUNT_CODES.includes(responseCode)
-  return new MailError(forGood ? 'refused' : 'unreachable', told)
+  const aboutThisMail = (command === 'RCPT TO' || command === 'DATA') && !ACCOUNT_CODES.includes(responseCode)
+  return new MailError(responseCode >= 500 && aboutThisMail ? 'refused' : 'unreachable', details, aboutThisMail)
 }
 
-/** Out of sequence; sign-in needed, failed or too weak. RFC 4954. */
-const ACCOUNT_CODES: readonly number[] = [503, 530, 534, 535, 538]
+/** The server closes; out of sequence; sign-in failed for now, needed, failed or too weak. RFC 5321, RFC 4954. */
+const ACCOUNT_CODES: readonly number[] = [421, 454, 503, 530, 534, 535, 538]

@@ -22,7 +22,7 @@ export function connectClient(env: OrchestrationEnv): Client {
   const { connectionOptions, namespace } = temporalConnection()
   const connection = Connection.lazy({
     ...connectionOptions,
-    // Callers have deadlines of seconds: a short burst of retries, then the caller hears of it.
+    // Callers have deadlines of seconds: a short burst of retries, then the caller gets the error.
     interceptors: [makeGrpcRetryInterceptor(defaultGrpcRetryOptions({ maxAttempts: 3 }))],
   })
   return new Client({ connection, namespace, dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS) })

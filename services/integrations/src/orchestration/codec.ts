@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { KeyRing } from '@passage/contracts/domain/key-ring'
 import { METADATA_ENCODING_KEY, type Payload, type PayloadCodec } from '@temporalio/common'
 import { decode, encode } from '@temporalio/common/lib/encoding.js'
@@ -13,10 +13,13 @@ const payloadType = proto.temporal.api.common.v1.Payload
 
 /** AES-256-GCM over everything Temporal keeps: payloads, summaries, current details, memo. The key's id stands in the metadata. */
 export class EncryptionCodec implements PayloadCodec {
-  readonly #ring: KeyRing
+  readonly #current: string
+  /** Made once: made with each payload, they took longer than sealing it. */
+  readonly #keys: ReadonlyMap<string, KeyObject>
 
-  constructor(ring: KeyRing) {
-    this.#ring = ring
+  constructor({ current, keys }: KeyRing) {
+    this.#current = current
+    this.#keys = new Map([...keys].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   }
 
   async encode(payloads: Payload[]): Promise<Payload[]> {
@@ -32,10 +35,10 @@ export class EncryptionCodec implements PayloadCodec {
 
   #seal(payload: Payload): Payload {
     const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', this.#key(this.#ring.current), nonce)
+    const cipher = createCipheriv('aes-256-gcm', this.#key(this.#current), nonce)
     const sealed = Buffer.concat([cipher.update(payloadType.encode(payload).finish()), cipher.final()])
     return {
-      metadata: { [METADATA_ENCODING_KEY]: encode(ENCODING), [KEY_ID]: encode(this.#ring.current) },
+      metadata: { [METADATA_ENCODING_KEY]: encode(ENCODING), [KEY_ID]: encode(this.#current) },
       data: Buffer.concat([nonce, sealed, cipher.getAuthTag()]),
     }
   }
@@ -48,8 +51,8 @@ export class EncryptionCodec implements PayloadCodec {
     return payloadType.decode(Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]))
   }
 
-  #key(id: string): Uint8Array {
-    const key = this.#ring.keys.get(id)
+  #key(id: string): KeyObject {
+    const key = this.#keys.get(id)
     if (!key) throw new Error(`The codec has no key "${id}": add it to TEMPORAL_CODEC_KEYS.`)
     return key
   }

@@ -10,10 +10,10 @@ const CALL_MS = 2_000
 
 /** The workflows of contact messages, as the API and the relay see them. Temporal away is thrown as `DomainError('unavailable')`. */
 export interface Contacts {
-  /** Starts a message's workflow, or has the one that runs look again: also after an answer that was taken back. */
+  /** Starts a message's workflow, or signals the running one to read the message again, also after a withdrawn answer. */
   start(message: ContactMessageInput): Promise<void>
-  /** Has a message's workflow look how it stands; false when there is none any more. */
-  tellChanged(messageId: string): Promise<boolean>
+  /** Signals a message's workflow to read the message again; false when the workflow has ended. */
+  signalChanged(messageId: string): Promise<boolean>
 }
 
 export function contacts(client: Client): Contacts {
@@ -39,7 +39,7 @@ export function contacts(client: Client): Contacts {
         throw toDomainError(error)
       }
     },
-    async tellChanged(messageId) {
+    async signalChanged(messageId) {
       try {
         await within(() => client.workflow.getHandle(contactMessageId(messageId)).signal(contactChanged, { messageId }))
         return true

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { RunLine } from '@passage/contracts/api/order-work.schema'
+import type { RunLine } from '@passage/contracts/api/orders/order-work.schema'
 import { HISTORY_NAMES } from '@passage/contracts/workflows/history-names'
 import { loadDataConverter } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js'
 import { describe, expect, it } from 'vitest'
+import { decodeEvent, type HistoryEvent } from './decode-event.ts'
 import { HistoryLines, type PendingStep } from './history-lines.ts'
-import { type HistoryEvent, told } from './history-told.ts'
 
 const folder = new URL('../../../../workflows/src/visa-order/histories/', import.meta.url)
 const histories = readdirSync(folder).filter((file) => file.endsWith('.json'))
@@ -16,7 +16,7 @@ const converter = loadDataConverter({})
 
 async function linesOf(events: HistoryEvent[], pending: PendingStep[] = []): Promise<RunLine[]> {
   const lines = new HistoryLines()
-  for (const event of events) lines.add(event, await told(converter, event))
+  for (const event of events) lines.add(event, await decodeEvent(converter, event))
   return lines.lines(pending)
 }
 
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(lines.find((line) => line.name === 'paymentObserved')?.by).toEqual({ kind: 'stripe', id: null })
   })
 
-  it('of a name that nobody knows is shown as another one, without its words', async () => {
+  it('of an unknown name is shown as another one, without its words', async () => {
     const events = eventsOf('paid-to-completed.json')
     for (const { workflowExecutionSignaledEventAttributes: signalled } of events)
       if (signalled) signalled.signalName = 'marie@travel.example'

@@ -1,6 +1,6 @@
-import type { RunLine } from '@passage/contracts/api/order-work.schema'
-import type { Actor } from '@passage/contracts/domain/history'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { RunLine } from '@passage/contracts/api/orders/order-work.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import type { Actor } from '@passage/contracts/domain/orders/history'
 import {
   HISTORY_NAMES,
   ORDER_TIMERS,
@@ -11,7 +11,7 @@ import {
 } from '@passage/contracts/workflows/history-names'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import proto from '@temporalio/proto'
-import type { HistoryEvent, Told } from './history-told.ts'
+import type { DecodedEvent, HistoryEvent } from './decode-event.ts'
 
 const { EventType, TimeoutType, WorkflowTaskFailedCause } = proto.temporal.api.enums.v1
 
@@ -49,8 +49,8 @@ export class HistoryLines {
   readonly #senders = new Map<string, { name: string; actor: Actor | null }>()
   #version: string | null = null
 
-  add(event: HistoryEvent, told: Told): void {
-    HANDLERS[event.eventType ?? 0]?.call(this, event, told)
+  add(event: HistoryEvent, decoded: DecodedEvent): void {
+    HANDLERS[event.eventType ?? 0]?.call(this, event, decoded)
   }
 
   /** All lines in their order, with what is pending at this moment. */
@@ -66,12 +66,12 @@ export class HistoryLines {
     return this.#lines
   }
 
-  started(event: HistoryEvent, { summary }: Told): void {
+  started(event: HistoryEvent, { summary }: DecodedEvent): void {
     const { continuedExecutionRunId } = event.workflowExecutionStartedEventAttributes ?? {}
     this.#begin(event, { kind: 'started', name: continuedExecutionRunId ? 'continued' : 'started', summary })
   }
 
-  step(event: HistoryEvent, { summary }: Told): void {
+  step(event: HistoryEvent, { summary }: DecodedEvent): void {
     const { activityId, activityType } = event.activityTaskScheduledEventAttributes ?? {}
     const name = nameFrom(HISTORY_NAMES.step, activityType?.name)
     const refunded = readRefundSummary(summary)
@@ -85,21 +85,21 @@ export class HistoryLines {
   }
 
   /** Written together with the end of the last try. */
-  stepTried({ activityTaskStartedEventAttributes: tried }: HistoryEvent, { failure }: Told): void {
+  stepTried({ activityTaskStartedEventAttributes: tried }: HistoryEvent, { failure }: DecodedEvent): void {
     const line = this.#lineOf(tried?.scheduledEventId)
     if (!line) return
     line.attempts = tried?.attempt ?? 1
     line.lastFailure = failure
   }
 
-  stepEnded(state: RunLine['state'], scheduled: unknown, event: HistoryEvent, { failure }: Told): void {
+  stepEnded(state: RunLine['state'], scheduled: unknown, event: HistoryEvent, { failure }: DecodedEvent): void {
     const line = this.#lineOf(scheduled)
     if (!line) return
     this.#end(line, event, state)
     if (failure) line.lastFailure = failure
   }
 
-  timer(event: HistoryEvent, { summary }: Told): void {
+  timer(event: HistoryEvent, { summary }: DecodedEvent): void {
     const runs = milliseconds(event.timerStartedEventAttributes?.startToFireTimeout)
     const dueAt = new Date(timeOf(event).getTime() + runs).toISOString()
     this.#begin(event, { kind: 'timer', name: timerFrom(summary), summary, state: 'waiting', dueAt })
@@ -111,12 +111,12 @@ export class HistoryLines {
   }
 
   /** After a reset, updates come as admitted first, and accepted without what they said. */
-  admitted({ workflowExecutionUpdateAdmittedEventAttributes: admitted }: HistoryEvent, { actor }: Told): void {
+  admitted({ workflowExecutionUpdateAdmittedEventAttributes: admitted }: HistoryEvent, { actor }: DecodedEvent): void {
     const { meta, input } = admitted?.request ?? {}
     if (meta?.updateId) this.#senders.set(meta.updateId, { name: nameFrom(HISTORY_NAMES.message, input?.name), actor })
   }
 
-  accepted(event: HistoryEvent, { actor }: Told): void {
+  accepted(event: HistoryEvent, { actor }: DecodedEvent): void {
     const { acceptedRequest, protocolInstanceId } = event.workflowExecutionUpdateAcceptedEventAttributes ?? {}
     const before = this.#senders.get(acceptedRequest?.meta?.updateId ?? protocolInstanceId ?? '')
     const name = acceptedRequest?.input
@@ -125,7 +125,7 @@ export class HistoryLines {
     this.#begin(event, { kind: 'message', name, state: 'running', by: actor ?? before?.actor ?? null })
   }
 
-  answered(event: HistoryEvent, { failure }: Told): void {
+  answered(event: HistoryEvent, { failure }: DecodedEvent): void {
     const { acceptedEventId, outcome } = event.workflowExecutionUpdateCompletedEventAttributes ?? {}
     const line = this.#lineOf(acceptedEventId)
     if (!line) return
@@ -133,7 +133,7 @@ export class HistoryLines {
     line.lastFailure = failure
   }
 
-  signalled(event: HistoryEvent, { actor }: Told): void {
+  signalled(event: HistoryEvent, { actor }: DecodedEvent): void {
     const name = nameFrom(HISTORY_NAMES.message, event.workflowExecutionSignaledEventAttributes?.signalName)
     this.#begin(event, { kind: 'message', name, by: actor ?? SENDERS[name] ?? null })
   }
@@ -150,7 +150,7 @@ export class HistoryLines {
     this.#begin(event, { kind: 'version', name: 'code', summary: version })
   }
 
-  taskFailed(event: HistoryEvent, { failure }: Told): void {
+  taskFailed(event: HistoryEvent, { failure }: DecodedEvent): void {
     if (
       event.workflowTaskFailedEventAttributes?.cause ===
       WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_RESET_WORKFLOW
@@ -159,7 +159,7 @@ export class HistoryLines {
     else this.#begin(event, { kind: 'step', name: 'workflowTask', state: 'failed', lastFailure: failure })
   }
 
-  /** A sticky queue that nobody asks any more is a restart, no fault. */
+  /** A sticky queue without a poller means a restarted worker, not a fault. */
   taskTimedOut(event: HistoryEvent): void {
     const { timeoutType } = event.workflowTaskTimedOutEventAttributes ?? {}
     if (timeoutType !== TimeoutType.TIMEOUT_TYPE_START_TO_CLOSE) return
@@ -171,7 +171,7 @@ export class HistoryLines {
     this.#begin(event, { kind: 'version', name: 'patch' })
   }
 
-  over(name: string, state: RunLine['state'], event: HistoryEvent, { failure }: Told): void {
+  over(name: string, state: RunLine['state'], event: HistoryEvent, { failure }: DecodedEvent): void {
     for (const line of this.#lines) if (line.state === 'waiting' || line.state === 'running') line.state = 'cancelled'
     const by = name === 'terminated' ? OPERATOR : null
     this.#begin(event, { kind: 'ended', name, state, lastFailure: failure, by })
@@ -212,11 +212,11 @@ const milliseconds = (time: { seconds?: unknown; nanos?: number | null } | null 
 
 const timeOf = (event: HistoryEvent): Date => new Date(milliseconds(event.eventTime))
 
-type Handler = (this: HistoryLines, event: HistoryEvent, told: Told) => void
+type Handler = (this: HistoryLines, event: HistoryEvent, decoded: DecodedEvent) => void
 
 const over = (name: string, state: RunLine['state']): Handler =>
-  function (event, told) {
-    this.over(name, state, event, told)
+  function (event, decoded) {
+    this.over(name, state, event, decoded)
   }
 
 /** What is shown of a history; events of any other type are left out. */
@@ -224,17 +224,17 @@ const HANDLERS: Record<number, Handler> = {
   [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_STARTED]: HistoryLines.prototype.started,
   [EventType.EVENT_TYPE_ACTIVITY_TASK_SCHEDULED]: HistoryLines.prototype.step,
   [EventType.EVENT_TYPE_ACTIVITY_TASK_STARTED]: HistoryLines.prototype.stepTried,
-  [EventType.EVENT_TYPE_ACTIVITY_TASK_COMPLETED](event, told) {
-    this.stepEnded('done', event.activityTaskCompletedEventAttributes?.scheduledEventId, event, told)
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_COMPLETED](event, decoded) {
+    this.stepEnded('done', event.activityTaskCompletedEventAttributes?.scheduledEventId, event, decoded)
   },
-  [EventType.EVENT_TYPE_ACTIVITY_TASK_FAILED](event, told) {
-    this.stepEnded('failed', event.activityTaskFailedEventAttributes?.scheduledEventId, event, told)
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_FAILED](event, decoded) {
+    this.stepEnded('failed', event.activityTaskFailedEventAttributes?.scheduledEventId, event, decoded)
   },
-  [EventType.EVENT_TYPE_ACTIVITY_TASK_TIMED_OUT](event, told) {
-    this.stepEnded('failed', event.activityTaskTimedOutEventAttributes?.scheduledEventId, event, told)
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_TIMED_OUT](event, decoded) {
+    this.stepEnded('failed', event.activityTaskTimedOutEventAttributes?.scheduledEventId, event, decoded)
   },
-  [EventType.EVENT_TYPE_ACTIVITY_TASK_CANCELED](event, told) {
-    this.stepEnded('cancelled', event.activityTaskCanceledEventAttributes?.scheduledEventId, event, told)
+  [EventType.EVENT_TYPE_ACTIVITY_TASK_CANCELED](event, decoded) {
+    this.stepEnded('cancelled', event.activityTaskCanceledEventAttributes?.scheduledEventId, event, decoded)
   },
   [EventType.EVENT_TYPE_TIMER_STARTED]: HistoryLines.prototype.timer,
   [EventType.EVENT_TYPE_TIMER_FIRED](event) {

@@ -1,4 +1,4 @@
-import { type RunLine, WORKFLOW_LINES_SHOWN } from '@passage/contracts/api/order-work.schema'
+import { type RunLine, WORKFLOW_LINES_SHOWN } from '@passage/contracts/api/orders/order-work.schema'
 import { ATTENTION_REASONS, type AttentionReason } from '@passage/contracts/workflows/attention'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -6,9 +6,9 @@ import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { optionalTsToDate } from '@temporalio/common/lib/time.js'
 import proto from '@temporalio/proto'
+import { decodeEvent, failureText } from './decode-event.ts'
 import { isGone, toDomainError } from './errors.ts'
 import { HistoryLines, type PendingStep } from './history-lines.ts'
-import { failureText, told } from './history-told.ts'
 
 /** An order's workflow, as staff may read it. */
 export interface OrderHistory {
@@ -103,7 +103,7 @@ async function readLines(client: Client, workflowId: string, runId: string): Pro
       maximumPageSize: PAGE,
       nextPageToken,
     })
-    for (const event of page.history?.events ?? []) lines.add(event, await told(loadedDataConverter, event))
+    for (const event of page.history?.events ?? []) lines.add(event, await decodeEvent(loadedDataConverter, event))
     nextPageToken = page.nextPageToken
   } while (nextPageToken && nextPageToken.length > 0)
   return lines

@@ -12,8 +12,8 @@ const CALL_MS = 2_000
 export interface Partners {
   /** Starts the onboarding of a registered partner; one that has been started is left as it is. */
   start(partner: PartnerOnboardingInput): Promise<void>
-  /** Tells an onboarding that its company was looked at; false when there is none any more. */
-  tellVerified(userId: string, agencyId: number): Promise<boolean>
+  /** Signals an onboarding that an administrator has verified its company; false when its workflow has ended. */
+  signalVerified(userId: string, agencyId: number): Promise<boolean>
 }
 
 export function partners(client: Client): Partners {
@@ -42,7 +42,7 @@ export function partners(client: Client): Partners {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw toDomainError(error)
       }
     },
-    async tellVerified(userId, agencyId) {
+    async signalVerified(userId, agencyId) {
       try {
         await within(() => client.workflow.getHandle(partnerOnboardingId(userId)).signal(partnerVerified, { agencyId }))
         return true

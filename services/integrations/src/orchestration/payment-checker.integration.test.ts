@@ -59,7 +59,7 @@ describe('the payment checker', () => {
     })
   })
 
-  it('is stopped and started by somebody, whose name does not reach Temporal', async () => {
+  it('is stopped and started by a person whose name does not reach Temporal', async () => {
     await withSchedule(async (id) => {
       const checker = paymentChecker(client, id)
       const before = Date.now()
@@ -75,7 +75,7 @@ describe('the payment checker', () => {
     })
   })
 
-  it('says that it was stopped in Temporal itself without naming anybody', async () => {
+  it('says that it was stopped in Temporal itself without naming a person', async () => {
     await withSchedule(async (id) => {
       await client.schedule.getHandle(id).pause('somebody@example.com needs quiet')
       await vi.waitFor(
@@ -85,20 +85,20 @@ describe('the payment checker', () => {
     })
   })
 
-  it('tells what its last run did: under way, how many it told, or that it failed', async () => {
+  it('shows its last run: under way, how many payments it looked up, or that it failed', async () => {
     await withSchedule(async (id, queue) => {
       const checker = paymentChecker(client, id)
       const trigger = () => client.schedule.getHandle(id).trigger()
       const lastRun = (outcome: object) =>
         vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 30_000 })
       await trigger()
-      await lastRun({ outcome: 'running', told: null })
+      await lastRun({ outcome: 'running', lookedUp: null })
       await completeRun(queue, { told: 3 })
-      await lastRun({ outcome: 'done', told: 3 })
+      await lastRun({ outcome: 'done', lookedUp: 3 })
       await trigger()
       await lastRun({ outcome: 'running' })
       await client.workflow.getHandle((await running(id)) ?? '').terminate()
-      await lastRun({ outcome: 'failed', told: null })
+      await lastRun({ outcome: 'failed', lookedUp: null })
     })
   })
 

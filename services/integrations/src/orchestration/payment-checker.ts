@@ -1,5 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import { ACTOR_KINDS, type Actor } from '@passage/contracts/domain/history'
+import { ACTOR_KINDS, type Actor } from '@passage/contracts/domain/orders/history'
 import { PAYMENT_SWEEP_SCHEDULE } from '@passage/contracts/workflows/names'
 import type { PaymentSweepResult } from '@passage/contracts/workflows/payment-sweep'
 import { type Client, type ScheduleDescription, type ScheduleHandle, ScheduleNotFoundError } from '@temporalio/client'
@@ -9,10 +9,10 @@ import { isGone, toDomainError } from './errors.ts'
 export interface CheckerState {
   running: boolean
   intervalMs: number
-  /** The newest run that was begun, as long as Temporal has it. `told`: null while it runs. */
-  lastRun: { at: Date; outcome: 'running' | 'failed' | 'done'; told: number | null } | null
+  /** The newest run that was begun, as long as Temporal has it. `lookedUp`: payments; null while it runs. */
+  lastRun: { at: Date; outcome: 'running' | 'failed' | 'done'; lookedUp: number | null } | null
   nextRunAt: Date | null
-  /** Who paused or resumed it through Passage; null when nobody did, or when it was done in Temporal itself. */
+  /** Who paused or resumed it through Passage; null when no one did, or when it was done in Temporal itself. */
   switched: { by: Actor; at: Date } | null
 }
 
@@ -79,7 +79,7 @@ async function readLastRun(
   if (!description) return null
   const { status } = description
   const at = last.takenAt
-  if (status.name === 'RUNNING') return { at, outcome: 'running', told: null }
-  if (status.name !== 'COMPLETED') return { at, outcome: 'failed', told: null }
-  return { at, outcome: 'done', told: ((await run.result()) as PaymentSweepResult).told }
+  if (status.name === 'RUNNING') return { at, outcome: 'running', lookedUp: null }
+  if (status.name !== 'COMPLETED') return { at, outcome: 'failed', lookedUp: null }
+  return { at, outcome: 'done', lookedUp: ((await run.result()) as PaymentSweepResult).told }
 }

@@ -1,4 +1,5 @@
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
+import type { SettleSurplusMessage, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
@@ -8,6 +9,7 @@ import type {
   DocumentsGone,
   GrantRefundMessage,
   OrderMoved,
+  PaidOtherwiseMessage,
   PaymentObserved,
   PaymentRequested,
   RefundObserved,
@@ -17,7 +19,6 @@ import type {
   RequestPayment,
   RetryStepMessage,
   ReviewDocumentMessage,
-  SettleRefundMessage,
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 
@@ -25,7 +26,7 @@ import type {
 export type Outcome<T> = { known: true; result: T } | { known: false; updateId: string }
 
 /** A message to an order that has its workflow. */
-type Tell<Message> = (orderId: string, message: Message, updateId: string) => Promise<Outcome<OrderMoved>>
+type SendUpdate<Message> = (orderId: string, message: Message, updateId: string) => Promise<Outcome<OrderMoved>>
 
 /**
  * The orders' workflows, as the API sees them. Every call answers within 8 s.
@@ -54,23 +55,32 @@ export interface Orders {
     updateId: string,
     order: VisaOrderInput | null,
   ): Promise<Outcome<OrderMoved>>
-  reviewDocument: Tell<ReviewDocumentMessage>
-  requestDocument: Tell<RequestDocumentMessage>
-  addDocument: Tell<AddDocumentMessage>
-  replaceDocument: Tell<ReplaceDocumentMessage>
-  removeDocument: Tell<RemoveDocumentMessage>
-  attachVisaDocuments: Tell<AttachVisaDocumentsMessage>
-  grantRefund: Tell<GrantRefundMessage>
-  settleRefund: Tell<SettleRefundMessage>
-  correctDetails: Tell<CorrectDetailsMessage>
-  retryStep: Tell<RetryStepMessage>
-  /** Tells the order that Stripe has news of one of its checkouts; money for an order that is over goes back. */
+  reviewDocument: SendUpdate<ReviewDocumentMessage>
+  requestDocument: SendUpdate<RequestDocumentMessage>
+  addDocument: SendUpdate<AddDocumentMessage>
+  replaceDocument: SendUpdate<ReplaceDocumentMessage>
+  removeDocument: SendUpdate<RemoveDocumentMessage>
+  attachVisaDocuments: SendUpdate<AttachVisaDocumentsMessage>
+  grantRefund: SendUpdate<GrantRefundMessage>
+  reportPaidOtherwise: SendUpdate<PaidOtherwiseMessage>
+  correctDetails: SendUpdate<CorrectDetailsMessage>
+  retryStep: SendUpdate<RetryStepMessage>
+  /** Signals the order that Stripe has news of one of its checkouts; money for an order that is over goes back. */
   observePayment(orderId: string, news: PaymentObserved): Promise<void>
   /** Begins the way back of money that the order does not need, or looks at it again. */
   returnSurplus(orderId: string, sessionId: string): Promise<void>
-  /** Tells the order that Stripe has news of one of its refunds; one that is over is not told. */
-  observeRefund(orderId: string, news: RefundObserved): Promise<void>
-  /** Tells the order which of its files are gone by the clock, or did not pass the check. */
+  /** Tries at once to send such money back, beginning anew where no run does. */
+  retrySurplus(surplus: SurplusRefundInput, message: RetryStepMessage, updateId: string): Promise<Outcome<void>>
+  /** Records that staff paid in another way what the bank sent back; the result comes once it is written, or seconds later. */
+  settleSurplus(sessionId: string, message: SettleSurplusMessage, updateId: string): Promise<Outcome<void>>
+  /** Signals the order that Stripe has news of one of its refunds; false: its run is over and did not get the signal. */
+  observeRefund(orderId: string, news: RefundObserved): Promise<boolean>
+  /**
+   * The same to an order whose run is over: it lives on from `order`, as the projection has it, until staff have
+   * settled the refund.
+   */
+  reviveForRefund(order: VisaOrderInput, news: RefundObserved): Promise<void>
+  /** Signals the order which of its files are overdue and gone, or did not pass the check. */
   documentsGone(orderId: string, news: DocumentsGone): Promise<void>
   /** Starts the check of an uploaded file, or joins the one under way; null when the verdict takes longer than `waitMs`. */
   checkDocument(documentId: string, waitMs: number): Promise<DocumentCheckResult | null>

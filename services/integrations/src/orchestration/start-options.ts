@@ -1,4 +1,4 @@
-import { WHOSE_TURN } from '@passage/contracts/domain/whose-turn'
+import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
 import { surplusRefundId, TASK_QUEUE, visaOrderId } from '@passage/contracts/workflows/names'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import type { SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
@@ -9,7 +9,7 @@ import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/
 const keyOf = <Name extends keyof typeof SEARCH_ATTRIBUTES>(name: Name) =>
   defineSearchAttributeKey(name, SEARCH_ATTRIBUTES[name])
 
-/** What operators' lists say of an order that begins: told with the start, so that its first task need not. */
+/** The search attributes of a new order: sent with the start, so that its first task need not. */
 const beginning = (order: VisaOrderInput): SearchAttributePair[] => [
   { key: keyOf('OrderNumber'), value: order.orderNumber },
   { key: keyOf('Destination'), value: order.destination },

@@ -3,10 +3,12 @@ import type { DocumentCheckResult } from '@passage/contracts/workflows/document-
 import {
   DOCUMENT_CHECK_TIMEOUT,
   documentCheckId,
+  surplusRefundId,
   TASK_QUEUE,
   visaOrderId,
   WORKFLOWS,
 } from '@passage/contracts/workflows/names'
+import { retryRefund, settleSurplus } from '@passage/contracts/workflows/surplus-refund'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import {
@@ -14,6 +16,7 @@ import {
   WithStartWorkflowOperation,
   type Workflow,
   WorkflowExecutionAlreadyStartedError,
+  type WorkflowStartOptions,
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
@@ -33,26 +36,38 @@ export function connectOrders(env: OrchestrationEnv): Orders {
   const client = connectClient(env)
   const within = <T>(ms: number, call: () => Promise<T>) => client.withDeadline(Date.now() + ms, call)
 
-  async function send<Result, Input>(
+  function send<Result, Input>(
     definition: UpdateDefinition<Result, [Input]>,
     orderId: string,
     message: Input,
     updateId: string,
     order: VisaOrderInput | null,
   ): Promise<Outcome<Result>> {
+    const start = order && { type: WORKFLOWS.visaOrder, options: startOptions(order) }
+    return sendTo(definition, visaOrderId(orderId), message, updateId, start)
+  }
+
+  /** `start`: how the run is begun where none is there. */
+  async function sendTo<Result, Input>(
+    definition: UpdateDefinition<Result, [Input]>,
+    workflowId: string,
+    message: Input,
+    updateId: string,
+    start: { type: string; options: WorkflowStartOptions & { taskQueue: string } } | null,
+  ): Promise<Outcome<Result>> {
     const options = { args: [message] as [Input], updateId }
     const deadline = Date.now() + ANSWER_MS
     const ask = () =>
       within(deadline - Date.now(), () =>
-        order
+        start
           ? client.workflow.executeUpdateWithStart(definition, {
               ...options,
-              startWorkflowOperation: new WithStartWorkflowOperation<Workflow>(WORKFLOWS.visaOrder, {
-                ...startOptions(order),
+              startWorkflowOperation: new WithStartWorkflowOperation<Workflow>(start.type, {
+                ...start.options,
                 workflowIdConflictPolicy: 'USE_EXISTING',
               }),
             })
-          : client.workflow.getHandle(visaOrderId(orderId)).executeUpdate(definition, options),
+          : client.workflow.getHandle(workflowId).executeUpdate(definition, options),
       )
     for (let left = ASKS_AGAIN; ; left--) {
       try {
@@ -66,7 +81,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
   }
 
   /** A message to an order that has its workflow. */
-  const tell =
+  const sendUpdate =
     <Input>(definition: UpdateDefinition<OrderMoved, [Input]>) =>
     (orderId: string, message: Input, updateId: string) =>
       send(definition, orderId, message, updateId, null)
@@ -108,24 +123,45 @@ export function connectOrders(env: OrchestrationEnv): Orders {
       send(messages.requestPayment, orderId, message, updateId, order),
     changeStatus: (orderId, message, updateId, order) => send(messages.changeStatus, orderId, message, updateId, order),
     cancelOrder: (orderId, message, updateId, order) => send(messages.cancelOrder, orderId, message, updateId, order),
-    reviewDocument: tell(messages.reviewDocument),
-    requestDocument: tell(messages.requestDocument),
-    addDocument: tell(messages.addDocument),
-    replaceDocument: tell(messages.replaceDocument),
-    removeDocument: tell(messages.removeDocument),
-    attachVisaDocuments: tell(messages.attachVisaDocuments),
-    grantRefund: tell(messages.grantRefund),
-    settleRefund: tell(messages.settleRefund),
-    correctDetails: tell(messages.correctDetails),
-    retryStep: tell(messages.retryStep),
+    reviewDocument: sendUpdate(messages.reviewDocument),
+    requestDocument: sendUpdate(messages.requestDocument),
+    addDocument: sendUpdate(messages.addDocument),
+    replaceDocument: sendUpdate(messages.replaceDocument),
+    removeDocument: sendUpdate(messages.removeDocument),
+    attachVisaDocuments: sendUpdate(messages.attachVisaDocuments),
+    grantRefund: sendUpdate(messages.grantRefund),
+    reportPaidOtherwise: sendUpdate(messages.reportPaidOtherwise),
+    correctDetails: sendUpdate(messages.correctDetails),
+    retryStep: sendUpdate(messages.retryStep),
     async observePayment(orderId, payment) {
       // An order that is over cannot take money: it goes back.
       if (!(await heard(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)
     },
-    // An order that is over has heard all it wanted to hear of these.
-    observeRefund: async (orderId, refund) => void (await heard(messages.refundObserved, orderId, refund)),
+    observeRefund: (orderId, refund) => heard(messages.refundObserved, orderId, refund),
+    async reviveForRefund(order, refund) {
+      try {
+        await within(START_MS, () =>
+          client.workflow.signalWithStart(WORKFLOWS.visaOrder, {
+            ...startOptions(order),
+            workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+            signal: messages.refundObserved,
+            signalArgs: [refund],
+          }),
+        )
+      } catch (error) {
+        throw toDomainError(error)
+      }
+    },
+    // An order whose run is over needs no reports about its files.
     documentsGone: async (orderId, gone) => void (await heard(messages.documentsGone, orderId, gone)),
     returnSurplus,
+    retrySurplus: (surplus, message, updateId) =>
+      sendTo(retryRefund, surplusRefundId(surplus.sessionId), message, updateId, {
+        type: WORKFLOWS.surplusRefund,
+        options: surplusOptions(surplus),
+      }),
+    settleSurplus: (sessionId, message, updateId) =>
+      sendTo(settleSurplus, surplusRefundId(sessionId), message, updateId, null),
     checkDocument: (documentId, waitMs) => checkDocument(client, documentId, waitMs),
     async ready() {
       await within(1_000, () => client.workflowService.getSystemInfo({}))

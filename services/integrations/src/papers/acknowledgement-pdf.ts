@@ -1,10 +1,10 @@
-import type { Company } from '@passage/contracts/domain/invoice'
-import type { Language } from '@passage/contracts/domain/travel'
-import { ACKNOWLEDGEMENT_TEXTS } from './acknowledgement-texts.ts'
-import { COMMON, methodName } from './common-texts.ts'
-import { formatsOf } from './format.ts'
-import { newSheet, STYLES } from './sheet.ts'
-import { facts } from './table.ts'
+import type { Company } from '@passage/contracts/domain/money/invoice'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { formatsOf } from './drawing/format.ts'
+import { newSheet, STYLES } from './drawing/sheet.ts'
+import { facts } from './drawing/table.ts'
+import { ACKNOWLEDGEMENT_TEXTS } from './texts/acknowledgement-texts.ts'
+import { COMMON, methodName } from './texts/common-texts.ts'
 
 /** What an acknowledgement of a withdrawal says; of a cancellation where nothing was paid. */
 export interface Acknowledgement {

@@ -11,7 +11,15 @@ const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): C
   figures: {
     ...{ agencyName: 'Horizon Visas', month: '2026-10', currency: 'EUR', ratePercent: 10 },
     ...{ orders: 1, base: '258.00', commission: '25.80', refunds: 1, refunded: '58.00', reversed: '5.80' },
-    ...{ total: '20.00', payable: '20.00', verifiedAt: '2026-01-01T00:00:00.000Z', monthIsOver: true },
+    ...{
+      returns: 0,
+      returned: '0.00',
+      restored: '0.00',
+      total: '20.00',
+      payable: '20.00',
+      verifiedAt: '2026-01-01T00:00:00.000Z',
+      monthIsOver: true,
+    },
     ...change,
   },
   lines: Array.from({ length: count }, (_, index) => ({
@@ -19,6 +27,7 @@ const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): C
     at: '2026-10-20T22:30:00.000Z',
     orderNumber: 'ORD-ABCD2345',
     customerName: 'Zoë Łukasiewicz',
+    kind: index % 2 === 0 ? 'paid' : 'refund',
     baseCents: index % 2 === 0 ? 25_800 : -5_800,
     commissionCents: index % 2 === 0 ? 2_580 : -580,
   })),
@@ -52,6 +61,15 @@ it('says that it is payable after verification, that the month runs, and what ha
   expect(text).toContain('Payable After verification')
   expect(text).toContain('The month is not over')
   expect(text).toContain('we settle the difference with you')
+})
+
+it('has a refund that the bank sent back as lines of its own', async () => {
+  const paper = paperOf({ returns: 1, returned: '58.00', restored: '5.80', total: '25.80' }, 1)
+  const line = { ...paper.lines[0], kind: 'refund_returned', baseCents: 5_800, commissionCents: 580 } as const
+  const { text } = await readPdf(await commissionPdf({ ...paper, lines: [line as CommissionPaper['lines'][number]] }))
+  for (const part of ['Refunds sent back by the bank 1', 'Came back to us €58.00', 'Commission credited again €5.80'])
+    expect(text.replace(/ +/g, ' ')).toContain(part)
+  expect(text.replace(/ +/g, ' ')).toContain('(Refund sent back by the bank)')
 })
 
 it('speaks French', async () => {

@@ -1,9 +1,9 @@
-import type { Company } from '@passage/contracts/domain/invoice'
-import type { Language } from '@passage/contracts/domain/travel'
-import { COMMISSION_TEXTS } from './commission-texts.ts'
-import { type Formats, formatsOf } from './format.ts'
-import { newSheet, STYLES } from './sheet.ts'
-import { facts, table } from './table.ts'
+import type { Company } from '@passage/contracts/domain/money/invoice'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { type Formats, formatsOf } from './drawing/format.ts'
+import { newSheet, STYLES } from './drawing/sheet.ts'
+import { facts, table } from './drawing/table.ts'
+import { COMMISSION_TEXTS } from './texts/commission-texts.ts'
 
 /** A statement as the API answers it: amounts are decimal text. */
 export interface CommissionFigures {
@@ -18,6 +18,9 @@ export interface CommissionFigures {
   refunds: number
   refunded: string
   reversed: string
+  returns: number
+  returned: string
+  restored: string
   total: string
   payable: string
   verifiedAt: string | null
@@ -31,8 +34,16 @@ export interface CommissionPaper {
   /** ISO 8601. */
   drawnAt: string
   figures: CommissionFigures
-  /** The first of them, oldest first; cents, negative for a refund. */
-  lines: { at: string; orderNumber: string; customerName: string; baseCents: number; commissionCents: number }[]
+  /** The first of them, oldest first. */
+  lines: {
+    at: string
+    orderNumber: string
+    customerName: string
+    kind: 'paid' | 'refund' | 'refund_returned'
+    /** Cents, negative for a refund. */
+    baseCents: number
+    commissionCents: number
+  }[]
 }
 
 /** The month's sums and what they are made of. settled.md, Orders and prices. */
@@ -62,6 +73,7 @@ export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array>
       [texts.refunds, format.number(figures.refunds)],
       [texts.refunded, money(figures.refunded)],
       [texts.reversed, money(figures.reversed)],
+      ...returnsOf(figures, texts, format, money),
       [texts.total, money(figures.total)],
       [texts.payable, figures.verifiedAt ? money(figures.payable) : texts.later],
     ],
@@ -74,15 +86,29 @@ export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array>
   sheet.section(texts.entries)
   if (paper.lines.length === 0) sheet.paragraph(texts.none)
   else drawLines(sheet, paper, format)
-  const more = figures.orders + figures.refunds - paper.lines.length
+  const more = figures.orders + figures.refunds + figures.returns - paper.lines.length
   if (more > 0) sheet.paragraph(texts.more(more), STYLES.label)
   return sheet.end()
 }
 
-function notesOf(
-  { total, verifiedAt, monthIsOver }: CommissionFigures,
-  texts: (typeof COMMISSION_TEXTS)['en'],
-): string[] {
+type Texts = (typeof COMMISSION_TEXTS)['en']
+
+/** Of the rare month in which a bank sent a refund back. */
+function returnsOf(
+  { returns, returned, restored }: CommissionFigures,
+  texts: Texts,
+  format: Formats,
+  money: (amount: string) => string,
+): [string, string][] {
+  if (returns === 0) return []
+  return [
+    [texts.returns, format.number(returns)],
+    [texts.returned, money(returned)],
+    [texts.restored, money(restored)],
+  ]
+}
+
+function notesOf({ total, verifiedAt, monthIsOver }: CommissionFigures, texts: Texts): string[] {
   return [
     ...(verifiedAt ? [] : [texts.notVerified]),
     ...(monthIsOver ? [] : [texts.running]),
@@ -95,7 +121,7 @@ function drawLines(
   { language, figures, lines }: CommissionPaper,
   format: Formats,
 ): void {
-  const { columns, refund } = COMMISSION_TEXTS[language]
+  const { columns, kinds } = COMMISSION_TEXTS[language]
   table(
     sheet,
     [
@@ -105,11 +131,11 @@ function drawLines(
       { label: columns.base, share: 0.16, align: 'right' },
       { label: columns.commission, share: 0.16, align: 'right' },
     ],
-    lines.map(({ at, orderNumber, customerName, baseCents, commissionCents }) => ({
+    lines.map(({ at, orderNumber, customerName, kind, baseCents, commissionCents }) => ({
       cells: [
         format.day(at),
         orderNumber,
-        baseCents < 0 ? `${customerName} (${refund})` : customerName,
+        kind === 'paid' ? customerName : `${customerName} (${kinds[kind]})`,
         format.money(baseCents, figures.currency),
         format.money(commissionCents, figures.currency),
       ],

@@ -16,6 +16,13 @@ it('reads who issues invoices, and takes Luxembourg’s rate unless another is g
   expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '20.5' }).VAT_RATE_PERCENT).toBe(20.5)
 })
 
+it('has an address for the imprint where one is given', () => {
+  const whole = (COMPANY_EMAIL: string) => companyOf(companyEnv.parse({ ...env, COMPANY_EMAIL }))
+  expect(whole('office@passage.example').email).toBe('office@passage.example')
+  expect(whole('')).toEqual(COMPANY)
+  expect(companyEnv.safeParse({ ...env, COMPANY_EMAIL: 'office' }).success).toBe(false)
+})
+
 it.each(Object.keys(env))('needs %s', (name) => {
   expect(companyEnv.safeParse({ ...env, [name]: undefined }).success).toBe(false)
   expect(companyEnv.safeParse({ ...env, [name]: ' ' }).success).toBe(false)

@@ -1,4 +1,4 @@
-import type { Company } from '@passage/contracts/domain/invoice'
+import type { Company } from '@passage/contracts/domain/money/invoice'
 import { z } from 'zod'
 
 const detail = (name: string, what: string) =>
@@ -13,6 +13,7 @@ export const companyEnv = z.object({
   COMPANY_ADDRESS: detail('COMPANY_ADDRESS', 'its address in one line'),
   COMPANY_REGISTRATION: detail('COMPANY_REGISTRATION', 'its number in the trade register'),
   COMPANY_VAT_NUMBER: detail('COMPANY_VAT_NUMBER', 'its VAT number'),
+  COMPANY_EMAIL: z.union([z.literal(''), z.email()], 'COMPANY_EMAIL must be an e-mail address.').optional(),
   /** On the service; visa fees are paid out in the customer's name, without VAT. */
   VAT_RATE_PERCENT: z
     .string()
@@ -27,4 +28,5 @@ export const companyOf = (env: CompanyEnv): Company => ({
   address: env.COMPANY_ADDRESS,
   registration: env.COMPANY_REGISTRATION,
   vatNumber: env.COMPANY_VAT_NUMBER,
+  ...(env.COMPANY_EMAIL && { email: env.COMPANY_EMAIL }),
 })

@@ -1,8 +1,8 @@
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import { COMMON, methodName } from './common-texts.ts'
-import { formatsOf } from './format.ts'
-import { INVOICE_TEXTS } from './invoice-texts.ts'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import { formatsOf } from './drawing/format.ts'
 import { moneyPaper } from './money-paper.ts'
+import { COMMON, methodName } from './texts/common-texts.ts'
+import { INVOICE_TEXTS } from './texts/invoice-texts.ts'
 
 /** The credit note of a refund, with the invoice that it corrects. */
 export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array> {

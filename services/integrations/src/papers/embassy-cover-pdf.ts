@@ -1,11 +1,11 @@
-import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/embassy-file'
-import type { Company } from '@passage/contracts/domain/invoice'
-import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/travel'
-import { COMMON, documentName, methodName } from './common-texts.ts'
-import { EMBASSY_TEXTS } from './embassy-texts.ts'
-import { type Formats, formatsOf } from './format.ts'
-import { newSheet, type Sheet, STYLES } from './sheet.ts'
-import { facts, table } from './table.ts'
+import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/documents/embassy-file'
+import type { Company } from '@passage/contracts/domain/money/invoice'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
+import { type Formats, formatsOf } from './drawing/format.ts'
+import { newSheet, type Sheet, STYLES } from './drawing/sheet.ts'
+import { facts, table } from './drawing/table.ts'
+import { COMMON, documentName, methodName } from './texts/common-texts.ts'
+import { EMBASSY_TEXTS } from './texts/embassy-texts.ts'
 
 /** `page`: where in the file it begins; null: it is enclosed on its own. */
 type BoundDocument = EmbassyDocument & { page: number | null }

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** The name under which a reader keeps an invoice or a credit note. */
 export function invoiceFileName({

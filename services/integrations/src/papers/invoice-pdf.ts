@@ -1,8 +1,8 @@
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
-import { COMMON, methodName } from './common-texts.ts'
-import { formatsOf } from './format.ts'
-import { INVOICE_TEXTS } from './invoice-texts.ts'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
+import { formatsOf } from './drawing/format.ts'
 import { moneyPaper } from './money-paper.ts'
+import { COMMON, methodName } from './texts/common-texts.ts'
+import { INVOICE_TEXTS } from './texts/invoice-texts.ts'
 
 /** The invoice of a paid order. settled.md, Orders and prices. */
 export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {

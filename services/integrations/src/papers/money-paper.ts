@@ -1,9 +1,9 @@
-import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/invoice'
-import { COMMON } from './common-texts.ts'
-import { formatsOf } from './format.ts'
-import { INVOICE_TEXTS } from './invoice-texts.ts'
-import { newSheet, STYLES } from './sheet.ts'
-import { facts, table } from './table.ts'
+import type { InvoiceContent, InvoiceLine } from '@passage/contracts/domain/money/invoice'
+import { formatsOf } from './drawing/format.ts'
+import { newSheet, STYLES } from './drawing/sheet.ts'
+import { facts, table } from './drawing/table.ts'
+import { COMMON } from './texts/common-texts.ts'
+import { INVOICE_TEXTS } from './texts/invoice-texts.ts'
 
 interface MoneyPaper {
   title: string

@@ -1,10 +1,16 @@
-import type { Company, InvoiceContent } from '@passage/contracts/domain/invoice'
+import type { Company, InvoiceContent } from '@passage/contracts/domain/money/invoice'
 
 export const COMPANY: Company = {
   name: 'Passage S.à r.l.',
   address: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
   registration: 'RCS Luxembourg B000000',
   vatNumber: 'LU00000000',
+}
+
+/** Nothing is kept. */
+export const NO_STORAGE = {
+  read: () => Promise.reject(new Error('There is no storage.')),
+  put: () => Promise.reject(new Error('There is no storage.')),
 }
 
 /** Two travellers to Japan, express: 387.00, of which 187.00 are service. */
@@ -32,9 +38,9 @@ export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent 
   ...change,
 })
 
-const LOOKS = 5
+const LOOKS = 3
 
-/** For how many microseconds of a core this thread worked, the least of five times: others are lengthened by garbage of earlier tests. */
+/** For how many microseconds of a core this thread worked, the least of three times: others are lengthened by garbage of earlier tests. */
 export async function leastBusyDuring(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let look = 0; look < LOOKS; look++) {

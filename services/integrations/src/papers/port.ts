@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '@passage/contracts/domain/invoice'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { Acknowledgement } from './acknowledgement-pdf.ts'
 import type { CommissionPaper } from './commission-pdf.ts'
 
@@ -10,6 +10,7 @@ export type Paper =
 
 /** Papers as PDF, drawn beside the process's own work. */
 export interface Papers {
-  draw(paper: Paper): Promise<Uint8Array>
+  /** `whose`: the person it is drawn for, or their order; one person does not wait behind all papers of another. */
+  draw(paper: Paper, whose: string): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@passage/contracts/domain/money'
+import { CURRENCY } from '@passage/contracts/domain/money/money'
 import type Stripe from 'stripe'
 import type { CheckoutLine, CreateCheckout } from './port.ts'
 

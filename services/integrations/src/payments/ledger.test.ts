@@ -17,7 +17,7 @@ it('reads a checkout, and says when Stripe does not know it', async () => {
   expect(await ledger.readCheckout('cs_test_unknown')).toBeNull()
 })
 
-it('lists what was given back, ours by our own id and what somebody gave back by hand', async () => {
+it('lists refunds: ours by our own id, and those that staff made by hand in Stripe', async () => {
   const { sessionId } = await sandbox.payments.createCheckout(anOrder())
   await sandbox.press(`/pay/${sessionId}`, { card: '4242424242424242' })
   const paymentIntentId = (await ledger.readCheckout(sessionId))?.paymentIntentId ?? ''

@@ -6,7 +6,7 @@ import { refundOfMark } from './refund.ts'
 import { stripeCall } from './stripe-call.ts'
 import { stripeClient } from './stripe-client.ts'
 
-/** A refund at Stripe. `refundId` is our row's; null for one that somebody made in Stripe itself. */
+/** A refund at Stripe. `refundId` is our row's; null for a refund that staff made in Stripe itself. */
 export interface LedgerRefund {
   stripeRefundId: string
   refundId: string | null

@@ -25,4 +25,10 @@ export class PaymentsError extends Error {
   get retryable(): boolean {
     return this.kind === 'unavailable'
   }
+
+  /** Stripe did not answer, or refuses all calls now. Another answer is about this one call: its key is in use. */
+  get isAway(): boolean {
+    const { status } = this.facts
+    return this.retryable && (status === undefined || status >= 500 || status === 429)
+  }
 }

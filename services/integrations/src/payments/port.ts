@@ -1,4 +1,4 @@
-import type { LANGUAGES } from '@passage/contracts/domain/travel'
+import type { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 
 export interface CheckoutLine {
   kind: string
@@ -39,14 +39,14 @@ export type CheckoutState = 'unpaid' | 'processing' | 'declined' | 'paid'
 export interface CheckoutReading {
   sessionId: string
   session: 'open' | 'complete' | 'expired'
-  /** Null until somebody has tried to pay. */
+  /** Null until the customer has tried to pay. */
   paymentIntentId: string | null
   state: CheckoutState
   /** What has been received, before any refund. */
   capturedCents: number
   /** Stripe's name of the means of payment, e.g. `card`; null until it is known. */
   method: string | null
-  /** The newest try's charge: tells one declined try from the next. */
+  /** The newest try's charge: distinguishes one declined try from the next. */
   chargeId: string | null
   /** The bank's reason, else Stripe's, when `declined`. */
   failureCode: string | null
@@ -111,13 +111,25 @@ export const NOTICE_TYPES = [
   'charge.refund.updated',
 ] as const
 
+/** Where reading Stripe's list of events goes on: after this event, or, where it is not known any more, from that time on. */
+export interface NoticeCursor {
+  eventId: string | null
+  created: Date
+}
+
+export interface NoticePage {
+  /** Oldest first; of `NOTICE_TYPES` and of our account only. */
+  notices: StripeNotice[]
+  more: boolean
+}
+
 /** Money, as Stripe knows it. Every call ends within 5.5 s and throws `PaymentsError`. Nothing is retried here. */
 export interface Payments {
   /** Opens one Checkout Session. Repeated with its key it answers the same session. */
   createCheckout(input: CreateCheckout): Promise<Checkout>
   /** What Stripe says now. */
   readCheckout(sessionId: string): Promise<CheckoutReading>
-  /** Nobody can pay the session after this. `complete`: somebody already has, or a bank is about to. */
+  /** Closes the session for payments. `complete`: it was paid already, or a bank payment is under way. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>
   /** Gives money back, or reads the refund when this attempt already has one. Never makes a second one. */
   refund(input: RefundRequest): Promise<RefundReading>
@@ -125,4 +137,6 @@ export interface Payments {
   readRefund(key: RefundKey): Promise<RefundReading | null>
   /** Throws `DomainError('invalid_signature')` for what is forged, altered, older than 5 minutes or another account's. */
   readWebhook(rawBody: Uint8Array | string, signature: string | undefined): StripeNotice
+  /** What Stripe would have pushed: a page of its own list of events after the cursor. */
+  listNotices(after: NoticeCursor): Promise<NoticePage>
 }

@@ -200,7 +200,7 @@ describe('refunding', () => {
     expect((await sandbox.charges()).refunds - before.refunds).toBe(1)
   })
 
-  it('tells a refund that the bank sent back', async () => {
+  it('recognises a refund that the bank sent back', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: '4000000000005126' })
     const refund = refundOf((await read(checkout)).paymentIntentId ?? '')

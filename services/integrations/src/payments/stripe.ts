@@ -3,6 +3,7 @@ import type { PaymentsEnv } from '../config.ts'
 import { checkoutParams } from './checkout-params.ts'
 import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
 import { findCheckout } from './find-checkout.ts'
+import { listNotices } from './list-notices.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Checkout, Payments } from './port.ts'
 import { readRefund, refundOnce } from './refund.ts'
@@ -29,6 +30,7 @@ export function connectPayments(env: PaymentsEnv): Payments {
     refund: (input) => stripeCall('refund', () => refundOnce(stripe, input)),
     readRefund: (key) => stripeCall('read a refund', () => readRefund(stripe, key)),
     readWebhook: (rawBody, signature) => readNotice(stripe, env, rawBody, signature),
+    listNotices: (after) => stripeCall('list its events', () => listNotices(stripe, env, after)),
   }
 }
 

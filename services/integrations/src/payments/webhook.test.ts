@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -91,7 +92,7 @@ describe('a webhook of ours', () => {
 
   it.each([1, 3])('names our refund when money goes back at attempt %i', async (attempt) => {
     const { reading } = await pay('4242424242424242')
-    const [refundId, paymentIntentId] = ['a-refund-of-ours', reading.paymentIntentId ?? '']
+    const [refundId, paymentIntentId] = [randomUUID(), reading.paymentIntentId ?? '']
     const refund = { paymentIntentId, refundId, attempt, cents: 100, idempotencyKey: `refund/${attempt}` }
     await sandbox.payments.refund({ ...refund, reason: 'requested_by_customer' })
     sandbox.later()

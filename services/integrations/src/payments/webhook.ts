@@ -26,6 +26,9 @@ const Event = z.object({
   }),
 })
 
+/** Metadata is text that others of the same Stripe account may have written. */
+const uuidOrNull = (text: string | null | undefined): string | null => z.uuid().safeParse(text).data ?? null
+
 /** Verifies the signature over the raw bytes and reads the ids. Public rules: quality.md, fault 15 and check 20. */
 export function readNotice(
   stripe: Stripe,
@@ -33,9 +36,16 @@ export function readNotice(
   rawBody: Uint8Array | string,
   signature: string | undefined,
 ): StripeNotice {
-  const event = Event.safeParse(verified(stripe, env, rawBody, signature))
+  const notice = noticeOf(env, verified(stripe, env, rawBody, signature))
+  if (!notice) throw new DomainError('invalid_signature', 'This is no event of our Stripe account.')
+  return notice
+}
+
+/** An event of Stripe's as we read it; null for one that is not of our account or mode. */
+export function noticeOf(env: Pick<PaymentsEnv, 'STRIPE_SECRET_KEY'>, said: unknown): StripeNotice | null {
+  const event = Event.safeParse(said)
   const isOurs = event.success && event.data.livemode === /^.k_live_/.test(env.STRIPE_SECRET_KEY)
-  if (!isOurs) throw new DomainError('invalid_signature', 'This is no event of our Stripe account.')
+  if (!isOurs) return null
   const { object } = event.data.data
   const { order_id, payment_id, attempt_id, refund_id } = object.metadata ?? {}
   return {
@@ -45,10 +55,10 @@ export function readNotice(
     livemode: event.data.livemode,
     sessionId: object.object === 'checkout.session' ? object.id : null,
     paymentIntentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? null),
-    orderId: order_id ?? null,
+    orderId: uuidOrNull(order_id),
     paymentId: payment_id ?? null,
     attemptId: attempt_id ?? null,
-    refundId: refundOfMark(refund_id),
+    refundId: uuidOrNull(refundOfMark(refund_id)),
     object,
   }
 }

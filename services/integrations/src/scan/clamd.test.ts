@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@passage/local/ports'
+import { freePort } from '@passage/local/settings/ports'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv, scanEnv } from '../config.ts'
 import { clamd } from './clamd.ts'
@@ -98,7 +98,7 @@ describe.skipIf(!onPath)('clamd itself', () => {
   })
 })
 
-/** Waits until somebody answers on the port, at most 10 s. */
+/** Waits until a server answers on the port, at most 10 s. */
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect({ host: '127.0.0.1', port })

@@ -47,7 +47,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Removes every version and delete marker until there is none, and says how many went; one that is not there counts as removed. */
   deleteAll(key: string): Promise<{ versions: number }>
-  /** Neither a version nor a delete marker is left, and nobody can read it. */
+  /** Neither a version nor a delete marker is left, and the object cannot be read. */
   isGone(key: string): Promise<boolean>
   /** Throws `StorageError` with the reason when the bucket cannot be used now. */
   ready(): Promise<void>

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents'
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import { attachment } from './content-disposition.ts'
 import type { DownloadRequest, UploadPermit, UploadRequest } from './port.ts'
 

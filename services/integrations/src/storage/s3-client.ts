@@ -15,7 +15,7 @@ export function s3Client(env: StorageEnv): S3Client {
     region: env.AWS_REGION,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 1_500 },
-    // Checksums that nobody asked for would be signed into upload addresses, and browsers do not send them.
+    // Checksums that the SDK adds by default would be signed into upload addresses, and browsers do not send them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(env.AWS_ENDPOINT_URL_S3 && { endpoint: env.AWS_ENDPOINT_URL_S3, forcePathStyle: true }),

@@ -8,7 +8,7 @@ import {
   PutBucketVersioningCommand,
 } from '@aws-sdk/client-s3'
 import { silentLog } from '@passage/local/log'
-import { freePort } from '@passage/local/ports'
+import { freePort } from '@passage/local/settings/ports'
 import { type Stack, startStack } from '@passage/local/stack'
 import { answers } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ describe('an upload address', () => {
 })
 
 describe('a stored object', () => {
-  it('is refused to anybody without a signature', async () => {
+  it('is refused without a signature', async () => {
     const key = await stored()
     const plain = `${env.AWS_ENDPOINT_URL_S3}/${env.S3_BUCKET}`
     expect((await fetch(`${plain}/${key}`)).status).toBe(403)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClerkClient } from '@clerk/backend'
-import { freePort } from '@passage/local/ports'
+import { freePort } from '@passage/local/settings/ports'
 import { createEmulator } from 'emulate'
 import { tokenMaker } from './clerk-tokens.ts'
 
@@ -113,12 +113,12 @@ export async function startClerk(appUrl: string) {
       faults.push({ when, fault, times })
     },
     recover: () => void faults.splice(0),
-    /** Somebody signs in at Clerk: their session's id, and a token that emulate signs. */
+    /** A person signs in at Clerk: their session's id, and a token that emulate signs. */
     async signIn(userId: string): Promise<{ sid: string; token: string }> {
       const { id: sid } = await direct.sessions.createSession({ userId })
       return { sid, token: (await direct.sessions.getToken(sid)).jwt }
     },
-    /** Somebody signs up on Clerk's own forms. */
+    /** A person signs up on Clerk's own forms. */
     async signUp(email: string, { verified = true, password = 'Gentle-otter-2026' } = {}): Promise<string> {
       const { id } = await direct.users.createUser({ password, firstName: 'Ana', lastName: 'Hosted' })
       await direct.emailAddresses.createEmailAddress({ userId: id, emailAddress: email, verified, primary: true })

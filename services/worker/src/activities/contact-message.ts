@@ -1,13 +1,14 @@
 import { claimMessage, endMessage, mailAboutMessage, recordSentiment } from '@passage/core/contact/follow-message'
+import type { StaffInbox } from '@passage/core/contact/gather-staff-mails'
 import type { Context } from '@passage/core/context'
 import type { ContactMessageActivities } from '@passage/workflows/contact-message/activities'
 import { failing } from './failures.ts'
 
-/** Mails are rows: the relay claims and sends them. `staffEmail` is the team's inbox. */
-export const contactMessageActivities = ({ context, staffEmail }: { context: Context; staffEmail: string }) =>
+/** Mails are rows: the relay claims and sends them. */
+export const contactMessageActivities = ({ context, staff }: { context: Context; staff: StaffInbox }) =>
   ({
     claimMessage: ({ messageId }) => failing(() => claimMessage(context, messageId)),
     recordSentiment: ({ messageId }) => failing(() => recordSentiment(context, messageId)),
-    mailAboutMessage: (mail) => failing(() => mailAboutMessage(context, mail, staffEmail)),
+    mailAboutMessage: (mail) => failing(() => mailAboutMessage(context, mail, staff)),
     endMessage: ({ messageId }) => failing(() => endMessage(context, messageId)),
   }) satisfies ContactMessageActivities

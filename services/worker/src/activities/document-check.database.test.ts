@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
-import { deleteDocument } from '@passage/core/documents/delete-document'
-import { askDeletion } from '@passage/core/documents/delete-own-document'
-import { startWorld, type World } from '@passage/core/testing/test-world'
+import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
+import { askDeletion } from '@passage/core/documents/deletion/delete-own-document'
+import { addCustomer, startWorld, type World } from '@passage/core/testing/test-world'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import { clamd } from '@passage/integrations/scan/clamd'
 import { ScanError, type Scanner } from '@passage/integrations/scan/port'
@@ -10,6 +10,7 @@ import { type ClamdStandIn, EICAR, startClamdStandIn } from '@passage/integratio
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inspectFile } from '../files/inspect-file.ts'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World
@@ -47,7 +48,8 @@ const storage: Pick<Storage, 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'> =
   deleteAll: async (key) => ({ versions: objects.delete(key) ? 1 : 0 }),
   isGone: async (key) => !objects.has(key),
 }
-const deps = () => ({ context: world.system, storage, orders, scanner: clamd(standIn.url, 300) })
+const inspection = { inspect: inspectFile }
+const deps = () => ({ context: world.system, storage, orders, scanner: clamd(standIn.url, 300), inspection })
 const check = (documentId: string, change: object = {}) =>
   documentCheckActivities({ ...deps(), ...change }).checkDocument({ documentId })
 const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -118,6 +120,27 @@ describe('the check of a document', () => {
     await change(documentId, { deletedBecause: 'owner', deletedAt: new Date() })
     await expect(check(documentId)).rejects.toMatchObject({ type: 'document_not_found', nonRetryable: true })
     expect(objects.has(key)).toBe(false)
+  })
+
+  it('opens one person’s files one after the other, and another person’s meanwhile', async () => {
+    const other = await addCustomer(world.system, 'ben@travel.example')
+    const bulk = [await arrived(pdf, 'application/pdf'), await arrived(pdf, 'application/pdf')]
+    const single = await arrived(pdf, 'application/pdf')
+    await change(single.documentId, { ownerId: other.id })
+    const open = Promise.withResolvers<void>()
+    const read = vi.fn<Storage['read']>(async (key) => {
+      if (key !== single.key) await open.promise
+      return storage.read(key, pdf.length)
+    })
+    const { checkDocument } = documentCheckActivities({ ...deps(), storage: { ...storage, read } })
+    const checks = bulk.map(({ documentId }) => checkDocument({ documentId }))
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+    expect(await checkDocument({ documentId: single.documentId })).toEqual({ status: 'submitted', failure: null })
+    // Of the two that wait, one only is in memory.
+    expect(read).toHaveBeenCalledTimes(2)
+    open.resolve()
+    await Promise.all(checks)
+    expect(read).toHaveBeenCalledTimes(3)
   })
 
   it('takes a picture back that it drew while its owner deleted it', async () => {
@@ -199,7 +222,7 @@ describe('the order of a document that fails the check', () => {
     expect(documentsGone.mock.calls).toEqual(
       Array(times).fill([orderId, { documentIds: [documentId], reason: 'faulty' }]),
     )
-    // One that could not be told yet is told by the sweep.
+    // An order that could not be signalled yet is signalled by the sweep.
     expect((await row(documentId)).orderToTell).toBe(times === 0)
   })
 

@@ -1,36 +1,56 @@
 import { createHash } from 'node:crypto'
-import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
-import { deleteDocument } from '@passage/core/documents/delete-document'
+import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
 import { type DocumentToCheck, documentToCheck, recordCheck } from '@passage/core/documents/record-check'
+import { fairTurns } from '@passage/integrations/bounded/fair-turns'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
-import { inspectFile } from '../files/inspect-file.ts'
+import type { FileInspection } from '../files/file-inspection.ts'
 import type { Deps } from './deps.ts'
-import { tellOrders } from './document-news.ts'
+import { reportUnusableFiles } from './document-news.ts'
 import { failing } from './failures.ts'
 
+/** Files that are held in memory and opened at a time; one of a person's, so that their others never hold another person up. */
+export const CHECKS_AT_ONCE = 3
+/** So many of one person's wait here, each in one of the worker's places for activities, and how long; the others come again later. */
+const WAITING = 3
+const WAIT_MS = 6_000
+const LATER_MS = 1_000
+
 type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
+  inspection: Pick<FileInspection, 'inspect'>
   storage: Pick<Deps['storage'], 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'>
   orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'>
 }
 
-export const documentCheckActivities = (deps: CheckDeps) =>
-  ({
+export function documentCheckActivities(deps: CheckDeps) {
+  const inTurn = fairTurns({
+    atOnce: CHECKS_AT_ONCE,
+    each: 1,
+    waiting: WAITING,
+    patienceMs: WAIT_MS,
+    tooLate: othersFirst,
+  })
+  return {
     checkDocument: ({ documentId }) =>
       failing(async () => {
         const document = await documentToCheck(deps.context, documentId)
-        const result = document.verdict ?? (await check(deps, document))
-        if (result.failure) await tellOrders(deps, documentId)
+        const result = document.verdict ?? (await inTurn(document.ownerId, () => check(deps, document)))
+        if (result.failure) await reportUnusableFiles(deps, documentId)
         if (result.failure === 'infected') await deleteDocument(deps.context, deps.storage, documentId)
         return result
       }),
-  }) satisfies DocumentCheckActivities
+  } satisfies DocumentCheckActivities
+}
+
+const othersFirst = () =>
+  ApplicationFailure.create({ type: 'others_first', message: 'Others go first.', nextRetryDelay: LATER_MS })
 
 async function check(deps: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
-  const { context, storage, scanner } = deps
+  const { context, storage, scanner, inspection } = deps
   const { documentId, storageKey, contentType } = document
   if (document.deleting) return undo()
   const stored = await storage.head(storageKey)
@@ -46,7 +66,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
   // As it came, before anything of ours opens it. Without a verdict it throws: the document stays unusable.
   const scanned = await scanner.scan(bytes)
   if (scanned.infected) return keep('infected', { signature: scanned.signature })
-  const inspected = await inspectFile(bytes, contentType)
+  const inspected = await inspection.inspect(bytes, contentType)
   if ('failure' in inspected) return keep(inspected.failure)
   // An image is kept as it was drawn anew: without EXIF, and nothing hidden behind the picture.
   if (inspected.rewritten) await storage.put(storageKey, inspected.bytes, contentType)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { deleteStored } from '@passage/core/documents/delete-stored'
-import { dueFiles } from '@passage/core/documents/due-files'
+import { deleteStored } from '@passage/core/documents/deletion/delete-stored'
+import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { sql } from '@passage/core/testing/sql'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
@@ -10,6 +10,7 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inspectFile } from '../files/inspect-file.ts'
 import { documentCheckActivities } from './document-check.ts'
 import { documentRetentionActivities } from './document-retention.ts'
 
@@ -144,7 +145,7 @@ describe('storage that answers 500 and 503, slowly, during deletion', () => {
     expect((await violations(files)).false).toHaveLength(20)
   })
 
-  it('that lets nothing go is asked once per file and run, and holds up nobody else’s', async () => {
+  it('that refuses a deletion is asked once per file and run, and does not hold up other files', async () => {
     const files = await overdue(3)
     const [stuck] = files as [{ id: string; key: string }]
     proxy.decide((_method, path) =>
@@ -185,9 +186,9 @@ describe('a PUT whose answer is lost', () => {
     const { promise: until, resolve: arrive } = Promise.withResolvers<void>()
     proxy.decide((method) => (method === 'PUT' ? { until } : 'pass'))
     const scanner = { scan: async () => ({ infected: false }) as const }
-    const deps = { context: world.system, storage: seen, orders, scanner }
+    const deps = { context: world.system, storage: seen, orders, scanner, inspection: { inspect: inspectFile } }
     await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
-      kind: 'unavailable',
+      type: 'storage_away',
     })
     await change([id], { deletesAt: past })
     expect(await run()).toMatchObject({ deleted: 1, failed: 0 })
@@ -215,7 +216,7 @@ describe('a PUT whose answer is lost', () => {
 })
 
 describe('orders', () => {
-  it('that are open are told together, once, also after a crash in between', async () => {
+  it('that are open get one report, once, also after a crash in between', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
@@ -227,7 +228,7 @@ describe('orders', () => {
     expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 0 })
     const [, ids] = [orders.documentsGone.mock.calls.length, [first.id, second.id].toSorted()]
     expect(orders.documentsGone).toHaveBeenLastCalledWith(orderId, {
-      documentIds: expect.toSatisfy((told: string[]) => String(told.toSorted()) === String(ids)),
+      documentIds: expect.toSatisfy((reported: string[]) => String(reported.toSorted()) === String(ids)),
       reason: 'expired',
     })
   })
@@ -246,12 +247,25 @@ describe('orders', () => {
   })
 })
 
-it('sweeps what nobody took', async () => {
+it('sweeps uploads that no order took', async () => {
+  const digests = [Buffer.from('old'), Buffer.from('young')] as const
+  const createdAt = new Date(Date.now() - 31 * 86_400_000)
+  const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('partnerNames')
+    .values([
+      { digest: digests[0], userId, createdAt },
+      { digest: digests[1], userId },
+    ])
+    .execute()
   expect(await retention().sweepLeftovers()).toEqual({
     notes: 0,
     details: 0,
     uploads: 0,
     orderDrafts: 0,
+    requests: 0,
     contactMessages: 0,
+    sentEvents: 0,
   })
+  expect(await world.db.selectFrom('partnerNames').select('digest').execute()).toEqual([{ digest: digests[1] }])
 })

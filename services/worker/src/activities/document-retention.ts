@@ -1,15 +1,19 @@
+import { forgetPartnerNames } from '@passage/core/agencies/forget-partner-names'
 import { sweepMessages } from '@passage/core/contact/delete-messages'
 import { messageForLog } from '@passage/core/database/message-for-log'
-import { deleteDocument } from '@passage/core/documents/delete-document'
-import { deleteEmbassyFile } from '@passage/core/documents/delete-embassy-file'
-import { type DueFile, dueFiles } from '@passage/core/documents/due-files'
+import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
+import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embassy-file'
+import { type DueFile, dueFiles } from '@passage/core/documents/deletion/due-files'
 import { releaseSetAside } from '@passage/core/documents/release-set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/sweep-order-drafts'
+import { dropSentEvents } from '@passage/core/events/drop-sent-events'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
+import { addMissingMoves } from '@passage/core/payments/refunds'
+import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
-import { tellOrders } from './document-news.ts'
+import { reportUnusableFiles } from './document-news.ts'
 import { failing } from './failures.ts'
 
 const PAGE = 48
@@ -32,14 +36,20 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
         return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
-    tellOrdersOfGoneFiles: () => failing(async () => ({ told: await tellOrders(deps) })),
+    tellOrdersOfGoneFiles: () => failing(async () => ({ told: await reportUnusableFiles(deps) })),
     sweepLeftovers: () =>
-      failing(async () => ({
-        ...(await sweepDrafts(deps.context)),
-        uploads: await releaseSetAside(deps.context),
-        orderDrafts: await sweepOrderDrafts(deps.context),
-        contactMessages: await sweepMessages(deps.context),
-      })),
+      failing(async () => {
+        await forgetPartnerNames(deps.context)
+        await addMissingMoves(deps.context)
+        return {
+          ...(await sweepDrafts(deps.context)),
+          uploads: await releaseSetAside(deps.context),
+          orderDrafts: await sweepOrderDrafts(deps.context),
+          contactMessages: await sweepMessages(deps.context),
+          requests: await sweepRequests(deps.context),
+          sentEvents: await dropSentEvents(deps.context),
+        }
+      }),
   }) satisfies DocumentRetentionActivities
 
 /** One that cannot be deleted does not hold up those behind it. */

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** Work that ends when it is told; how much of it was under way at a time. */
+/** Work that ends when the test says so; counts how much of it was under way at a time. */
 function slowWork() {
   const ends: (() => void)[] = []
   let now = 0

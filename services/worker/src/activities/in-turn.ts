@@ -11,7 +11,7 @@ interface Turns {
 }
 
 /**
- * An activity that nobody waits for takes its turn among its like. Without an end to the waiting, a thousand mails would
+ * An activity that no person waits for takes its turn among its like. Without an end to the waiting, a thousand mails would
  * take every place that the worker has for activities, and decisions would wait behind them.
  */
 export function inTurn<Input, Result>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { readEnv, storageEnv } from '@passage/integrations/config'
 import { COMPANY } from '@passage/integrations/papers/papers.fixture'
@@ -20,7 +20,7 @@ let files: EmbassyFiles
 beforeAll(async () => {
   world = await startWorld()
   storage = connectStorage(readEnv(storageEnv, testStack().env))
-  files = embassyFiles()
+  files = embassyFiles(1)
 })
 afterAll(async () => {
   await files?.close()

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
+import { listStuckSurplus } from '@passage/core/payments/surplus'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
+import { PaymentsError } from '@passage/integrations/payments/payments-error'
+import type { Payments } from '@passage/integrations/payments/port'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { type Sandbox, startSandbox } from '@passage/stripe-sandbox/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Deps } from './deps.ts'
+import { surplusRefundActivities } from './surplus-refund.ts'
 import { visaOrderActivities } from './visa-order.ts'
 
 const GOOD = '4242424242424242'
@@ -15,15 +19,18 @@ const COMES_BACK = '4000000000005126'
 let world: World
 let sandbox: Sandbox
 let activities: ReturnType<typeof visaOrderActivities>
+let payments: Payments
+let surplus: ReturnType<typeof surplusRefundActivities>
 beforeAll(async () => {
   const secrets = { secretKey: 'sk_test_worker', webhookSecret: 'whsec_worker' }
   ;[world, sandbox] = await Promise.all([startWorld(), startSandbox({ ...secrets, asyncDelayMs: 50 })])
-  const payments = connectPayments({
+  payments = connectPayments({
     STRIPE_SECRET_KEY: secrets.secretKey,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_API_BASE: sandbox.url,
   })
   const publish = vi.fn()
+  surplus = surplusRefundActivities({ context: world.system, payments })
   activities = visaOrderActivities({
     context: world.system,
     payments,
@@ -36,8 +43,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** An order that was paid at the sandbox with a card, and a promised refund of all of it. */
-async function promised(card: string) {
+/** The page of a new order, paid at the sandbox with a card. */
+async function paidPage(card: string) {
   const { id: orderId } = await world.placeOrder()
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const checkout = await activities.openCheckout({ orderId, expiresAt })
@@ -46,6 +53,12 @@ async function promised(card: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ card }),
   })
+  return { orderId, checkout }
+}
+
+/** A paid order, and a promised refund of all of it. */
+async function promised(card: string) {
+  const { orderId, checkout } = await paidPage(card)
   const { paymentIntentId, capturedCents } = await activities.readCheckout(checkout)
   const payment = { ...paidEffect(checkout), paymentIntentId, capturedCents }
   const refundId = randomUUID()
@@ -85,6 +98,15 @@ describe('a refund', () => {
     expect(await attemptOf(refundId)).toBe(2)
   })
 
+  it('that came back and was paid in another way is made, whatever late word of it comes', async () => {
+    const { refundId, record } = await promised(COMES_BACK)
+    const first = await activities.refundPayment({ refundId })
+    await record(4, { refundMade: { refundId, ...first } })
+    await record(5, { refundFailed: { refundId } })
+    await record(6, { refundMade: { refundId, stripeRefundId: null } })
+    expect(await activities.readRefund({ refundId })).toMatchObject({ state: 'made' })
+  })
+
   it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
@@ -95,5 +117,56 @@ describe('a refund', () => {
     })
     expect(await attemptOf(refundId)).toBe(2)
     expect((await activities.refundPayment({ refundId })).stripeRefundId).not.toBe(lost.stripeRefundId)
+  })
+})
+
+it('money that no order waits for, which came back and was paid in another way, is not sent again by a late word of it', async () => {
+  const { orderId, checkout } = await paidPage(COMES_BACK)
+  await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
+  const { sessionId } = checkout
+  const { paymentIntentId, capturedCents: cents } = await activities.readCheckout({ sessionId })
+  const { surplusId } = (await surplus.takeSurplus({ orderId, sessionId, paymentIntentId, cents })) ?? { surplusId: '' }
+  await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 10_000)
+  await surplus.settleSurplus({ surplusId })
+  const before = await refundsAtStripe()
+  expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: false })
+  expect(await refundsAtStripe()).toBe(before)
+})
+
+describe('money that no order waits for, which came back and which staff try to send again', () => {
+  const returned = async () => {
+    const { orderId, checkout } = await paidPage(COMES_BACK)
+    await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
+    const { sessionId } = checkout
+    const { paymentIntentId, capturedCents: cents } = await activities.readCheckout({ sessionId })
+    const taken = await surplus.takeSurplus({ orderId, sessionId, paymentIntentId, cents })
+    const surplusId = taken?.surplusId ?? ''
+    await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 10_000)
+    return { surplusId, atDesk: () => listStuckSurplus(world.db, orderId) }
+  }
+  const failing = (kind: 'refused' | 'unavailable', refund: Payments['refund'] = async () => Promise.reject()) =>
+    surplusRefundActivities({
+      context: world.system,
+      payments: {
+        ...payments,
+        refund: async (request) => {
+          await refund(request).catch(() => undefined)
+          throw new PaymentsError(kind, 'Stripe could not refund')
+        },
+      },
+    })
+
+  it('waits for staff once more when Stripe refuses: they can pay it by hand', async () => {
+    const { surplusId, atDesk } = await returned()
+    expect(await failing('refused').refundSurplus({ surplusId })).toEqual({ returned: true })
+    expect(await atDesk()).toMatchObject([{ returned: true }])
+  })
+
+  it('is not to be paid by hand while Stripe does not answer, or may have sent it', async () => {
+    const { surplusId, atDesk } = await returned()
+    await expect(failing('unavailable').refundSurplus({ surplusId })).rejects.toThrow('could not refund')
+    expect(await atDesk()).toMatchObject([{ returned: false }])
+    await expect(failing('refused', payments.refund).refundSurplus({ surplusId })).rejects.toThrow('could not refund')
+    expect(await atDesk()).toMatchObject([{ returned: false }])
   })
 })

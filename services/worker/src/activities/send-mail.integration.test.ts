@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { listMails } from '@passage/core/mails/list-mails'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { putAgencies } from '@passage/core/people/put-agencies'
 import { sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@passage/core/testing/test-world'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
+import { NO_STORAGE } from '@passage/integrations/papers/papers.fixture'
 import { type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ const STAFF_EMAIL = 'team@passage.example'
 const mailerAt = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL })
 const company = { name: 'Passage S.à r.l.', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
 
-const papers = connectPapers()
+const papers = connectPapers(NO_STORAGE)
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 let orderId: string
 let orderNumber: string
-/** The traveller's address, of this test alone: the mailbox is everybody's. */
+/** The traveller's address, of this test alone: all tests share the mailbox. */
 let traveller: string
 let tests = 0
 beforeEach(async () => {
@@ -89,7 +90,7 @@ async function inbox(address = traveller, atLeast = 0): Promise<MailboxMail[]> {
 }
 
 const staff: ActingPerson = { id: 'staff', role: 'admin', verifiedEmail: null, agencyId: null }
-const told = async () =>
+const recordedMails = async () =>
   (await listMails(world.db, staff, orderId)).map(({ template, reader, status }) => `${template} ${reader} ${status}`)
 
 /** The order paid by card, its documents being looked at. */
@@ -120,7 +121,7 @@ describe('a mail', () => {
     expect(received?.text).toContain(`https://passage.example/orders?number=${orderNumber}`)
     expect(received?.html).toContain(`href="https://passage.example/orders?number=${orderNumber}"`)
     expect(received?.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' })
-    expect(await told()).toEqual(['order_received traveller sent'])
+    expect(await recordedMails()).toEqual(['order_received traveller sent'])
   })
 
   it('would arrive five times if a claim did not hold', async () => {
@@ -140,17 +141,17 @@ describe('a mail', () => {
     const closed = await startFakeServer()
     await closed.close()
     const down = send(mailOf('order_received'), { mailer: mailerAt(closed.url) })
-    await expect(down).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(await told()).toEqual([])
+    await expect(down).rejects.toMatchObject({ type: 'mail_away' })
+    expect(await recordedMails()).toEqual([])
     await send(mailOf('order_received'))
     expect(await inbox(traveller, 1)).toHaveLength(1)
   })
 
-  it('whose answer was lost is unknown: told to staff, never sent again', async () => {
+  it('whose answer was lost is unknown: shown to staff, never sent again', async () => {
     const { server, mailer } = await fakeMailer({ END: 'hang up' })
     await send(mailOf('order_received'), { mailer })
     expect(server.taken).toHaveLength(1)
-    expect(await told()).toEqual(['order_received traveller unknown'])
+    expect(await recordedMails()).toEqual(['order_received traveller unknown'])
     await send(mailOf('order_received'), { mailer })
     await send(mailOf('order_received'))
     expect(server.taken).toHaveLength(1)
@@ -165,14 +166,14 @@ describe('a mail', () => {
       send: (mail) => (mail.to.includes(traveller) ? refusing.mailer : real).send(mail),
     }
     await send(mailOf('order_received'), { mailer })
-    expect(await told()).toEqual(['order_received traveller refused', 'order_received agency sent'])
+    expect(await recordedMails()).toEqual(['order_received traveller refused', 'order_received agency sent'])
     expect(await inbox(agencyEmail, 1)).toHaveLength(1)
   })
 
   it('leaves no claim behind when it cannot be written', async () => {
     const renderMail = () => Promise.reject(new Error('no such text'))
     await expect(send(mailOf('order_received'), { templates: { renderMail } })).rejects.toThrow('no such text')
-    expect(await told()).toEqual([])
+    expect(await recordedMails()).toEqual([])
   })
 
   it('about an order that is gone ends for good', async () => {
@@ -213,14 +214,14 @@ describe('who reads it', () => {
     await send(mailOf('staff_new_order', { seq: 2 }))
     expect(await inbox(STAFF_EMAIL, 1)).toHaveLength(1)
     expect(await inbox()).toEqual([])
-    expect(await told()).toEqual(['staff_new_order staff sent'])
+    expect(await recordedMails()).toEqual(['staff_new_order staff sent'])
   })
 
-  it('is the address before a correction, and nobody when it is not known', async () => {
+  it('is the address before a correction, and no address when it is not known', async () => {
     const previous = `previous-${traveller}`
     const mail = mailOf('details_corrected_previous', { detailsId: '01900000-0000-7000-8000-00000000beef' })
     await send(mail)
-    expect(await told()).toEqual([])
+    expect(await recordedMails()).toEqual([])
     await send(mail, { previousEmail: async () => previous })
     expect((await inbox(previous, 1)).map(({ text }) => text.includes('Marie'))).toEqual([false])
     expect(await inbox()).toEqual([])
@@ -283,5 +284,5 @@ it('a reminder of what has been done is not sent', async () => {
   await pay()
   await send(mailOf('payment_reminder'))
   await send(mailOf('documents_reminder', { seq: 2 }))
-  expect(await told()).toEqual([])
+  expect(await recordedMails()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { listMails } from '@passage/core/mails/list-mails'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { MailError } from '@passage/integrations/mail/mail-error'
@@ -163,7 +163,7 @@ describe('mails of an order that fall due within a minute', () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
-    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_away' })
     expect(await seen()).toEqual([])
     await send(accepted)
     await send(paid)
@@ -194,7 +194,7 @@ describe('mails of an order that fall due within a minute', () => {
   })
 })
 
-it('a previous address does not read what another one is told', async () => {
+it('a previous address does not get the news for another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

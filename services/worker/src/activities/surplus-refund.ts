@@ -1,5 +1,13 @@
-import { renewSurplus, settleSurplus, surplusToRefund, takeSurplus } from '@passage/core/payments/surplus'
-import { cameBack } from '@passage/integrations/payments/port'
+import {
+  leaveToStaff,
+  renewSurplus,
+  settleSurplus,
+  settleSurplusOtherwise,
+  surplusToRefund,
+  takeSurplus,
+} from '@passage/core/payments/surplus'
+import { PaymentsError } from '@passage/integrations/payments/payments-error'
+import { cameBack, type Payments, type RefundKey } from '@passage/integrations/payments/port'
 import type { SurplusRefundActivities } from '@passage/workflows/surplus-refund/activities'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
@@ -7,20 +15,32 @@ import { failing } from './failures.ts'
 /** Money that no order waits for, on its way back. Reading the page and sending the mail are the orders' own activities. */
 export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'context' | 'payments'>) =>
   ({
-    takeSurplus: ({ orderId, sessionId }) =>
-      failing(async () => {
-        const { paymentIntentId, capturedCents: cents } = await payments.readCheckout(sessionId)
-        if (!paymentIntentId || cents === 0) throw new Error(`Nothing was paid at ${sessionId}.`)
-        return takeSurplus(context, { orderId, sessionId, paymentIntentId, cents })
-      }),
+    takeSurplus: (page) => failing(() => takeSurplus(context, page)),
     refundSurplus: ({ surplusId }) =>
       failing(async () => {
-        const refund = await surplusToRefund(context, surplusId)
-        const made = await payments.refund({ ...refund, reason: 'duplicate' })
+        const { paidOtherwise, ...refund } = await surplusToRefund(context, surplusId)
+        // Stripe's late word of the refund that came back is no reason to make another one.
+        if (paidOtherwise) return { returned: false }
+        const made = await payments.refund({ ...refund, reason: 'duplicate' }).catch(async (error: unknown) => {
+          if (!(await isRefusedAgain(payments, refund, error))) throw error
+          return null
+        })
+        if (!made) {
+          await leaveToStaff(context, surplusId, refund.attempt)
+          return { returned: true }
+        }
         const returned = cameBack(made)
         await (returned
           ? renewSurplus(context, surplusId, refund.attempt)
           : settleSurplus(context, surplusId, made.stripeRefundId))
         return { returned }
       }),
+    settleSurplus: ({ surplusId, message }) => failing(() => settleSurplusOtherwise(context, surplusId, message)),
   }) satisfies Omit<SurplusRefundActivities, 'readCheckout' | 'sendMail'>
+
+/** Stripe refuses to send what the bank had returned, and no call before has sent it either. */
+const isRefusedAgain = async (payments: Payments, refund: RefundKey, error: unknown): Promise<boolean> =>
+  refund.attempt > 1 &&
+  error instanceof PaymentsError &&
+  error.kind === 'refused' &&
+  (await payments.readRefund(refund)) === null

@@ -1,6 +1,6 @@
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
-import { claimStart } from '@passage/core/orders/claim-start'
-import { recordEntry } from '@passage/core/orders/record-entry'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
+import { claimStart } from '@passage/core/orders/placing/claim-start'
 import { type PreparedAttempt, prepareAttempt } from '@passage/core/payments/prepare-attempt'
 import { abandonAttempt, recordSession } from '@passage/core/payments/record-session'
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
@@ -67,7 +67,10 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       }),
     readRefund: ({ refundId }) =>
       failing(async () => {
-        const found = await payments.readRefund(await refundToMake(context, refundId))
+        const refund = await refundToMake(context, refundId)
+        // A late word of the refund that came back says nothing of how it was paid after all.
+        if (refund.paidOtherwise) return { refundId, stripeRefundId: null, state: 'made' }
+        const found = await payments.readRefund(refund)
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
         return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
       }),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
-import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import { deflateSync } from 'node:zlib'
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inspectFile } from './inspect-file.ts'
+import { chunk, pngOf } from './picture-bombs.fixture.ts'
 
 const [PDF, JPEG, PNG] = ['application/pdf', 'image/jpeg', 'image/png'] as const
 const SECRET = 'taken at 49.6116 N 6.1319 E'
@@ -30,47 +31,24 @@ async function inspected(bytes: Uint8Array, contentType: string): Promise<Buffer
   return Buffer.from(result.bytes)
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A PNG made by hand: `bits` for each pixel, greys or (with a palette) colours. */
-function pngOf(width: number, height: number, bits: number, row: () => Buffer, palette?: Buffer): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([bits, palette ? 3 : 0], 8)
-  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), row()]))
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    ...(palette ? [chunk('PLTE', palette)] : []),
-    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+/** Rows of a PNG made by hand. */
+const rows = (height: number, row: () => Buffer) =>
+  chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), row()])))))
 
 describe('a picture', () => {
   it.each([
     ['JPEG', JPEG, 'jpeg', () => jpeg],
     ['PNG', PNG, 'png', () => png],
-  ] as const)(
-    'that is a %s is drawn anew in its own format, without what its EXIF told',
-    async (_, type, format, file) => {
-      expect((await sharp(file()).metadata()).exif).toBeDefined()
-      expect(file().includes(SECRET)).toBe(true)
-      const bytes = await inspected(file(), type)
-      expect(await inspectFile(file(), type)).toMatchObject({ rewritten: true })
-      const metadata = await sharp(bytes).metadata()
-      expect(metadata).toMatchObject({ format, width: 60, height: 40 })
-      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
-      expect(bytes.includes(SECRET)).toBe(false)
-    },
-  )
+  ] as const)('that is a %s is drawn anew in its own format, without its EXIF data', async (_, type, format, file) => {
+    expect((await sharp(file()).metadata()).exif).toBeDefined()
+    expect(file().includes(SECRET)).toBe(true)
+    const bytes = await inspected(file(), type)
+    expect(await inspectFile(file(), type)).toMatchObject({ rewritten: true })
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format, width: 60, height: 40 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+    expect(bytes.includes(SECRET)).toBe(false)
+  })
 
   it('that lies on its side stands upright afterwards', async () => {
     const lying = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -102,15 +80,26 @@ describe('a picture', () => {
   })
 
   it('that would unfold to more than 60 million pixels is not unfolded', async () => {
-    const bomb = pngOf(8_000, 8_000, 1, () => Buffer.alloc(1_000))
+    const bomb = pngOf(
+      { width: 8_000, height: 8_000 },
+      rows(8_000, () => Buffer.alloc(1_000)),
+    )
     expect(bomb.length).toBeLessThan(100_000)
     expect(await inspectFile(bomb, PNG)).toEqual({ failure: 'unreadable' })
-    const large = pngOf(4_000, 400, 1, () => Buffer.alloc(500))
+    const large = pngOf(
+      { width: 4_000, height: 400 },
+      rows(400, () => Buffer.alloc(500)),
+    )
     expect(await sharp(await inspected(large, PNG)).metadata()).toMatchObject({ width: 4_000, height: 400 })
   })
 
   it('that weighs more drawn anew becomes smaller until it fits', async () => {
-    const colours = pngOf(2_500, 2_500, 8, () => randomBytes(2_500), randomBytes(768))
+    const size = { width: 2_500, height: 2_500, bits: 8, colour: 3 }
+    const colours = pngOf(
+      size,
+      chunk('PLTE', randomBytes(768)),
+      rows(2_500, () => randomBytes(2_500)),
+    )
     expect(colours.length).toBeLessThan(MAX_FILE_BYTES)
     const bytes = await inspected(colours, PNG)
     expect(bytes.length).toBeLessThanOrEqual(MAX_FILE_BYTES)

@@ -1,9 +1,9 @@
-import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
 /** A decompression bomb unfolds to more than this. */
-const MAX_PIXELS = 60_000_000
+export const MAX_PIXELS = 60_000_000
 
 export type Inspected = { bytes: Uint8Array; rewritten: boolean } | { failure: CheckFailure }
 

@@ -1,4 +1,4 @@
-import type { Company } from '@passage/contracts/domain/invoice'
+import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { invoiceContent } from '@passage/core/invoices/invoice-content'
@@ -13,15 +13,15 @@ export type AttachmentsOf = (mail: MailDue, facts: MailFacts) => Promise<MailAtt
 
 /** The invoice with a payment, the credit note with a refund, the acknowledgement with a withdrawal. */
 export function papersOf(context: Context, settings: InvoiceSettings, { draw }: Pick<Papers, 'draw'>): AttachmentsOf {
-  const attach = async (fileName: string, paper: Paper): Promise<MailAttachment[]> => [
-    { fileName, contentType: 'application/pdf', bytes: await draw(paper) },
+  const attach = async (fileName: string, paper: Paper, orderId: string): Promise<MailAttachment[]> => [
+    { fileName, contentType: 'application/pdf', bytes: await draw(paper, orderId) },
   ]
   const moneyPaper = async (orderId: string, refundId: string | null) => {
     // Issued now, where the mail comes before the step that issues it.
     await issueInvoice(context, settings, { orderId, refundId })
     const content = await invoiceContent(context.db, { orderId, refundId })
     if (!content) throw new Error(`The paper that was issued for order ${orderId} is not there.`)
-    return attach(invoiceFileName(content), content)
+    return attach(invoiceFileName(content), content, orderId)
   }
   return async (mail, facts) => {
     switch (mail.template) {
@@ -30,7 +30,11 @@ export function papersOf(context: Context, settings: InvoiceSettings, { draw }: 
       case 'refund_made':
         return moneyPaper(facts.orderId, mail.refundId ?? null)
       case 'withdrawal_acknowledged':
-        return attach(`${nameOf(facts)}-${facts.orderNumber}.pdf`, acknowledgement(settings.company, facts))
+        return attach(
+          `${nameOf(facts)}-${facts.orderNumber}.pdf`,
+          acknowledgement(settings.company, facts),
+          facts.orderId,
+        )
       default:
         return []
     }

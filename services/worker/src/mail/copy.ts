@@ -1,7 +1,7 @@
-import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents'
+import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from './say.ts'
 

@@ -12,9 +12,12 @@ describe('a mail that comes too late to be true', () => {
     ['payment_processing', { paymentStatus: 'failed' }],
     ['payment_processing', { status: 'document_review', paymentStatus: 'completed' }],
     ['documents_needed', { status: 'cancelled' }],
+    ['documents_needed', { status: 'approved' }],
     ['documents_reminder', { owed: [] }],
     ['details_needed', { travellersMissing: [] }],
     ['details_needed', { status: 'cancelled' }],
+    ['details_needed', { status: 'submitted' }],
+    ['details_needed', { status: 'document_review' }],
     ['staff_overdue', { dueAt: null }],
   ])('%s is moot with %j', (template, change) => {
     expect(isMoot(template, factsFor(template))).toBe(false)

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import type { RelayedMail } from '@passage/contracts/domain/people-mails'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 

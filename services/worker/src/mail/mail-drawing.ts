@@ -1,19 +1,18 @@
-import { drawingProcess } from '@passage/integrations/papers/drawing-process'
+import { boundedProcess } from '@passage/integrations/bounded/bounded-process'
 import type { MailTask } from './draw-mail.ts'
 import { loadMailTemplates } from './load-templates.ts'
 import type { MailTemplates, RenderedMail } from './mail-content.ts'
 
-/** Less than an attempt to send has. */
-const PATIENCE_MS = 30_000
+/** The patience is less than an attempt to send has. */
+const LIMITS = { patienceMs: 30_000, cpuMs: 20_000, heapMb: 256, memoryMb: 600 }
 
 /** The mail templates of a file, filled in a process of low priority. Throws at once when the file is missing or something else. */
 export function mailDrawing(path: string): MailTemplates & { close(): Promise<void> } {
   loadMailTemplates(path)
-  const module = new URL('./draw-mail.ts', import.meta.url)
-  const drawing = drawingProcess<MailTask, RenderedMail>(module, { patienceMs: PATIENCE_MS, heapMb: 256 })
+  const drawing = boundedProcess<MailTask, RenderedMail>(new URL('./draw-mail.ts', import.meta.url), LIMITS)
   return {
-    renderMail: (mail) => drawing.draw({ path, mail }),
-    renderPersonMail: (personMail) => drawing.draw({ path, personMail }),
+    renderMail: (mail) => drawing.run({ path, mail }),
+    renderPersonMail: (personMail) => drawing.run({ path, personMail }),
     close: drawing.close,
   }
 }

@@ -75,7 +75,10 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     payment_last_reminder: unpaid,
     payment_processing: { ...unpaid, status: 'payment_pending', paymentStatus: 'processing' },
     payment_declined: { ...unpaid, status: 'payment_pending' },
-    payment_surplus: {},
+    payment_surplus: { refund: { cents: 25_800, paidOtherwise: false, note: null } },
+    surplus_paid_otherwise: {
+      refund: { cents: 25_800, paidOtherwise: true, note: 'Transfer of 20 November, reference 4711.' },
+    },
     payment_window_over: { ...unpaid, ...ended, status: 'cancelled' },
     documents_needed: { owed },
     documents_reminder: { owed },

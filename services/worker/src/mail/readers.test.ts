@@ -1,4 +1,4 @@
-import { erasedEmail } from '@passage/contracts/domain/erasure'
+import { erasedEmail } from '@passage/contracts/domain/people/erasure'
 import { describe, expect, it } from 'vitest'
 import { factsFor } from './mail-facts.fixture.ts'
 import { readersOf } from './readers.ts'
@@ -19,10 +19,10 @@ describe('an order’s mail goes', () => {
   it('to the traveller and the agency that placed the order', () =>
     expect(readers({ agency: agency(true) })).toEqual([traveller, members]))
 
-  it('to the agency alone when it tells its travellers itself', () =>
+  it('to the agency alone when it informs its travellers itself', () =>
     expect(readers({ agency: agency(false) })).toEqual([members]))
 
-  it('to the traveller when nobody reads for the agency any more', () =>
+  it('to the traveller when the agency has no active member any more', () =>
     expect(readers({ agency: agency(false, []) })).toEqual([traveller]))
 
   it('once to an agency’s member who is the traveller, whatever the agency chose', () => {
@@ -30,7 +30,7 @@ describe('an order’s mail goes', () => {
       expect(readers({ agency: agency(choice, ['Marie@travel.example']) })).toEqual([traveller])
   })
 
-  it('to nobody when the traveller was erased', () => {
+  it('to no address when the traveller was erased', () => {
     expect(readers({ customerEmail: erasedEmail('x'), agency: agency(false) })).toEqual([])
   })
 

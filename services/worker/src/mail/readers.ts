@@ -1,5 +1,5 @@
-import { isErased } from '@passage/contracts/domain/erasure'
 import { isStaffMail, type MailTemplate } from '@passage/contracts/domain/mails'
+import { isErased } from '@passage/contracts/domain/people/erasure'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 
 /** One message: who reads it, and at which addresses. */
@@ -17,8 +17,8 @@ export interface OtherAddresses {
 }
 
 /**
- * Who gets a mail: the agency that placed the order, and the traveller unless the agency tells them itself; some are for
- * others alone, and nobody is told of an erased person's order. settled.md, Orders and prices.
+ * Who gets a mail: the agency that placed the order, and the traveller unless the agency informs them itself; some are for
+ * others alone, and no mail is sent about an erased person's order. settled.md, Orders and prices.
  */
 export function readersOf(template: MailTemplate, facts: MailFacts, other: OtherAddresses): Addressed[] {
   if (isStaffMail(template)) return [{ reader: 'staff', to: [other.staffEmail] }]
@@ -27,7 +27,7 @@ export function readersOf(template: MailTemplate, facts: MailFacts, other: Other
   const traveller = facts.customerEmail
   if (isErased(traveller)) return []
   const members = facts.agency?.emails.filter((email) => email.toLowerCase() !== traveller.toLowerCase()) ?? []
-  // An agency that nobody reads for any more cannot tell the traveller itself.
+  // An agency without active members cannot inform the traveller itself.
   const agencyAlone = facts.agency?.mailsTraveller === false && members.length > 0
   return [
     ...(agencyAlone ? [] : [{ reader: 'traveller' as const, to: [traveller] }]),

@@ -1,5 +1,5 @@
 import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contracts/domain/mails'
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { factsFor, newsOf } from './mail-facts.fixture.ts'
@@ -48,6 +48,13 @@ describe.each(everyMail)('%s in %s', (template, language) => {
     const entry = { ...factsFor(template).entry, note: 'CANARY' }
     expect((await render(template, { ...change, entry })).subject).not.toMatch(/canary/i)
   })
+})
+
+it('a late mail that money goes back the way it came says nothing of a transfer that was made since', async () => {
+  const note = 'Transfer 4711'
+  const refund = { cents: 25_800, paidOtherwise: true, note }
+  expect((await render('payment_surplus', { refund })).text).not.toContain(note)
+  expect((await render('surplus_paid_otherwise', { refund })).text).toContain(note)
 })
 
 describe('French', () => {
@@ -141,22 +148,22 @@ describe('a mail', () => {
     expect(text).toContain('Bank statement\nWe need this document as well.')
   })
 
-  it('does not tell a note twice', async () => {
+  it('does not quote a note twice', async () => {
     const entry = { ...factsFor('documents_needed').entry, note: 'The lower edge is missing.' }
     const { text } = await render('documents_needed', { entry })
     expect(text.split('The lower edge is missing.')).toHaveLength(2)
   })
 
   it('says what goes back when an order ends', async () => {
-    const told = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
-    expect(await told({ refundCents: 0 })).toContain('From then on, the price is not refunded.')
-    expect(await told({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
-    expect(await told({ refundCents: 25_800 })).toContain('The whole amount, €258.00, is refunded.')
-    expect(await told({ refundCents: 5_000 })).toContain('Of the €258.00 that you paid, €50.00 is refunded.')
-    expect(await told({ capturedCents: 0 })).toContain('Nothing was charged.')
+    const textWith = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
+    expect(await textWith({ refundCents: 0 })).toContain('From then on, the price is not refunded.')
+    expect(await textWith({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
+    expect(await textWith({ refundCents: 25_800 })).toContain('The whole amount, €258.00, is refunded.')
+    expect(await textWith({ refundCents: 5_000 })).toContain('Of the €258.00 that you paid, €50.00 is refunded.')
+    expect(await textWith({ capturedCents: 0 })).toContain('Nothing was charged.')
   })
 
-  it('tells the refund rule and the deletion where they matter', async () => {
+  it('states the refund rule and the deletion where they matter', async () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
     expect(paid).toContain('deleted 24 hours after your order closes')
@@ -164,14 +171,14 @@ describe('a mail', () => {
     expect((await render('visa_ready')).text).toContain('stay available until 7 January 2027')
   })
 
-  it('tells an agency whose order it is', async () => {
+  it('names the customer to an agency', async () => {
     const agency = { name: 'Horizon Visas', emails: ['team@horizon.example'], mailsTraveller: true }
     expect((await render('visa_ready', { agency }, 'agency')).text).toContain(
       'A copy for Horizon Visas, which placed this order for Marie Durand.',
     )
   })
 
-  it('tells a previous address nothing of the order but its number', async () => {
+  it('gives a previous address nothing of the order but its number', async () => {
     const entry = { ...factsFor('details_corrected_previous').entry, note: 'a note' }
     const { html } = await render('details_corrected_previous', { entry })
     for (const secret of ['Marie', 'marie@', 'Japan', 'Tourist', '258', 'a note']) expect(html).not.toContain(secret)

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { LANGUAGES } from '@passage/contracts/domain/travel'
+import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { inOrderOfWeight } from './in-order-of-weight.ts'
@@ -102,7 +102,7 @@ describe('one mail of several events', () => {
     expect(text).toContain('Our turn')
   })
 
-  it('tells when each of the others was', async () => {
+  it('gives the time of each of the others', async () => {
     const submittedAt = new Date('2026-11-26T10:00:00Z')
     const { text } = await together(
       [

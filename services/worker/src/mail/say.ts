@@ -1,5 +1,5 @@
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** How a language writes amounts, times and lists. */
 export interface Say {
@@ -9,7 +9,7 @@ export interface Say {
   /** "21 November 2026 at 14:05 (Luxembourg time)". */
   time(at: Date): string
   /** "Monday 30 November 2026", of an instant in Luxembourg or of an ISO day. */
-  day(day: Date | string): string
+  day(at: Date | string): string
   /** "1, 2 and 4". */
   list(items: readonly (string | number)[]): string
 }
@@ -19,21 +19,29 @@ const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 const ZONE_NAMES: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
+const known = new Map<string, Say>()
+
+/** Made once for a language and currency: making the formats costs more than a whole page of them. */
 export function sayIn(language: Language, currency: string): Say {
+  const key = `${language} ${currency}`
+  const say = known.get(key) ?? makeSay(language, currency)
+  known.set(key, say)
+  return say
+}
+
+function makeSay(language: Language, currency: string): Say {
   const tag = TAGS[language]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: LUXEMBOURG })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  // A calendar day stays what it is in every time zone.
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
+  const luxembourgDay = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: LUXEMBOURG })
   return {
     language,
     money: (cents) => money.format(cents / 100),
     time: (at) => `${time.format(at)} (${ZONE_NAMES[language]})`,
-    // A calendar day stays what it is in every time zone.
-    day: (day) =>
-      new Intl.DateTimeFormat(tag, {
-        dateStyle: 'full',
-        timeZone: typeof day === 'string' ? 'UTC' : LUXEMBOURG,
-      }).format(typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day),
+    day: (at) => (typeof at === 'string' ? day.format(new Date(`${at}T00:00:00Z`)) : luxembourgDay.format(at)),
     list: (items) => list.format(items.map(String)),
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '@passage/core/context'
 import { markFailed, markSent, releaseMails } from '@passage/core/mails/settle-mail'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
-import { insist } from '../insist.ts'
+import { retryWrite } from '../retry-write.ts'
 
 /**
  * Sends a message of claimed mails and puts on record what became of each. Only what was certainly not taken is given back: its failure is
@@ -20,13 +20,13 @@ export async function sendClaimed(
     const error = thrown as Error
     const [kind, code] = error instanceof MailError ? [error.kind, error.code] : (['unknown', error.name] as const)
     if (kind === 'unreachable') {
-      await insist(() => releaseMails(context, mailIds, code))
+      await retryWrite(() => releaseMails(context, mailIds, code))
       return error
     }
-    await insist(() => markFailed(context, mailIds, kind, code))
+    await retryWrite(() => markFailed(context, mailIds, kind, code))
     return null
   }
-  await insist(() => markSent(context, mailIds))
+  await retryWrite(() => markSent(context, mailIds))
   return null
 }
 

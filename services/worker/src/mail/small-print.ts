@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Words } from './copy.ts'
 import type { OrderNews } from './mail-content.ts'
@@ -25,7 +25,7 @@ const ABOUT_DELETION: readonly MailTemplate[] = [
   'withdrawal_acknowledged',
 ]
 
-/** The rules that a mail has to tell: what is refunded, and when documents go. design.md, Money and Documents. */
+/** The rules that a mail has to state: what is refunded, and when documents go. design.md, Money and Documents. */
 export function smallPrint(news: readonly OrderNews[], words: Words, say: Say): string[] {
   const about = (templates: readonly MailTemplate[]) => news.find(({ template }) => templates.includes(template))?.facts
   const [paid, kept] = [about(ABOUT_REFUNDS), about(ABOUT_DELETION)]

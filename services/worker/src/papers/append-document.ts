@@ -1,11 +1,13 @@
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { MAX_PIXELS } from '../files/inspect-file.ts'
+import { unfolding } from './unfold.ts'
 
 /** A4, in points. */
 const A4 = { short: 595.28, long: 841.89 }
 const MARGIN = 28
 /** A page at 300 dots an inch. */
-const MAX_PIXELS = 3_508
+const PAGE_PIXELS = 3_508
 /** Small pictures are not blown up beyond so many points a pixel: 150 dots an inch. */
 const MAX_SCALE = 72 / 150
 /** A document with more pages is not bound into a file. */
@@ -13,7 +15,7 @@ const MAX_PAGES = 300
 
 /**
  * Adds a document's pages to a file: those of a PDF as they are, an image on a page of its own. false, and nothing added,
- * when it cannot be: an encrypted or broken PDF, or one with very many pages.
+ * when it cannot be: an encrypted or broken PDF, one with very many pages, or one that unfolds to very much.
  */
 export async function appendDocument(file: PDFDocument, bytes: Uint8Array, contentType: string): Promise<boolean> {
   const pages = file.getPageCount()
@@ -38,7 +40,7 @@ async function appendPdf(file: PDFDocument, bytes: Uint8Array): Promise<void> {
 
 /** Filled-in forms become part of their pages: fields do not survive being bound. */
 async function flattened(bytes: Uint8Array): Promise<PDFDocument> {
-  const load = () => PDFDocument.load(bytes, { updateMetadata: false })
+  const load = () => unfolding(() => PDFDocument.load(bytes, { updateMetadata: false }))
   const document = await load()
   try {
     const form = document.getForm()
@@ -62,9 +64,9 @@ function removeActions(page: PDFPage): void {
 
 async function appendImage(file: PDFDocument, bytes: Uint8Array): Promise<void> {
   // Drawn anew as JPEG: a large PNG would have to be unpacked whole to be embedded.
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize({ width: MAX_PIXELS, height: MAX_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 90 })
     .toBuffer({ resolveWithObject: true })

@@ -1,4 +1,9 @@
+import sharp from 'sharp'
 import { type EmbassyFileInput, embassyFilePdf } from './embassy-file-pdf.ts'
+
+// One core and no memory of earlier pictures: the limits are those of one file.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** Runs in the process of `embassyFiles`; asks for documents by their storage keys. */
 export default async (

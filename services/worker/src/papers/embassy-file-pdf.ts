@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
-import type { Company } from '@passage/contracts/domain/invoice'
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { EmbassyContent } from '@passage/core/embassy/embassy-content'
 import { type EmbassyCover, embassyCoverPdf } from '@passage/integrations/papers/embassy-cover-pdf'
 import type { Storage } from '@passage/integrations/storage/port'
@@ -14,11 +14,13 @@ export interface EmbassyFileInput {
   company: Company
   /** ISO 8601. */
   preparedAt: string
+  /** Storage keys of documents that are not opened. */
+  apart?: string[]
 }
 
 /** The file for the embassy: its cover, and behind it the documents, read from storage one at a time. Throws `StorageError`. */
 export async function embassyFilePdf(
-  { content, company, preparedAt }: EmbassyFileInput,
+  { content, company, preparedAt, apart = [] }: EmbassyFileInput,
   storage: Pick<Storage, 'read'>,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create()
@@ -26,7 +28,7 @@ export async function embassyFilePdf(
   let bound = 0
   for (const { storageKey, contentType, sizeBytes } of content.documents) {
     const at = file.getPageCount()
-    const fits = bound + sizeBytes <= MAX_BOUND_BYTES
+    const fits = !apart.includes(storageKey) && bound + sizeBytes <= MAX_BOUND_BYTES
     const added = fits && (await appendDocument(file, await storage.read(storageKey, MAX_FILE_BYTES), contentType))
     if (added) bound += sizeBytes
     places.push(added ? at : null)

@@ -17,7 +17,7 @@ const input = {
 let files: EmbassyFiles
 let long: Uint8Array
 beforeAll(async () => {
-  files = embassyFiles()
+  files = embassyFiles(1)
   long = await pdf(Array.from({ length: PAGES }, (_, page) => `Page ${page + 1}`))
 })
 afterAll(() => files?.close())
@@ -55,7 +55,7 @@ describe('a file that cannot be made', () => {
   })
 
   it('ends with the worker', async () => {
-    const stopping = embassyFiles()
+    const stopping = embassyFiles(1)
     const asked = Promise.withResolvers<void>()
     const read = () => {
       asked.resolve()

@@ -1,13 +1,13 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { roleName } from '@passage/contracts/domain/people/roles'
 import { LogOut, UserRoundCog } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSignOut } from '../../features/session/api/sign-out.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Badge } from '../../ui/lists/badge.tsx'
 
 /** First name or username, e-mail, role and sign-out. Public specification §2. Loaded when the account's button is first reached. */
 export default function AccountPanel({ user }: { user: CurrentUser }) {
@@ -24,7 +24,7 @@ export default function AccountPanel({ user }: { user: CurrentUser }) {
       <p className="font-semibold">{user.firstName || user.username}</p>
       <p className="mt-0.5 text-sm break-all text-slate">{user.email}</p>
       <div className="mt-2">
-        <Badge tone="blue">{ROLE_LABELS[user.role][locale]}</Badge>
+        <Badge tone="blue">{roleName(user.role, locale)}</Badge>
       </div>
       <LinkButton
         href="/account"

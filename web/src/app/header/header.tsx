@@ -1,18 +1,18 @@
 import { Handshake, LogIn, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { doorPath, isDoor, signInPath } from '../../lib/next-path.ts'
+import { doorPath, isDoor, signInPath } from '../../lib/session/next-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const loadMenu = () => import('./slide-out-menu.tsx')
-const SlideOutMenu = lazy(loadMenu)
+const SlideOutMenu = lazyPart(() => import('./slide-out-menu.tsx'))
 
 /** Menu left, logo in the middle, right the partners' button (not for staff and partners) and sign-in or the account. Public specification §2. */
 export function Header() {
@@ -32,8 +32,8 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
           onClick={() => setMenu('open')}
-          onPointerEnter={() => void loadMenu()}
-          onFocus={() => void loadMenu()}
+          onPointerEnter={() => void SlideOutMenu.preload().catch(() => undefined)}
+          onFocus={() => void SlideOutMenu.preload().catch(() => undefined)}
           className={buttonStyle('quiet', 'medium', 'justify-self-start px-2! text-ink! sm:-ml-3 sm:px-3!')}
         >
           <Menu aria-hidden className="size-5 shrink-0" />

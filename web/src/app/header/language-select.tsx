@@ -1,24 +1,28 @@
-import type { Language } from '@passage/contracts/domain/travel'
-import { ChevronDown, Languages } from 'lucide-react'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { ChevronDown } from 'lucide-react'
 import { chooseLanguage } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
+import { Flag } from '../../ui/flag.tsx'
 
-/** Each language in its own words. */
-const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+/** Each language in its own words, and its flag. Public specification §3, Language. */
+const LANGUAGES: Record<Language, { name: string; flag: string }> = {
+  en: { name: 'English', flag: 'GB' },
+  fr: { name: 'Français', flag: 'FR' },
+}
 
 export function LanguageSelect({ className }: { className?: string }) {
   const { LL, locale } = useI18n()
   return (
     <span className={cx('relative inline-flex items-center', className)}>
-      <Languages aria-hidden className="pointer-events-none absolute left-3 size-5 text-slate" />
+      <Flag code={LANGUAGES[locale].flag} className="pointer-events-none absolute left-3" />
       <select
         aria-label={LL.nav.language()}
         value={locale}
         onChange={(event) => void chooseLanguage(event.target.value as Language)}
-        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-2 pr-9 pl-10 font-medium text-ink hover:bg-sea-tint"
+        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-2 pr-9 pl-12.5 font-medium text-ink hover:bg-sea-tint"
       >
-        {Object.entries(NAMES).map(([code, name]) => (
+        {Object.entries(LANGUAGES).map(([code, { name }]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

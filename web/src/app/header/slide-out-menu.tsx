@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import {
   BookCheck,
   BookOpen,

@@ -1,12 +1,14 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { PartFailed } from '../../ui/feedback/not-loaded.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-const AccountPanel = lazy(() => import('./account-panel.tsx'))
+const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
 
 /** The account's button and what it opens. The platform's own popover: it closes on Escape and on a press elsewhere, and gives the focus back. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -34,7 +36,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popover="auto"
         className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
       >
-        <ErrorBoundary resetKey="" fallback={<p className="text-slate">{LL.failure.offline()}</p>}>
+        <ErrorBoundary resetKey={user.id} fallback={<PartFailed />}>
           <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
         </ErrorBoundary>
       </div>

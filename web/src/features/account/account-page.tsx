@@ -1,12 +1,10 @@
-import type { Erasure } from '@passage/contracts/api/account.schema'
-import { scopeOf } from '@passage/contracts/domain/permissions'
+import type { Erasure } from '@passage/contracts/api/people/account.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { EmailReminder } from './components/email-reminder.tsx'
 import { EraseSection } from './components/erase-section.tsx'
@@ -34,20 +32,16 @@ export default function AccountPage() {
       {!user.emailVerified && <EmailReminder email={user.email} />}
       <ProfileSection key={user.id} user={user} />
       {user.agencyId !== null && scopeOf('agency:change-mails', user.role) === 'agency' && (
-        <ErrorBoundary resetKey={user.id} fallback={<Alert kind="error">{LL.failure.network()}</Alert>}>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <OwnAgency agencyId={user.agencyId} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnAgency agencyId={user.agencyId} />
+        </Suspense>
       )}
       <PasswordSection />
       <SessionsSection />
       {tokens && (
-        <ErrorBoundary resetKey={user.id} fallback={<Alert kind="error">{LL.failure.network()}</Alert>}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <TokensSection role={user.role} everybodys={tokens === 'any'} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <TokensSection role={user.role} everybodys={tokens === 'any'} />
+        </Suspense>
       )}
       <ExportSection />
       <EraseSection onErased={setErasure} />

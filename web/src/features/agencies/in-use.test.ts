@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/server/api-error.ts'
 import { inUse } from './in-use.ts'
 
 const member = { id: '1', name: 'A', email: 'a@b.example', isActive: true, lastLoginAt: null }
 const refused = (details: object) =>
   new ApiError(409, JSON.stringify({ code: 'agency_in_use', message: 'No.', requestId: 'r', details }), 'Conflict')
 
-test('an agency of nobody, without orders, may be deleted', () => {
+test('an agency without members and orders may be deleted', () => {
   expect(inUse({ members: [], orders: 0 }, null)).toBeNull()
 })
 
-test('what the list knows is said before anybody presses', () => {
+test('obstacles that the list knows are shown before the administrator presses', () => {
   expect(inUse({ members: [member], orders: 2 }, null)).toEqual({ members: 1, orders: 2, offers: 0 })
 })
 

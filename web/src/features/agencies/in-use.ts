@@ -1,5 +1,5 @@
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
-import { ApiError, codeOf } from '../../lib/api-error.ts'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import { ApiError, codeOf } from '../../lib/server/api-error.ts'
 
 export interface AgencyUse {
   members: number

@@ -1,10 +1,11 @@
 import { ScrollText, X } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { formatCount } from '../../lib/words/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ListBody } from '../../ui/list-body.tsx'
+import { Badge } from '../../ui/lists/badge.tsx'
+import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useAudit } from './api/audit.ts'
 import { AuditFilters } from './components/audit-filters.tsx'
@@ -13,7 +14,7 @@ import { AUDIT_USUAL } from './state/audit-usual.ts'
 
 /** Who did what. quality.md, checklist 24. */
 export default function AuditPage() {
-  const { LL } = useI18n()
+  const { LL, locale } = useI18n()
   const texts = LL.audit
   const { place, go, filtered } = useListPlace(AUDIT_USUAL)
   const list = useAudit(placeQuery(place, AUDIT_USUAL))
@@ -24,9 +25,17 @@ export default function AuditPage() {
       <PageTitle
         title={texts.title()}
         subtitle={texts.subtitle()}
-        aside={data && <Badge tone="blue">{texts.total(data.total)}</Badge>}
+        aside={
+          data && (
+            <Badge tone="blue">
+              {data.totalCapped
+                ? texts.totalCapped({ count: formatCount(data.total, true, locale) })
+                : texts.total(data.total)}
+            </Badge>
+          )
+        }
       />
-      <AuditFilters place={place} go={go} actions={data?.actions ?? []} />
+      <AuditFilters place={place} go={go} />
       {place.actorId && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           {texts.onlyActor({ name: actor })}

@@ -1,4 +1,4 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -14,9 +14,6 @@ import { CountriesList, CountriesTable } from './components/country-rows.tsx'
 import { COUNTRIES_USUAL, foundCountries } from './state/found-countries.ts'
 
 const CountryDialog = lazyWithTexts([], () => import('./components/country-dialog.tsx'))
-const DeactivateDialog = lazyWithTexts([], () => import('./components/deactivate-dialog.tsx'))
-
-type Opened = { dialog: 'save'; country: Country | null } | { dialog: 'deactivate'; country: Country }
 
 /** Where one can apply for. Agency specification §2.9. */
 export default function CountriesPage() {
@@ -25,7 +22,7 @@ export default function CountriesPage() {
   const { place, go } = useListPlace(COUNTRIES_USUAL)
   const list = useCountries()
   const searchPlaces = usePlaceSearch(place.search !== '')
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<{ country: Country | null } | null>(null)
   const isWide = useWideScreen()
   const heading = useRef<HTMLDivElement>(null)
   const focusHeading = useFocusOnceClosed(opened !== null, heading)
@@ -37,7 +34,7 @@ export default function CountriesPage() {
   const statuses: Partial<Record<string, () => string>> = texts.statuses
   const filters = [place.search && texts.quoted(place.search), statuses[place.status]?.() ?? ''].filter(Boolean)
   const close = () => setOpened(null)
-  const add = () => setOpened({ dialog: 'save', country: null })
+  const add = () => setOpened({ country: null })
   // What had the focus goes with its row, or with the empty list.
   const rowsGo = place.status !== '' || data?.length === 0
   const Rows = isWide ? CountriesTable : CountriesList
@@ -62,20 +59,14 @@ export default function CountriesPage() {
           <Rows
             countries={found}
             sorted={place}
-            onEdit={(country) => setOpened({ dialog: 'save', country })}
-            onDeactivate={(country) => setOpened({ dialog: 'deactivate', country })}
+            onEdit={(country) => setOpened({ country })}
             onSwitched={() => rowsGo && heading.current?.focus()}
           />
         )}
         {found?.length === 0 && <CountriesEmpty isFirst={data?.length === 0} onAdd={add} />}
       </div>
       <Suspense>
-        {opened?.dialog === 'save' && (
-          <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />
-        )}
-        {opened?.dialog === 'deactivate' && (
-          <DeactivateDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />
-        )}
+        {opened && <CountryDialog country={opened.country} onDone={() => rowsGo && focusHeading()} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { DESK_KEYS, type DeskKey } from './state/desk-keys.ts'
 import { useKeysSwitch } from './state/use-desk-keys.ts'
 

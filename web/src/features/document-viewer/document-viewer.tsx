@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Columns2 } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 
 /** A traveller's passport that waits for its verdict, but for `changes`. */
 export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument => ({

@@ -1,9 +1,9 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
-import { orderPath } from '@passage/contracts/domain/screens'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { Redirect, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useEarlyUse } from '../../lib/replay-early-use.ts'
-import { laterPart } from '../../ui/later-part.tsx'
+import { laterPart } from '../../ui/feedback/later-part.tsx'
 import { CheckerSection } from '../checker/components/checker-section.tsx'
 import { Hero } from './components/hero.tsx'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadTexts } from '../../i18n/texts.ts'
-import { hostedTriesAtom, setHosted } from '../../lib/hosted-session.ts'
+import { hostedTriesAtom, setHosted } from '../../lib/session/hosted-session.ts'
 import { identitySettings } from '../session/api/identity.ts'
 
 interface Provider {

@@ -1,12 +1,13 @@
 import { ClerkProvider, SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react'
+import type { frFR } from '@clerk/localizations/fr-FR'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { hostedAtom, hostedRefusedAtom, setHosted } from '../../lib/hosted-session.ts'
-import { doorPath, nextPath } from '../../lib/next-path.ts'
-import { toast } from '../../ui/toast.ts'
+import { hostedAtom, hostedRefusedAtom, setHosted } from '../../lib/session/hosted-session.ts'
+import { doorPath, nextPath } from '../../lib/session/next-path.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { appearance } from './appearance.ts'
 import { HostedLoading } from './components/hosted-loading.tsx'
 import { failureOf } from './state/hosted-failure.ts'
@@ -19,6 +20,8 @@ import { hostedSlotAtom } from './state/hosted-slot.ts'
  */
 export default function HostedProvider({ publishableKey }: { publishableKey: string }) {
   const [, navigate] = useLocation()
+  const localization = useLocalization()
+  if (localization === undefined) return null
   return (
     <KeyBoundary>
       <ClerkProvider
@@ -29,6 +32,7 @@ export default function HostedProvider({ publishableKey }: { publishableKey: str
         routerPush={(to) => navigate(to)}
         routerReplace={(to) => navigate(to, { replace: true })}
         telemetry={false}
+        {...(localization && { localization })}
         {...styleNonce()}
       >
         <SessionReport />
@@ -36,6 +40,23 @@ export default function HostedProvider({ publishableKey }: { publishableKey: str
       </ClerkProvider>
     </KeyBoundary>
   )
+}
+
+/** The provider's own words in French; null for its English ones, undefined while they load. Without them its form is English. */
+function useLocalization() {
+  const { locale } = useI18n()
+  const [french, setFrench] = useState<typeof frFR | null>(null)
+  // Only the first form waits: a session that is there is not taken away when the language changes.
+  const [isReady, setReady] = useState(locale !== 'fr')
+  useEffect(() => {
+    if (locale !== 'fr' || french) return
+    void import('@clerk/localizations/fr-FR')
+      .then(({ frFR }) => setFrench(frFR))
+      .catch(() => undefined)
+      .finally(() => setReady(true))
+  }, [locale, french])
+  if (!isReady) return undefined
+  return locale === 'fr' ? french : null
 }
 
 /** What the content security policy of this page lets in style sheets by that are made here. */
@@ -61,7 +82,10 @@ class KeyBoundary extends Component<{ children: ReactNode }, { failed: boolean }
   }
 }
 
-/** Keeps the application told. A session of status pending counts as signed out, as the library has it by default. */
+/**
+ * Reports the provider's session to the application. A session of status pending counts as signed out, as the library has
+ * it by default.
+ */
 function SessionReport() {
   const { status } = useClerk()
   const { isLoaded, sessionId, getToken, signOut } = useAuth()

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath } from '../../lib/next-path.ts'
+import { doorPath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HostedDoor } from './components/hosted-door.tsx'
 

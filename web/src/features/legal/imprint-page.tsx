@@ -1,9 +1,10 @@
 import type { Site } from '@passage/contracts/api/site.schema'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useOffice } from './api/site.ts'
 
@@ -63,7 +64,15 @@ function Company({ office }: { office: Site['office'] }) {
     [texts.address(), office.address],
     [texts.registration(), office.registration],
     [texts.vatNumber(), office.vatNumber],
-  ].filter(([, value]) => value)
+    [
+      texts.email(),
+      office.email && (
+        <TextLink href={`mailto:${office.email}`} reload>
+          {office.email}
+        </TextLink>
+      ),
+    ],
+  ].filter(([, value]) => value) as [string, ReactNode][]
   return (
     <dl className="mt-3 grid gap-3">
       {facts.map(([term, value]) => (

@@ -1,10 +1,10 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
 
 export interface NumberFormProps {
   initial: string

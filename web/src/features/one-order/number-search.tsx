@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { type Tracking, useTrackedOrder } from './api/use-tracked-order.ts'
@@ -21,7 +21,7 @@ export function NumberSearch({ answer }: { answer: Answer }) {
   const typed = useRef('')
   useKeptFocus()
 
-  // Another number brings another form: the one who typed goes on in it.
+  // Another number renders another form: the focus moves into it.
   useEffect(() => {
     if (wanted !== '' && typed.current === wanted) box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [wanted])

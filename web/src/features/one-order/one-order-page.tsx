@@ -1,5 +1,5 @@
-import { normaliseOrderNumber } from '@passage/contracts/domain/order-number'
-import { orderPath } from '@passage/contracts/domain/screens'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -15,7 +15,7 @@ import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** `/orders?number=ORD-…`: one order, for everybody who has its number. settled.md, Tracking. */
+/** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
   const [params] = useSearchParams()
   const number = normaliseOrderNumber(params.get('number') ?? '')

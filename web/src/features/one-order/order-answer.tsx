@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { TrackingFailure } from './api/tracking-failure.ts'
 import type { Tracking } from './api/use-tracked-order.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { entry, trackedOrder } from './tracked-order.fixture.ts'
 
 const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'

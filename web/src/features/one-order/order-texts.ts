@@ -1,7 +1,7 @@
 import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
-import type { Formats } from '../../lib/formats.ts'
+import type { Formats } from '../../lib/words/formats.ts'
 
-/** The texts that everybody with the number reads. */
+/** The texts for every visitor with the number. */
 export type OrderTexts = Pick<TranslationFunctions, 'brand' | 'turn' | 'orderStatus' | 'tracking'>
 
 /** A reader's texts and formatters: outside React as inside it. */

@@ -1,6 +1,6 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/words/use-format.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { Tracking } from './api/use-tracked-order.ts'
 import { LineIndicator } from './timeline/line-indicator.tsx'

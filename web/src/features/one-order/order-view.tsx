@@ -1,21 +1,21 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { lazy, Suspense } from 'react'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { Suspense } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
-import { sessionToken } from '../../lib/session-token.ts'
-import { useOrderStatusName } from '../../ui/badge.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { sessionToken } from '../../lib/session/session-token.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/not-loaded.tsx'
+import { useOrderStatusName } from '../../ui/lists/badge.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
-/** Who may open the order needs the one, everybody else the other: a browser loads its own. */
+/** The full view for people who may open the order, the short one for strangers: a browser loads only its own. */
 const loadOwn = () => import('./own-view.tsx')
 const loadStrangers = () => import('./strangers-view.tsx')
-const OwnView = lazyWithTexts(['ownOrderTurn'], loadOwn)
-const StrangersView = lazy(loadStrangers)
+const OwnView = lazyWithTexts(['ownOrderTurn'], loadOwn, NotThere)
+const StrangersView = lazyPart(loadStrangers, NotThere)
 if (typeof window !== 'undefined') void (sessionToken() ? loadOwn() : loadStrangers()).catch(() => undefined)
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
@@ -29,24 +29,24 @@ export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) 
       <p className="sr-only" aria-live="polite">
         {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
       </p>
-      <ErrorBoundary
-        resetKey={order.orderNumber}
-        fallback={
-          <OrderFrame turn={turn} passport={<PassportPage order={order} />}>
-            <NotLoaded />
-          </OrderFrame>
-        }
-      >
-        {order.full && id !== null ? (
-          <Suspense fallback={<OrderFrame turn={turn} />}>
-            <OwnView order={{ ...order, id }} line={line} />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<OrderFrame turn={turn} passport={<PassportPage order={order} />} />}>
-            <StrangersView order={order} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
+      {order.full && id !== null ? (
+        <Suspense fallback={<OrderFrame turn={turn} />}>
+          <OwnView order={{ ...order, id }} line={line} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<OrderFrame turn={turn} passport={<PassportPage order={order} />} />}>
+          <StrangersView order={order} />
+        </Suspense>
+      )}
     </article>
+  )
+}
+
+/** Whose turn it is and the stamps need no more code than is here. */
+function NotThere({ of: { order }, ...failure }: NotLoadedProps & { of: { order: TrackedOrder } }) {
+  return (
+    <OrderFrame turn={<TurnCard order={order} />} passport={<PassportPage order={order} />}>
+      <NotLoaded {...failure} />
+    </OrderFrame>
   )
 }

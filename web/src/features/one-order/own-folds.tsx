@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Card } from '../../ui/card.tsx'
 import { TripFold } from './details/trip-fold.tsx'
 import { DocumentsFold } from './documents/documents-fold.tsx'

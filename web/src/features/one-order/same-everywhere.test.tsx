@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
-import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
-import { orderPath } from '@passage/contracts/domain/screens'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ReactElement } from 'react'
@@ -75,6 +75,17 @@ test('the same order says the same in all places, whatever its status, payment a
     )
   }
 }, 120_000)
+
+test('a status that the page does not know is shown capitalised, as our turn', async () => {
+  for (const locale of ['en', 'fr'] as const) {
+    speak(locale)
+    const order = orderWith({ ...PENDING, status: 'ON_hold' as OrderStatus, paymentStatus: 'completed' })
+    for (const place of PLACES) {
+      const [party, step] = await turnAt(place, order)
+      expect([party, step], place.name).toEqual([LL().turn.passage(), 'On hold'])
+    }
+  }
+})
 
 test('an order that waits for its bank asks its customer for no payment', async () => {
   speak('en')

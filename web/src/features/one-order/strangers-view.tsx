@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { OrderSummary } from './details/order-summary.tsx'
 import { DocumentsPanel } from './documents/documents-panel.tsx'
 import { HelpPanel } from './help-panel.tsx'
@@ -6,7 +6,7 @@ import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
-/** What everybody with the number sees. */
+/** What every visitor with the number sees. */
 export default function StrangersView({ order }: { order: TrackedOrder }) {
   return (
     <OrderFrame turn={<TurnCard order={order} />} passport={<PassportPage order={order} />}>

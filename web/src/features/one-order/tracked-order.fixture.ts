@@ -1,5 +1,5 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 
 type Status = TrackedOrder['status']
 

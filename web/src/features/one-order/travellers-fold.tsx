@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Users } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Fold } from './fold.tsx'

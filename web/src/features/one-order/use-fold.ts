@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { readStored, writeStored } from '../../lib/stored-json.ts'
+import { readStored, writeStored } from '../../lib/session/stored-json.ts'
 
 const KEY = 'orderFolds'
 

@@ -1,39 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Namespace } from '../../i18n/dictionaries.ts'
-import { loadTexts } from '../../i18n/texts.ts'
-import { signInPath } from '../../lib/next-path.ts'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { signInPath } from '../../lib/session/next-path.ts'
 import { useOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader } from './components/wizard-header.tsx'
-import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard-place.ts'
-import { wizardStep } from './state/wizard-step.ts'
-import { sendToDraft } from './state/wizard-store.ts'
+import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard/wizard-place.ts'
+import { wizardStep } from './state/wizard/wizard-step.ts'
+import { sendToDraft } from './state/wizard/wizard-store.ts'
 import { BegunOrder } from './sync/begun-order.tsx'
 
-const destinations = stepWithTexts('checker', () => import('./components/destination/destination-step.tsx'))
-const answers = stepWithTexts('paymentPrice', () => import('./components/answers-step.tsx'))
-const order = stepWithTexts('payment', () => import('./components/order-step.tsx'))
-
-const DestinationStep = lazy(destinations)
-const AnswersStep = lazy(answers)
-const OrderStep = lazy(order)
+const DestinationStep = lazyWithTexts(['checker'], () => import('./components/destination/destination-step.tsx'))
+const AnswersStep = lazyWithTexts(['paymentPrice'], () => import('./components/answers-step.tsx'))
+const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.
 const { search = '' } = globalThis.location ?? {}
-const named = /[?&]order=/.test(search) ? order : /[?&]offer=/.test(search) ? answers : destinations
-void named().catch(() => undefined)
-
-/** A step comes with its texts, once. */
-function stepWithTexts<Step>(texts: Namespace, load: () => Promise<Step>): () => Promise<Step> {
-  let loaded: Promise<Step> | undefined
-  return () => {
-    loaded ??= Promise.all([load(), loadTexts(texts)]).then(([step]) => step)
-    return loaded
-  }
-}
+const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? AnswersStep : DestinationStep
+void named.preload().catch(() => undefined)
 
 /** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
 export default function OrderPage() {

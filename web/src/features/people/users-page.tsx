@@ -1,5 +1,5 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
-import { ROLE_LABELS, ROLES } from '@passage/contracts/domain/roles'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
+import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { Plus, SearchX } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
@@ -7,11 +7,11 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
-import { ListBody } from '../../ui/list-body.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useUsers } from './api/users.ts'
@@ -56,7 +56,7 @@ export default function UsersPage() {
               <option value="">{texts.allRoles()}</option>
               {ROLES.map((role) => (
                 <option key={role} value={role}>
-                  {ROLE_LABELS[role][locale]}
+                  {roleName(role, locale)}
                 </option>
               ))}
             </Select>

@@ -2,14 +2,14 @@ import { ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath, landingPath } from '../../lib/next-path.ts'
+import { doorPath, landingPath } from '../../lib/session/next-path.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { DemoAccounts } from './components/demo-accounts.tsx'
 import { Door } from './components/door.tsx'
 import { type Credentials, SignInForm } from './components/sign-in-form.tsx'
 
-/** /login and /clerk-login: the same card. Goes on to `next`, or home, once somebody is signed in. */
+/** /login and /clerk-login: the same card. Goes on to `next`, or home, once the person is signed in. */
 export default function SignInPage() {
   const { LL } = useI18n()
   const { user } = useCurrentUser()

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { Redirect } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { codeOf } from '../../lib/api-error.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { takeLinkToken } from '../../lib/link-token.ts'
-import { doorPath, onwardPath } from '../../lib/next-path.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
+import { takeLinkToken } from '../../lib/session/link-token.ts'
+import { doorPath, onwardPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { changePerson } from '../session/api/change-person.ts'
 import { Door } from '../session/components/door.tsx'
 import { NewPasswordField } from '../session/components/new-password-field.tsx'
@@ -73,7 +73,11 @@ export default function ResetPasswordPage() {
       <form noValidate onSubmit={handleSubmit((values) => change.mutate(values))} className="space-y-5">
         {change.isError && code !== 'password_breached' && (
           <Alert kind="error" live="assertive">
-            {code === 'too_many_requests' ? LL.signUp.tooMany() : texts.failed()}
+            {code === 'too_many_requests'
+              ? LL.signUp.tooMany()
+              : isRefusal(change.error)
+                ? texts.failed()
+                : texts.unknown()}
           </Alert>
         )}
         <NewPasswordField

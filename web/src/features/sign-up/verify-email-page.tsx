@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, FileText, LogIn, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { takeLinkToken } from '../../lib/link-token.ts'
-import { doorPath, onwardPath } from '../../lib/next-path.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { codeOf } from '../../lib/server/api-error.ts'
+import { queryClient } from '../../lib/server/query-client.ts'
+import { takeLinkToken } from '../../lib/session/link-token.ts'
+import { onwardPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { currentUserQuery, useCurrentUser } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
-import { orderInNext } from '../session/state/order-in-next.ts'
 import { verifyEmail } from './api/sign-up.ts'
+import { Confirmed, GoOn } from './components/confirmed.tsx'
+import { ProveAccount } from './components/prove-account.tsx'
 import { Resend } from './components/resend.tsx'
 
 /** Taken once: the address forgets it, the page may be drawn more than once. */
@@ -27,9 +27,10 @@ export default function VerifyEmailPage() {
     taken = takeLinkToken() ?? taken
     return taken
   })
+  const [proved, setProved] = useState(false)
   const check = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => verifyEmail(token ?? '').then(() => true),
+    queryFn: () => verifyEmail({ token: token ?? '' }).then(() => true),
     enabled: token !== null,
   })
 
@@ -38,14 +39,11 @@ export default function VerifyEmailPage() {
   }, [check.isSuccess])
 
   if (token === null) return <NewLink title={texts.missing()} text={texts.missingText()} />
-  if (check.isSuccess) {
-    return (
-      <Door news title={texts.done()} subtitle={user ? texts.doneText() : texts.doneSignedOut()}>
-        {user ? <GoOn /> : <SignIn />}
-      </Door>
-    )
+  if (check.isSuccess || proved) {
+    return <Confirmed user={user} isOwn={check.isSuccess} />
   }
   const code = codeOf(check.error)
+  if (code === 'wrong_password') return <ProveAccount token={token} user={user} onProved={() => setProved(true)} />
   if (code === 'link_not_valid' || code === 'invalid_input') {
     // Used before, here or on another device: what it was for is done.
     if (user?.emailVerified) {
@@ -73,30 +71,6 @@ export default function VerifyEmailPage() {
         {texts.working()}
       </p>
     </Door>
-  )
-}
-
-/** Back to what signing up had interrupted, else to the orders. */
-function GoOn() {
-  const { LL } = useI18n()
-  const { toOrders, goOn } = LL.signUp.verify
-  const next = onwardPath(window.location.search)
-  const text = next && orderInNext(next) ? LL.session.order.goOn : goOn
-  return (
-    <LinkButton href={next ?? '/my-orders'} icon={next ? ArrowRight : FileText}>
-      {next ? text() : toOrders()}
-    </LinkButton>
-  )
-}
-
-/** The link may be opened on another device than the one that signed up: the way on leads through signing in. */
-function SignIn() {
-  const { LL } = useI18n()
-  const { search } = window.location
-  return (
-    <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>
-      {onwardPath(search) ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
-    </LinkButton>
   )
 }
 

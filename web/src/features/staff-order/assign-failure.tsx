@@ -1,14 +1,14 @@
-import type { Colleague } from '@passage/contracts/api/desk-work.schema'
+import type { Colleague } from '@passage/contracts/api/desk/desk-work.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { useOutcomeText } from '../../lib/use-outcome-text.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { codeOf } from '../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../lib/server/use-outcome-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { holderIn } from './use-assign.ts'
 
 interface AssignFailureProps {
   error: unknown
-  /** Takes it from the one who has it now. */
+  /** Takes the order from its current assignee. */
   onInstead: (holder: Colleague) => void
 }
 

@@ -1,10 +1,10 @@
-import type { Colleague } from '@passage/contracts/api/desk-work.schema'
+import type { Colleague } from '@passage/contracts/api/desk/desk-work.schema'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WithName } from '../../ui/with-name.tsx'
 import { orderQuery } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -33,7 +33,7 @@ function Picker({ orderId, self, assignee }: PickerProps) {
   const [giving, setGiving] = useState(false)
   const [handButton, giveButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const mine = assignee?.id === self
-  /** Of whom it is taken is the one who is on screen, or whom a refusal names. */
+  /** The order is taken from the assignee on screen, or from the one that a refusal names. */
   const giveTo = (assigneeId: string | null, done: () => void = () => undefined, holder = assignee) =>
     assign.mutate({ assigneeId, ...(holder && holder.id !== self && { instead: holder.id }) }, { onSuccess: done })
   const taken = () => {

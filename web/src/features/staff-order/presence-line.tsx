@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { WithName } from '../../ui/with-name.tsx'
 import { usePresence } from './use-presence.ts'
 
-/** Which colleagues look at the order at this moment; says it when they come. One's own presence is told by it, too. */
+/** Which colleagues look at the order at this moment; announces it when they come. Also reports the reader's own presence. */
 export function PresenceLine({ orderId }: { orderId: string }) {
   const { LL, locale } = useI18n()
   const texts = LL.staffOrder.presence

@@ -1,6 +1,6 @@
-import type { AssignOrder, Colleague } from '@passage/contracts/api/desk-work.schema'
+import type { AssignOrder, Colleague } from '@passage/contracts/api/desk/desk-work.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, codeOf } from '../../lib/api-error.ts'
+import { ApiError, codeOf } from '../../lib/server/api-error.ts'
 import { orderQuery } from '../one-order/api/order.ts'
 import { assignOrder } from './api/desk-work.ts'
 

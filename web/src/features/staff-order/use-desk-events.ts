@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Line } from '../../lib/keep-open.ts'
-import { listStream } from '../../lib/list-stream.ts'
-import { useListEvents } from '../../lib/use-list-events.ts'
+import { listStream } from '../../lib/server/list-stream.ts'
+import { useListEvents } from '../../lib/server/use-list-events.ts'
 import { orderQuery } from '../one-order/api/order.ts'
 
 const DESK = '/api/desk/events'
@@ -17,7 +17,7 @@ export function useDeskEvents(): Line {
     () =>
       listStream(DESK).hear((changed) => {
         void client.invalidateQueries({ queryKey: changed ? ['order-work', changed.orderId] : ['order-work'] })
-        // What happened while nothing was heard is not told: the order in front is read again, its assignee with it.
+        // The stream does not repeat events that were missed: the open order is read again, its assignee with it.
         if (!changed) return void client.invalidateQueries({ queryKey: ['order'] })
         const { queryKey } = orderQuery(changed.orderId)
         const known = client.getQueryData(queryKey)

@@ -1,6 +1,6 @@
-import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk-work'
+import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk/desk-work'
 import { useEffect, useSyncExternalStore } from 'react'
-import { listStream, type People } from '../../lib/list-stream.ts'
+import { listStream, type People } from '../../lib/server/list-stream.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { sayPresence } from './api/desk-work.ts'
 

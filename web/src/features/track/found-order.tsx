@@ -1,12 +1,12 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { orderPath } from '@passage/contracts/domain/screens'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { ArrowRight, EyeOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useOrderStatusName } from '../../ui/badge.tsx'
+import { useFormat } from '../../lib/words/use-format.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useOrderStatusName } from '../../ui/lists/badge.tsx'
 import type { Tracking } from '../one-order/api/use-tracked-order.ts'
 import { OrderFrame } from '../one-order/order-frame.tsx'
 import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
@@ -15,7 +15,7 @@ import { TurnCard } from '../one-order/turn/turn-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { StatusWithIcon } from './status-with-icon.tsx'
 
-/** What was found: number, status and facts beside the timeline, all of it live. Somebody else's order says that it is shown shortened. */
+/** What was found: number, status and facts beside the timeline, all of it live. Another person's order says that it is shown shortened. */
 export function FoundOrder({ order, tracking }: { order: TrackedOrder; tracking: Tracking }) {
   const { LL } = useI18n()
   const format = useFormat()

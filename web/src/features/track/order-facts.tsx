@@ -1,9 +1,9 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { PaymentStatusBadge } from '../../ui/badge.tsx'
+import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
+import { PaymentStatusBadge } from '../../ui/lists/badge.tsx'
 import { useTravelWords } from '../my-orders/state/use-travel-words.ts'
 
 /** Who travels where, for how much, through whom; what a stranger may not know is left out. Public specification §2, §3. */
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
         {format.money(order.totalAmount, order.currency)}
       </span>,
     ],
-    [summary.payment(), <PaymentStatusBadge key="payment" status={order.paymentStatus} />],
+    [summary.payment(), <PaymentStatusBadge key="payment" status={order.paymentStatus} orderStatus={order.status} />],
     [texts.nationality(), nationality && words.country(nationality)],
     [texts.purpose(), travelPurpose && words.purpose(travelPurpose)],
     [

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import {
   Ban,
   CircleCheck,
@@ -12,8 +12,8 @@ import {
   PackageCheck,
   ReceiptText,
 } from 'lucide-react'
-import { Badge, useOrderStatusName } from '../../ui/badge.tsx'
-import { orderTone } from '../../ui/status-tone.ts'
+import { Badge, useOrderStatusName } from '../../ui/lists/badge.tsx'
+import { orderTone } from '../../ui/lists/status-tone.ts'
 
 const ICONS: Record<OrderStatus, LucideIcon> = {
   pending: Clock,

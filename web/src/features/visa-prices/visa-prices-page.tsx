@@ -1,4 +1,4 @@
-import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
+import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { Plus, SearchX, Upload } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
@@ -6,11 +6,11 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
-import { ListBody } from '../../ui/list-body.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useAdminOffers } from './api/offers.ts'
 import { OfferCards } from './components/offer-cards.tsx'
@@ -66,11 +66,11 @@ export default function VisaPricesPage() {
         <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button icon={Plus} onClick={() => setOpened({ dialog: 'offer', offer: null })}>
-          {texts.create()}
-        </Button>
         <Button variant="secondary" icon={Upload} onClick={() => setOpened({ dialog: 'upload' })}>
           {texts.bulkUpload()}
+        </Button>
+        <Button icon={Plus} onClick={() => setOpened({ dialog: 'offer', offer: null })}>
+          {texts.create()}
         </Button>
         <SelectionBar
           count={chosen.length}

@@ -32,7 +32,7 @@ const fr = {
     desk: 'Bureau',
     myOrders: 'Mes commandes',
     dashboard: 'Tableau de bord agence',
-    track: 'Suivre une demande',
+    track: 'Suivi de commande',
     users: 'Utilisateurs',
     agencies: 'Agences',
     countries: 'Pays',
@@ -54,7 +54,7 @@ const fr = {
       title: 'Aide',
       faq: 'Questions fréquentes',
       contact: 'Nous contacter',
-      track: 'Suivre une demande',
+      track: 'Suivi de commande',
       documents: 'Liste des documents',
       times: 'Délais de traitement',
     },
@@ -141,11 +141,20 @@ const fr = {
     title: 'Cette page n’a pas pu être affichée',
     text: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page\u202f; si cela ne suffit pas, réessayez dans quelques minutes.',
     reload: 'Recharger',
+    replaced: 'Une nouvelle version est disponible',
     offline:
       'Vous n’avez pas de connexion. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvre d’elle-même dès que vous êtes de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    part: {
+      title: 'Cette partie n’a pas pu être chargée',
+      text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera d’elle-même dès que vous serez de nouveau connecté.',
+      reload:
+        'Rechargez la page pour continuer. Ce que vous y avez saisi sans l’envoyer disparaît alors\u202f: copiez-le d’abord.',
+    },
     signOut: 'La déconnexion a échoué',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
+    repeat:
+      'Nous ne savons pas si la demande est arrivée. Appuyez de nouveau pour le savoir\u202f: rien n’est fait deux fois.',
     outcomeUnknown: 'Nous ne savons pas si l’enregistrement a abouti. Consultez la liste avant de réessayer.',
     serverSays: 'Le serveur répond (en anglais) : {0}',
   },

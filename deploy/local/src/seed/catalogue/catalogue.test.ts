@@ -1,4 +1,4 @@
-import { usualPurpose } from '@passage/contracts/domain/travel'
+import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { searchPlaces } from '@passage/contracts/places/search-places'
 import { describe, expect, it } from 'vitest'
 import { destinations, PRICE_GROUPS } from './destinations.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { VisaTypeCode } from './visa-types.ts'
 
 const PURPOSE: Readonly<Record<VisaTypeCode, Record<Language, string>>> = {

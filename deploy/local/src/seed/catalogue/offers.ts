@@ -1,4 +1,4 @@
-import { splitFee } from '@passage/contracts/domain/offer-price'
+import { splitFee } from '@passage/contracts/domain/money/offer-price'
 import type { NewOffer } from '@passage/core/catalogue/put-offers'
 import { describe } from './descriptions.ts'
 import { PRICE_GROUPS } from './destinations.ts'

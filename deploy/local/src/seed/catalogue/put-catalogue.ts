@@ -1,4 +1,4 @@
-import { putCountries } from '@passage/core/catalogue/put-countries'
+import { putCountries } from '@passage/core/catalogue/countries/put-countries'
 import { putOffers } from '@passage/core/catalogue/put-offers'
 import { putVisaTypes } from '@passage/core/catalogue/put-visa-types'
 import type { Context } from '@passage/core/context'

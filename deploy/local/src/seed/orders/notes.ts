@@ -1,5 +1,5 @@
-import type { StaffStatus } from '@passage/contracts/domain/order-status'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 type Note = 'processing' | 'submitted' | 'approved' | 'completed' | 'passport_expires' | 'embassy_refused'
 

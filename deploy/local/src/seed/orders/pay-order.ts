@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { z } from 'zod'
 import { until } from '../../until.ts'
 import { fullName } from '../files/traveller.ts'

@@ -1,9 +1,9 @@
-import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import { type CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders.schema'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
+import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { type CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { toAmount, toCents } from '@passage/contracts/domain/money'
-import { quote } from '@passage/contracts/domain/quote'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { quote } from '@passage/contracts/domain/money/quote'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { VISA_TYPES } from '../catalogue/visa-types.ts'
 import { passportPdf, travelProofPdf } from '../files/pdf.ts'
 import { photoJpeg } from '../files/photo.ts'
@@ -66,7 +66,7 @@ function priceOf(offer: VisaOffer, order: PlannedOrder): string {
   return toAmount(quote(cents, order.travellers.length, order.speed).totalCents)
 }
 
-/** A passport and a photo of everybody, and one booking. */
+/** A passport and a photo of each traveller, and one booking. */
 async function documentsOf(order: PlannedOrder, offer: VisaOffer): Promise<File[]> {
   const trip = {
     country: offer.countryName,

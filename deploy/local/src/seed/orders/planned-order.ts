@@ -1,6 +1,6 @@
-import type { StaffStatus } from '@passage/contracts/domain/order-status'
-import type { ProcessingSpeed } from '@passage/contracts/domain/quote'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { VisaTypeCode } from '../catalogue/visa-types.ts'
 import type { Traveller } from '../files/traveller.ts'
 
@@ -36,5 +36,5 @@ export interface PlannedOrder {
   withdrawal: string | null
 }
 
-/** Every seeded traveller writes from here: nobody receives anything. */
+/** Every seeded traveller has an address of this domain: no real person gets mail. */
 export const SEED_MAIL_DOMAIN = 'traveller.example'

@@ -1,5 +1,5 @@
-import { type OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import { type OrderDetail, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { until } from '../../until.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -8,7 +8,7 @@ import { ownerToken, readOrder, type World } from './world.ts'
 
 /**
  * Makes one planned order happen. It goes on where an earlier run was interrupted, by what the order's history shows, and
- * leaves an order alone that somebody has closed meanwhile.
+ * leaves an order alone that was closed meanwhile.
  */
 export async function runOrder(world: World, order: PlannedOrder): Promise<void> {
   const orderId = world.placed.get(order.email) ?? (await placeOrder(world, order))

@@ -1,7 +1,7 @@
-import { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
-import type { AcceptedContentType, DocumentType } from '@passage/contracts/domain/documents'
-import type { Language } from '@passage/contracts/domain/travel'
+import { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import type { AcceptedContentType, DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Api } from './api.ts'
 
 export interface File {

@@ -1,7 +1,7 @@
-import { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import { type OrderDetail, OrderDetail as OrderDetailAnswer } from '@passage/contracts/api/orders.schema'
-import { TransactionPage } from '@passage/contracts/api/transactions.schema'
-import { DEMO_ACCOUNTS } from '@passage/contracts/domain/demo-accounts'
+import { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
+import { type OrderDetail, OrderDetail as OrderDetailAnswer } from '@passage/contracts/api/orders/orders.schema'
+import { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import { type Api, createApi } from './api.ts'
 import { type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
 

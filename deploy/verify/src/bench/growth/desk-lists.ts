@@ -1,5 +1,5 @@
-import { DeskQuery } from '@passage/contracts/api/desk.schema'
-import { DESK_QUEUES } from '@passage/contracts/domain/work-queue'
+import { DeskQuery } from '@passage/contracts/api/desk/desk.schema'
+import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
 import { countQueues } from '@passage/core/desk/count-queues'
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { listDeskOrders } from '@passage/core/desk/list-desk-orders'

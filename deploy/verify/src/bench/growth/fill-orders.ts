@@ -94,6 +94,16 @@ export async function fillOrders(run: (statement: string) => Promise<unknown>, f
 }
 
 const AROUND = [
+  // One in a hundred has not been sent; none is so old that it is dropped, so that nothing changes while it is measured.
+  `insert into outbox (order_id, seq, event, created_at, published_at)
+    select id, 1, jsonb_build_object('subject', id), greatest(created_at, now() - interval '29 days'),
+      case when ${N} % 100 > 0 then greatest(created_at, now() - interval '29 days') end from orders o order by created_at`,
+  `with open as (insert into payments (order_id, amount_cents, created_at)
+      select id, 11900, created_at from orders where status = 'payment_pending' returning id)
+    insert into payment_attempts (payment_id, attempt_no, idempotency_key, session_id, checkout_url, expires_at, status, next_check_at)
+    select id, 1, id, 'cs_open_' || id, 'https://pay.example', now() + interval '1 day', 'open', now() + interval '1 hour' from open`,
+  `insert into stripe_events (id, type, order_id, session_id, stripe_created_at, received_at, handled_at)
+    select 'evt_' || ${N}, 'checkout.session.completed', id, 'cs_' || id, created_at, created_at, created_at from orders o`,
   `insert into payments (order_id, amount_cents, status, method, captured_cents, refund_promised_cents, refunded_cents,
       completed_at, created_at)
     select id, 11900, payment_status, 'card', 11900, back, back, least(now(), created_at + interval '10 minutes'), created_at
@@ -102,6 +112,8 @@ const AROUND = [
   `insert into refunds (id, payment_id, order_id, cents, reason, status, idempotency_key, stripe_refund_id, made_at, created_at)
     select uuidv7(), p.id, o.id, 11900, 'withdrawn', 'made', o.id, 're_' || o.id, o.closed_at, o.closed_at
     from orders o join payments p on p.order_id = o.id where o.payment_status = 'refunded'`,
+  `insert into refund_moves (refund_id, payment_id, cents, at)
+    select id, payment_id, cents, made_at from refunds where status = 'made'`,
   // One in a thousand is in trouble: a refund that does not leave, or a mail whose fate is unknown.
   `insert into refunds (id, payment_id, order_id, cents, reason, idempotency_key, created_at)
     select uuidv7(), p.id, o.id, 100, 'refund_granted', 'late/' || o.id, now() - interval '1 day'

@@ -1,16 +1,17 @@
-import { AdminOfferQuery } from '@passage/contracts/api/admin-offers.schema'
-import { VisaOfferQuery } from '@passage/contracts/api/catalogue.schema'
-import { TransactionQuery } from '@passage/contracts/api/transactions.schema'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { listAllCountries } from '@passage/core/catalogue/countries/list-countries'
 import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
-import { listAllCountries } from '@passage/core/catalogue/list-countries'
 import { listOffers } from '@passage/core/catalogue/list-offers'
 import { listProducts } from '@passage/core/catalogue/list-products'
 import { connect, type Database } from '@passage/core/database/connect'
-import { listTransactions } from '@passage/core/orders/list-transactions'
+import { listTransactions } from '@passage/core/orders/lists/list-transactions'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { DESK_LISTS } from './desk-lists.ts'
+import { DUTIES } from './duties.ts'
 import { fill } from './fill.ts'
 import { addUp, STATISTICS } from './statistics.ts'
 import { type Cost, costOf, type People, type Verb } from './watch.ts'
@@ -58,6 +59,7 @@ const LISTS: Record<string, Verb> = {
   'orders, of an agency, paid': transactions('member', { status: 'completed' }),
   ...DESK_LISTS,
   ...STATISTICS,
+  ...DUTIES,
 }
 
 /** What each list costs PostgreSQL with so many offers and as many orders, as lines of a table. */

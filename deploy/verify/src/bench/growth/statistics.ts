@@ -10,7 +10,7 @@ export async function addUp(db: Database): Promise<void> {
   while ((await foldOrderDays(systemContext(db))) > 0);
 }
 
-/** The dashboard’s figures, of everybody and of one agency. */
+/** The dashboard’s figures, of all orders and of one agency. */
 export const STATISTICS: Record<string, Verb> = {
   'figures of all orders': (db, { admin }) => readStats(db, admin),
   'figures of an agency': (db, { member }) => readStats(db, member),

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import postgres from 'postgres'
 import { ask, type Stages } from './statements.ts'
 
-/** What the bare routes answer, told once. */
+/** The answers of the bare routes, in one place. */
 export interface Routes {
   stages: Stages
   bytes: string

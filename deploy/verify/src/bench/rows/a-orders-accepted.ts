@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { Bench } from '../bench.ts'
-import { httpClient } from '../http-client.ts'
+import { httpClient } from '../clients/http-client.ts'
 import { closedLoop, eachOf } from '../load.ts'
+import { Pieces } from '../per-piece.ts'
 import { orderPlacer, ordersSettled } from '../place-orders.ts'
 import type { RawTemporal } from '../raw/temporal.ts'
 import type { Row } from '../row.ts'
@@ -26,14 +27,15 @@ export const ordersAccepted: Row = {
   async measure(bench) {
     const http = httpClient(bench.origin)
     const order = await orderPlacer(bench, http)
+    const pieces = new Pieces('order')
     try {
       const windows = await alternate(
         KEPT,
         () => bench.uses(),
-        () => ours(bench, order),
-        () => raw(bench.raw.temporal),
+        (kept) => ours(bench, order, kept ? pieces : null),
+        (kept) => raw(bench.raw.temporal, kept ? pieces : null),
       )
-      return compare(windows)
+      return { ...compare(windows), extras: pieces.extras(windows.spent) }
     } finally {
       http.close()
     }
@@ -41,12 +43,13 @@ export const ordersAccepted: Row = {
 }
 
 /** Orders a second, of which only those count that have a workflow soon after. */
-async function ours(bench: Bench, order: () => Promise<string>): Promise<number> {
+async function ours(bench: Bench, order: () => Promise<string>, pieces: Pieces | null): Promise<number> {
   const { results, seconds } = await closedLoop({ workers: WORKERS, ms: WINDOW_MS }, order)
   const deadline = Date.now() + SOON_MS
   const started = await eachOf(results, WORKERS, (id) => startedBy(deadline, bench.raw.temporal, id))
   await ordersSettled(bench, results)
   await sleep(REST_MS)
+  if (pieces) pieces.ours += results.length
   return started.filter(Boolean).length / seconds
 }
 
@@ -58,9 +61,10 @@ async function startedBy(deadline: number, temporal: RawTemporal, orderId: strin
   }
 }
 
-async function raw(temporal: RawTemporal): Promise<number> {
+async function raw(temporal: RawTemporal, pieces: Pieces | null): Promise<number> {
   const { results, seconds } = await closedLoop({ workers: WORKERS, ms: WINDOW_MS }, () => temporal.startNoOp())
   await eachOf(results, WORKERS, (handle) => handle.result())
   await sleep(REST_MS)
+  if (pieces) pieces.raw += results.length
   return results.length / seconds
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { StatusChanged } from '@passage/contracts/api/orders.schema'
+import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { Bench } from '../bench.ts'
 import { closedLoop, eachOf } from '../load.ts'
 import { newOrder } from '../new-order.ts'
 import { paidOrder } from '../paid-orders.ts'
+import { Pieces } from '../per-piece.ts'
 import { ordersSettled } from '../place-orders.ts'
 import type { Row } from '../row.ts'
 import { alternate, compare } from '../windows.ts'
@@ -31,24 +32,29 @@ export const wholeOrders: Row = {
       for (const status of MOVES) await move(bench, id, status)
       return id
     }
+    const pieces = new Pieces('transition')
     const windows = await alternate(
       KEPT,
       () => bench.uses(),
-      async () => {
+      async (kept) => {
         const began = performance.now()
         const ids = await eachOf(Array.from({ length: ORDERS }), WORKERS, life)
         await ordersSettled(bench, ids)
         const seconds = (performance.now() - began) / 1_000
-        return (await transitions(bench, ids.map(visaOrderId))) / seconds
+        const moved = await transitions(bench, ids.map(visaOrderId))
+        if (kept) pieces.ours += moved
+        return moved / seconds
       },
-      async () => {
+      async (kept) => {
         const { results, seconds } = await closedLoop({ workers: WORKERS, ms: RAW_MS }, () =>
           bench.raw.temporal.runOneActivity(),
         )
-        return (await transitions(bench, results)) / seconds
+        const moved = await transitions(bench, results)
+        if (kept) pieces.raw += moved
+        return moved / seconds
       },
     )
-    return compare(windows)
+    return { ...compare(windows), extras: pieces.extras(windows.spent) }
   },
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
-import { httpClient } from '../http-client.ts'
+import { httpClient } from '../clients/http-client.ts'
 import { eachOf } from '../load.ts'
 import { orderPlacer, ordersSettled } from '../place-orders.ts'
 import type { Row } from '../row.ts'

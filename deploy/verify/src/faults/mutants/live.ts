@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CreateOrder } from '@passage/contracts/api/orders.schema'
-import { toCents } from '@passage/contracts/domain/money'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { toCents } from '@passage/contracts/domain/money/money'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { systemContext } from '@passage/core/context'
 import { fieldCipher } from '@passage/core/details/field-cipher'
-import { createOrder } from '@passage/core/orders/create-order'
+import { createOrder } from '@passage/core/orders/placing/create-order'
+import { MANY_ORDERS } from '@passage/core/testing/many-orders'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { dataConverter, failureConverterPath } from '@passage/integrations/orchestration/data-converter'
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
@@ -21,8 +22,8 @@ import { createPublisher } from '@passage/worker/publisher'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
-import { type Order, orderBody } from '../drive.ts'
-import type { World } from '../world.ts'
+import { type Order, orderBody } from '../scenes/drive.ts'
+import type { World } from '../scenes/world.ts'
 import { type Edit, openWorkbench } from './mutate.ts'
 import '@passage/workflows/testing/quiet-runtime'
 
@@ -32,9 +33,6 @@ export type Activities = ReturnType<typeof visaOrderActivities>
 export interface UnstartedOrder extends Order {
   start: VisaOrderInput
 }
-
-/** Tests place more orders within an hour than a person may. */
-export const MANY_ORDERS = { unpaid: 1_000_000, perHour: 1_000_000, agencyPerHour: 1_000_000 }
 
 /** Commits an order and does nothing else. */
 export async function commitOrder(world: World): Promise<UnstartedOrder> {

@@ -1,4 +1,4 @@
-/** The call as it is, but its first answer is lost: the effect is there, and nobody knows. */
+/** The call as it is, but its first answer is lost: the effect is there, and the caller does not know. */
 export function loseFirst<Input, Answer>(call: (input: Input) => Promise<Answer>): (input: Input) => Promise<Answer> {
   let lost = false
   return async (input) => {

@@ -4,7 +4,7 @@ import type { Edit } from './mutate.ts'
 
 /** A wish to order has no key: each call is another one. */
 export const KEYLESS_ORDERS: Edit = {
-  file: 'routes/orders.ts',
+  file: 'routes/orders/orders.ts',
   from: "const key = c.req.valid('header')['idempotency-key'] ?? null",
   to: 'const key = null',
 }
@@ -12,13 +12,41 @@ export const KEYLESS_ORDERS: Edit = {
 /** A message to an order has no key: each call is another one. */
 export const KEYLESS_UPDATES: Edit = {
   file: 'http/idempotency-key.ts',
-  from: "const key = c.req.header('idempotency-key') ?? c.var.requestId\n  const",
-  to: 'const key = c.var.requestId\n  const',
+  from: "c.req.header('idempotency-key') ?? c.var.requestId",
+  to: 'c.var.requestId',
 }
 
-/** Nobody looks whether an open stream is behind. */
+/** The API does not check whether an open stream is behind. */
 export const RECHECKLESS: Edit = {
   file: 'live/live-orders.ts',
   from: 'await readLastSeqs(db, [...rooms.keys()])',
   to: 'await readLastSeqs(db, [])',
 }
+
+/** Each process counts tries for itself. */
+export const COUNTING_APART: Edit = {
+  file: 'limits/rate-limiter.ts',
+  from: 'import { RateLimiterPostgres }',
+  to: 'import { RateLimiterMemory as RateLimiterPostgres }',
+}
+
+/** Each limit taken away, one edit for one limit. */
+export const WITHOUT_LIMITS: readonly Edit[] = [
+  'await consume(byBoth, both)',
+  'await consume(byAccount, hash(name))',
+  'await consume(byAddress, hash(network))',
+  'await consume(signUpsByNetwork, hash(network))',
+  'await consume(signUps, hash(email.toLowerCase()))',
+  'await consume(resetsByNetwork, hash(network))',
+  'await consume(resets, hash(email.toLowerCase()))',
+  'consume(links, hash(network))',
+  'consume(verifications, hash(email.toLowerCase()))',
+  'await consume(ownPassword, hash(personId))',
+  'consume(exports, hash(personId))',
+  'consume(registrations, hash(network))',
+  'await consume(misses, hash(whose), (seconds) => block(whose, seconds))',
+].map((from) => ({
+  file: 'limits/limits.ts',
+  from,
+  to: 'await Promise.resolve()'.slice(from.startsWith('await') ? 0 : 6),
+}))

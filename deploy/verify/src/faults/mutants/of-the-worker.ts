@@ -5,18 +5,18 @@ import type { Edit } from './mutate.ts'
 /** What could not be sent at once is never sent. */
 export const RELAYLESS: Edit = {
   file: 'relay.ts',
-  from: 'of await ordersWithUnsentEvents(db, UNSENT_MS))',
-  to: 'of await ordersWithUnsentEvents(db, UNSENT_MS, 0))',
+  from: 'ordersWithUnsentEvents(db, UNSENT_MS, BATCH, except)',
+  to: 'ordersWithUnsentEvents(db, UNSENT_MS, 0, except)',
 }
 
-/** Whoever has sent or is sending a mail, it is sent. */
+/** A mail is sent also when another process has sent or is sending it. */
 export const CLAIMLESS: Edit = {
   file: 'activities/send-mail.ts',
   from: "if (due.answer === 'done') return 0\n",
   to: "if (due.answer === 'done' || due.answer === 'busy') return deps.mailer.send((await write(deps, [mail], addressed, facts)).message).then(() => 0)\n",
 }
 
-/** No mutant: the first try of each mail is made, and nobody hears of it. */
+/** No mutant: the first try of each mail is made, and its answer is lost. */
 export const MAILS_LOSE_THEIR_ANSWER: readonly Edit[] = [
   {
     file: 'activities/send-mail.ts',

@@ -1,49 +1,47 @@
 import type { Edit } from './mutate.ts'
 
-const VISA_ORDER = 'visa-order'
-
 /** The visa order's workflow, each time with one protection taken away. */
 export const MUTANTS = {
   asItIs: [],
   withoutLock: [
     {
-      file: `${VISA_ORDER}/order.ts`,
+      file: 'visa-order/order.ts',
       from: 'readonly #lock = new Mutex()',
       to: 'readonly #lock = { runExclusive: <T>(work: () => Promise<T>): Promise<T> => work() }',
     },
   ],
   forgettingDeclinedCharges: [
     {
-      file: `${VISA_ORDER}/payment.ts`,
+      file: 'visa-order/money/payment.ts',
       from: 'if (!reading.chargeId || state.declinedCharges.includes(reading.chargeId)) return null',
       to: 'if (!reading.chargeId) return null',
     },
   ],
   forgettingCapturedMoney: [
     {
-      file: `${VISA_ORDER}/payment.ts`,
+      file: 'visa-order/money/payment.ts',
       from: 'if (state.capturedCents > 0) return known ? null : surplusOf(reading, state)',
       to: '',
     },
   ],
   forgettingRefundsUnderWay: [
     {
-      file: `${VISA_ORDER}/refunds.ts`,
+      file: 'visa-order/money/refunds.ts',
       from: 'refund.made || order.refundsUnderWay.has(refund.refundId)',
       to: 'refund.made',
     },
   ],
   livingTwice: [
-    { file: `${VISA_ORDER}/visa-order.ts`, from: 'if (lastSeq > order.state.seq) return moved(order)', to: '' },
+    { file: 'visa-order/visa-order.ts', from: 'if (lastSeq > order.state.seq) return moved(order)', to: '' },
   ],
   impatient: [
     {
-      file: `${VISA_ORDER}/steps.ts`,
+      file: 'visa-order/steps.ts',
       from: "retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '5s' }",
       to: 'retry: { maximumAttempts: 1 }',
     },
     {
-      file: `${VISA_ORDER}/steps.ts`,
+      file: 'visa-order/steps.ts',
       from: 'raise(somebody ?? reason)',
       to: 'if (!somebody) throw error',
     },
@@ -55,14 +53,14 @@ export const CROWD_MUTANTS = {
   asItIs: [],
   openingForEach: [
     {
-      file: `${VISA_ORDER}/payment.ts`,
+      file: 'visa-order/money/payment.ts',
       from: 'order.openingCheckout ??= openCheckout',
       to: 'order.openingCheckout = openCheckout',
     },
   ],
   generous: [
-    { file: `${VISA_ORDER}/refunds.ts`, from: 'if (left <= 0 || !state.paymentId)', to: 'if (!state.paymentId)' },
-    { file: `${VISA_ORDER}/refunds.ts`, from: 'if (message.cents > left)', to: 'if (left > state.capturedCents)' },
+    { file: 'visa-order/money/refunds.ts', from: 'if (left <= 0 || !state.paymentId)', to: 'if (!state.paymentId)' },
+    { file: 'visa-order/money/refunds.ts', from: 'if (message.cents > left)', to: 'if (left > state.capturedCents)' },
   ],
 } as const satisfies Record<string, readonly Edit[]>
 
@@ -70,9 +68,9 @@ export const CROWD_MUTANTS = {
 export const REPLAY_MUTANTS = {
   asItIs: [],
   byTheRealClock: [
-    { file: `${VISA_ORDER}/order.ts`, from: 'condition, uuid4 }', to: 'condition, uuid4, workflowInfo }' },
+    { file: 'visa-order/order.ts', from: 'condition, uuid4 }', to: 'condition, uuid4, workflowInfo }' },
     {
-      file: `${VISA_ORDER}/order.ts`,
+      file: 'visa-order/order.ts',
       from: 'at: new Date().toISOString()',
       to: 'at: new Date(workflowInfo().unsafe.now()).toISOString()',
     },

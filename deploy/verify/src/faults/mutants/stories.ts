@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '@passage/worker/activities/deps'
-import type { Order } from '../drive.ts'
-import { violations } from '../invariants.ts'
-import type { World } from '../world.ts'
+import type { Order } from '../scenes/drive.ts'
+import { violations } from '../scenes/invariants.ts'
+import type { World } from '../scenes/world.ts'
 import type { Activities, Habits, Mutants, UnstartedOrder } from './live.ts'
 
 export type Scenario = (order: UnstartedOrder) => Promise<unknown>

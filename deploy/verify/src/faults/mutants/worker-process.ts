@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '@passage/local/paths'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
-import type { World } from '../world.ts'
+import type { World } from '../scenes/world.ts'
 import { type Edit, openWorkbench } from './mutate.ts'
 
 /** Runs a mutant of the worker in the place of the stack's own while the story lasts. */

@@ -75,13 +75,13 @@ describe('the table', () => {
   })
 })
 
-it('a file that could not be loaded or prepared is told', () => {
+it('a file that could not be loaded or prepared is reported', () => {
   const [file] = reportOf(['fault 1: one', 'skipped']).testResults
   if (!file) throw new Error('a report has a file')
   const failed = { ...file, status: 'failed', message: 'Error: no such module\nstack' }
   expect(brokenFiles({ testResults: [failed] })).toEqual(['/repo/a.test.ts: Error: no such module'])
-  const told = { ...failed, assertionResults: [{ fullName: 'fault 1: one', status: 'failed' }] }
-  expect(brokenFiles({ testResults: [file, told] })).toEqual([])
+  const attributed = { ...failed, assertionResults: [{ fullName: 'fault 1: one', status: 'failed' }] }
+  expect(brokenFiles({ testResults: [file, attributed] })).toEqual([])
 })
 
 it('tests are chosen by the fault in their name', () => {

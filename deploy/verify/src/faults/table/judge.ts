@@ -41,7 +41,7 @@ export function judge(report: Report, wanted: readonly number[] = []): Row[] {
   })
 }
 
-/** Everything about a row is as it should be; a fault that nobody has tested yet is not there, and not wrong. */
+/** Everything about a row is as it should be; a fault without a test is left out, and not wrong. */
 export const isAsItShouldBe = ({ verdict, mutant }: Row): boolean =>
   verdict === 'no test' ? mutant !== 'NOT CAUGHT' : verdict === 'holds' && mutant === 'breaks it'
 

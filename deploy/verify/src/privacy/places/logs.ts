@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { World } from '../../faults/world.ts'
+import type { World } from '../../faults/scenes/world.ts'
 import type { Found } from './place.ts'
 
 /** All that the stack's processes have written to stdout and stderr, and the logs of applications of a test's own. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../../faults/world.ts'
+import type { World } from '../../faults/scenes/world.ts'
 import type { Marks } from '../marks.ts'
 import type { Found } from './place.ts'
 import { textsOf } from './texts.ts'

@@ -1,6 +1,6 @@
 import { GetObjectTaggingCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { s3Client } from '@passage/integrations/storage/s3-client'
-import type { World } from '../../faults/world.ts'
+import type { World } from '../../faults/scenes/world.ts'
 import type { Found } from './place.ts'
 import { textsOf } from './texts.ts'
 

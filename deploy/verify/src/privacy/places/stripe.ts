@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { World } from '../../faults/world.ts'
+import type { World } from '../../faults/scenes/world.ts'
 import type { Found } from './place.ts'
 import { textsOf } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
 import type { Client } from '@temporalio/client'
-import type { World } from '../../faults/world.ts'
+import type { World } from '../../faults/scenes/world.ts'
 import type { Found } from './place.ts'
 import { textsOf } from './texts.ts'
 

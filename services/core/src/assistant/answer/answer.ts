@@ -1,30 +1,33 @@
 import type { ChatProfile, ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
-import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/travel'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import type { Facts } from '../facts.ts'
 import { withNoBreaks } from '../texts/formats.ts'
+import { mentionsTrouble } from '../understand/mentions-trouble.ts'
+import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
 import { documents } from './documents.ts'
-import { cost, express, time } from './offers.ts'
+import { cost, express, offerLines, time } from './offers.ts'
 import { status } from './orders.ts'
-import { type Draft, type Page, pageOf } from './page.ts'
+import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts'
 import { requirements } from './requirements.ts'
 import { STANDING } from './standing.ts'
 
 /** Answers a message from the facts, and from nothing else. Nothing of it is kept. Issue 13; public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
   const page = pageOf(understand(request), facts)
-  const { lines, links = [], handOver = false } = await draftOf(page)
+  const drafts = inOrder(page.asked).map((topic) => draftOf(page, topic))
+  const { lines, links = [], handOver = false } = together(await Promise.all(drafts))
   return {
     response: withNoBreaks(lines.join('\n'), page.language),
     userProfile: profileOf(page),
     language: page.language,
     links,
-    handOver,
+    handOver: handOver || mentionsTrouble(request.message),
   }
 }
 
-function draftOf(page: Page): Draft | Promise<Draft> {
-  switch (page.topic) {
+function draftOf(page: Page, topic: Topic): Draft | Promise<Draft> {
+  switch (topic) {
     case 'requirements':
       return requirements(page)
     case 'documents':
@@ -37,11 +40,40 @@ function draftOf(page: Page): Draft | Promise<Draft> {
       return express(page)
     case 'status':
       return status(page)
+    case 'about':
+      return about(page)
     case 'which_country':
       return whichCountry(page)
+    case 'unknown':
+      return page.asked.length > 1 ? { lines: [page.words.unknownPart], handOver: true } : STANDING.unknown(page)
     default:
-      return STANDING[page.topic](page)
+      return STANDING[topic](page)
   }
+}
+
+/** Whether a visa is needed is said before what it costs: that answer has the prices, too. */
+const inOrder = (asked: readonly Topic[]): Topic[] =>
+  asked.toSorted((a, b) => Number(b === 'requirements') - Number(a === 'requirements'))
+
+/** The answers to all questions of a message as one: nothing is said twice. */
+function together(drafts: readonly Draft[]): Draft {
+  const lines: string[] = []
+  for (const draft of drafts) {
+    const isNew = draft.lines.filter((line) => line === '' || !lines.includes(line))
+    if (lines.length > 0 && isNew.length > 0) lines.push('')
+    lines.push(...isNew)
+  }
+  const links = new Map(drafts.flatMap((draft) => (draft.links ?? []).map((link) => [link.href, link] as const)))
+  return { lines, links: [...links.values()], handOver: drafts.some(({ handOver }) => handOver) }
+}
+
+/** Who we are; where a country is named, first what we offer for it: "do you do visas for Kenya". */
+async function about(page: Page): Promise<Draft> {
+  const { words, changed, profile, formats } = page
+  const links = [checkerLink(page), orderLink(page)]
+  if (!profile.destination || !changed.includes('destination')) return { lines: [words.about], links }
+  const offers = await offerLines(page, words.offers(formats.country(profile.destination)))
+  return { lines: [...offers, '', words.about], links }
 }
 
 function whichCountry({ open, words, formats }: Page): Draft {

@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@passage/contracts/domain/checklist'
-import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
+import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import { freeLines } from './need.ts'
 import { chosenOffers, otherDestinations, visaName } from './offers.ts'
 import { type Draft, orderLink, type Page } from './page.ts'

@@ -1,6 +1,6 @@
-import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
-import { visaNeedOf } from '@passage/contracts/domain/visa-requirements'
+import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
+import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Words } from '../texts/en.ts'
 import type { Page } from './page.ts'
 
@@ -21,8 +21,8 @@ export async function needLines({ facts, words, formats, profile }: Page, passpo
   if (!requirement) return { lines: [journey, words.notKnown], known: false, offersFit: true, visitsOnly: false }
   const { visaNeeded, stayVisaNeeded } = needOf(requirement, passport, to, profile.purpose)
   const { requirement: kind, days, date, source } = requirement
-  const headline = stayVisaNeeded ? words.needsForStay : days === null ? words.needs[kind] : words.needsUpTo(days)
-  const explanation = stayVisaNeeded ? words.explainsStay : words.explains[kind]
+  const headline = stayVisaNeeded ? words.needs.stay : days === null ? words.needs[kind] : words.needsUpTo(days)
+  const explanation = stayVisaNeeded ? words.explains.stay : words.explains[kind]
   const caveat = visitsOnly(words, profile.purpose)
   return {
     lines: [

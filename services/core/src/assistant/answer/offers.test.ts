@@ -1,5 +1,5 @@
+import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
-import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
 import { expect, it } from 'vitest'
 import { DATA_DAY, madeUpFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'

@@ -1,5 +1,5 @@
-import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/quote'
-import { usualPurpose } from '@passage/contracts/domain/travel'
+import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
+import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
 import { freeLines } from './need.ts'
 import { type Draft, orderLink, type Page } from './page.ts'
@@ -82,45 +82,49 @@ function noneOfTheKind({ words }: Page, { offers, fit }: Chosen): readonly strin
   return fit ? [] : [words.notThisKind]
 }
 
-/** How long it takes, with the days by which it is expected. */
-export async function time(page: Page): Promise<Draft> {
+/** What an answer about days says of its own; all of them speak of the destination's offers. */
+interface AboutDays {
+  /** Said while the destination is not known, before it is asked for. */
+  inGeneral: readonly string[]
+  before?: readonly string[]
+  of(offer: OfferFacts): readonly string[]
+  after?: readonly string[]
+}
+
+async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }: AboutDays): Promise<Draft> {
   const { profile, words, formats } = page
   const times = { label: words.links.times, href: '/help/processing-times' }
-  if (!profile.destination) return { lines: [words.askForTime, words.express, words.ask.destination], links: [times] }
+  if (!profile.destination) return { lines: [...inGeneral, words.ask.destination], links: [times] }
   const chosen = await chosenOffers(page)
-  const { offers } = chosen
   return {
     lines: [
       ...(await freeLines(page)),
       words.destination(formats.country(profile.destination)),
+      ...before,
       ...noneOfTheKind(page, chosen),
-      ...offers.map((offer) => dayLine(page, offer)),
+      ...chosen.offers.flatMap(of),
       words.noPromise,
-      ...otherDestinations(page),
+      ...after,
     ],
     links: [orderLink(page), times],
   }
 }
 
+/** How long it takes, with the days by which it is expected. */
+export const time = (page: Page): Promise<Draft> =>
+  aboutDays(page, {
+    inGeneral: [page.words.askForTime, page.words.express],
+    of: (offer) => [dayLine(page, offer)],
+    after: otherDestinations(page),
+  })
+
 /** What express changes, with its price and its day where the destination is known. */
-export async function express(page: Page): Promise<Draft> {
-  const { profile, words, formats } = page
-  const times = { label: words.links.times, href: '/help/processing-times' }
-  if (!profile.destination) return { lines: [words.express, words.noPromise, words.ask.destination], links: [times] }
-  const chosen = await chosenOffers(page)
-  const { offers } = chosen
-  return {
-    lines: [
-      ...(await freeLines(page)),
-      words.destination(formats.country(profile.destination)),
-      words.express,
-      ...noneOfTheKind(page, chosen),
-      ...offers.flatMap((offer) => [priceLine(page, offer), dayLine(page, offer)]),
-      words.noPromise,
-    ],
-    links: [orderLink(page), times],
-  }
-}
+export const express = (page: Page): Promise<Draft> =>
+  aboutDays(page, {
+    inGeneral: [page.words.express, page.words.noPromise],
+    before: [page.words.express],
+    of: (offer) => [priceLine(page, offer), dayLine(page, offer)],
+  })
 
 /** Answers are about one destination; the others are named. */
 export const otherDestinations = ({ besides, words, formats }: Page): readonly string[] =>

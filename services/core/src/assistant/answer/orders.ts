@@ -1,10 +1,10 @@
-import { customerAsks } from '@passage/contracts/domain/customer-asks'
-import { isPayable } from '@passage/contracts/domain/order-status'
-import { orderPath } from '@passage/contracts/domain/screens'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import type { OrderFacts } from '../facts.ts'
 import type { Draft, Page } from './page.ts'
 
-/** Where the person's own order stands; of nobody else's is anything said, not even whether it exists. settled.md, Tracking. */
+/** Where the person's own order stands; the assistant says nothing of other people's, not even whether one exists. settled.md, Tracking. */
 export async function status(page: Page): Promise<Draft> {
   const { facts, words, orderNumber } = page
   const tracking = { label: words.links.tracking, href: '/#tracking' }
@@ -44,6 +44,6 @@ function turnOf({ words }: Page, order: OrderFacts): string {
   if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']
   const asks = customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
   if (whoseTurn === 'customer' && asks[0] === 'documents') return words.turnDocuments(openRequests)
-  if (whoseTurn === 'customer' && asks[0] === 'details') return words.turnDetails
+  if (whoseTurn === 'customer' && asks[0] === 'details') return words.turn.details
   return words.turn[status]
 }

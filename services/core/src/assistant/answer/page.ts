@@ -1,5 +1,5 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Facts } from '../facts.ts'
 import type { Words } from '../texts/en.ts'
 import { type Formats, formatsOf } from '../texts/formats.ts'

@@ -1,5 +1,6 @@
-import { FAQ } from '@passage/contracts/domain/faq'
-import type { Topic } from '../understand/topics.ts'
+import { FAQ } from '@passage/contracts/domain/site/faq'
+import { WORDS } from '../texts/words.ts'
+import type { Topic } from '../understand/topic/topics.ts'
 import { checkerLink, type Draft, inLanguage, orderLink, type Page } from './page.ts'
 
 type Faq = (typeof FAQ)[number]
@@ -12,7 +13,7 @@ function faq({ language }: Page, id: Faq['id']): string[] {
 
 type StandingTopic = Exclude<
   Topic,
-  'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'which_country'
+  'requirements' | 'documents' | 'cost' | 'time' | 'express' | 'status' | 'about' | 'which_country'
 >
 
 /** Answers that are the same for every journey. */
@@ -49,7 +50,6 @@ export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = 
   contact: ({ words }) => ({ lines: [words.contact], handOver: true }),
   complaint: ({ words }) => ({ lines: [words.complaint], handOver: true }),
   order: (page) => ({ lines: [page.words.order], links: [orderLink(page)] }),
-  about: (page) => ({ lines: [page.words.about], links: [checkerLink(page), orderLink(page)] }),
   guarantee: ({ words }) => ({
     lines: [words.guarantee],
     links: [{ label: words.links.refund, href: '/legal/refund' }],
@@ -62,6 +62,16 @@ export const STANDING: Readonly<Record<StandingTopic, (page: Page) => Draft>> = 
       { label: words.links.signUp, href: '/clerk-signup' },
     ],
   }),
+  kinds: (page) => ({
+    lines: [page.words.kinds.intro, ...page.words.kinds.lines, page.words.kinds.ask],
+    links: [checkerLink(page)],
+  }),
+  // In both languages, the conversation's first.
+  other_language: ({ words, language }) => ({
+    lines: [words.onlyOurs, WORDS[language === 'fr' ? 'en' : 'fr'].onlyOurs],
+    handOver: true,
+  }),
+  stay: (page) => ({ lines: [page.words.stay], links: [checkerLink(page)], handOver: true }),
   hostile: ({ words }) => ({ lines: [words.hostile] }),
   unknown: ({ words }) => ({ lines: [words.unknown], handOver: true }),
 }

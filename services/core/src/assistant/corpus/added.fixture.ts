@@ -1,5 +1,5 @@
 import type { ProfileCodes } from '../understand/profile.ts'
-import type { Topic } from '../understand/topics.ts'
+import type { Topic } from '../understand/topic/topics.ts'
 import type { Expected } from './utterance.fixture.ts'
 
 const turn = (

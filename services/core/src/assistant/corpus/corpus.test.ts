@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ADDED } from './added.fixture.ts'
+import { AFTER_MENDING } from './after-mending.fixture.ts'
+import { AGAIN } from './again.fixture.ts'
+import { BLIND } from './blind.fixture.ts'
 import { CONVERSATIONS } from './conversations.fixture.ts'
 import { ENGLISH } from './english.fixture.ts'
 import { FRENCH } from './french.fixture.ts'
 import { HELD_OUT } from './held-out.fixture.ts'
 import { type Judged, judge } from './judge.fixture.ts'
 import { LAST } from './last.fixture.ts'
+import { LAST_AGAIN } from './last-again.fixture.ts'
 import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
 import { MORE_ENGLISH } from './more-english.fixture.ts'
 import { MORE_FRENCH } from './more-french.fixture.ts'
@@ -22,6 +26,10 @@ const WRITTEN_BESIDE = [
   ...LAST,
   ...UNLIKE,
   ...ADDED,
+  ...BLIND,
+  ...AGAIN,
+  ...AFTER_MENDING,
+  ...LAST_AGAIN,
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {

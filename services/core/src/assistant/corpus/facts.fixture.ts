@@ -1,6 +1,6 @@
-import type { PassportRequirement } from '@passage/contracts/api/destinations.schema'
-import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
-import { VISA_REQUIREMENTS } from '@passage/contracts/domain/visa-requirements'
+import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
+import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import type { Facts, OfferFacts } from '../facts.ts'
 
 /** Of the made-up data. */
@@ -37,7 +37,7 @@ export function offered(destination: string): OfferFacts[] {
   }))
 }
 
-/** Facts that are made up, but always the same; of nobody's orders. */
+/** Facts that are made up, but always the same; they know no order. */
 export const madeUpFacts: Facts = {
   requirement: async (passport, destination) => needed(passport, destination),
   offers: async (destination) => offered(destination),

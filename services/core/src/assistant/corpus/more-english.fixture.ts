@@ -75,7 +75,13 @@ export const MORE_ENGLISH: readonly Expected[] = in_('en', {
     ['Whats the delivery time for Oman', { destination: 'OM' }],
     ['How many business days for Ethiopia', { destination: 'ET' }],
   ],
-  payment: [['do yall accept mastercard'], ['Do you take debit cards'], ['when is my card charged'], ['Apple pay?']],
+  payment: [
+    ['do yall accept mastercard'],
+    ['Do you take debit cards'],
+    ['when is my card charged'],
+    ['do you keep my credit card number', {}, { says: ['never see your card number'] }],
+    ['Apple pay?'],
+  ],
   refund: [
     ['can I get a refund'],
     ['I changed my mind, I dont want the visa anymore'],
@@ -93,11 +99,7 @@ export const MORE_ENGLISH: readonly Expected[] = in_('en', {
   passport: [['Does my passport need to have empty pages?'], ['passport valid until August, travelling in June, ok?']],
   photo: [['size of the photo?'], ['Do you need a white background on the photo']],
   minors: [['is there a reduced fee for toddlers'], ['Is the price the same for my 2 kids', {}, { anyProfile: true }]],
-  privacy: [
-    ['do you share my passport with anyone'],
-    ['will you delete the scan of my passport afterwards'],
-    ['do you keep my credit card number'],
-  ],
+  privacy: [['do you share my passport with anyone'], ['will you delete the scan of my passport afterwards']],
   contact: [
     ['Can someone call me back'],
     ['give me the number of your support team'],

@@ -1,5 +1,5 @@
 import type { ProfileCodes } from '../understand/profile.ts'
-import type { Topic } from '../understand/topics.ts'
+import type { Topic } from '../understand/topic/topics.ts'
 
 /** One message with what must come of it. What is not expected of the profile must not be in it. */
 export interface Expected {

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))

@@ -1,29 +1,14 @@
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/en'
+import { texts, withStop } from './of-the-screens.ts'
 
 /** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
 export const en = {
   journey: (passport: string, destination: string) => `Passport: ${passport} · Destination: ${destination}`,
   destination: (name: string) => `Destination: ${name}`,
-  needs: {
-    'visa required': 'A visa is required before you travel.',
-    'e-visa': 'An e-visa is required.',
-    eta: 'A travel authorisation (ETA) is required.',
-    'visa on arrival': 'A visa is issued on arrival.',
-    'visa free': 'No visa needed.',
-    'no admission': 'Travellers with this passport are not admitted at present.',
-  },
+  needs: withStop(NEEDS),
   needsUpTo: (days: number) => `No visa needed for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
-  needsForStay: 'A visa is required for this kind of stay.',
-  explains: {
-    'visa required': 'The embassy issues it, and you need it in hand before you leave.',
-    'e-visa': 'You apply online and receive it before you leave.',
-    eta: 'You apply online before you leave; it is quicker than a visa.',
-    'visa on arrival': 'You can also get one before you leave.',
-    'visa free': 'A valid passport is enough for a visit. You do not need us for this trip.',
-    'no admission':
-      'There may be exceptions. Ask the embassy of your destination before you order a visa for this trip.',
-  },
-  explainsStay: 'Our data covers visits. Work and study generally need a visa of their own.',
+  explains: texts(NEEDS_EXPLAINED),
   visitsOnly: {
     transit:
       'Our data covers visits, not transit: the rule for changing planes may differ. Ask your airline or the embassy, or write to us.',
@@ -32,7 +17,7 @@ export const en = {
   },
   atHome: 'This is the country of your passport: no visa needed.',
   asOf: (day: string, source: string) => `As of ${day}, from ${source}.`,
-  noAdvice: 'Passage is not a government website. Rules change: check with the embassy before you travel.',
+  noAdvice: NO_ADVICE as string,
   notKnown:
     'Our data does not cover this passport for this destination, so I cannot say whether a visa is needed. Please ask the embassy of your destination.',
   whichCountry: (names: readonly string[]) => `Which one do you mean: ${orList(names, 'or')}?`,
@@ -101,6 +86,18 @@ export const en = {
     'Travel agencies can register as partners and order for their clients at once. The commission is 10% of the total, included in it, and credited monthly once the company is verified.',
   account:
     'On the sign-in page you can sign in, create an account, or choose a new password by e-mail under “Forgot your password?”.',
+  stay: 'I have no data on how long a visa is valid, how often you may enter with it, or whether it can be extended: the country that issues it decides, and the visa itself states its dates and entries. Ask its embassy or immigration office before your stay ends, or write to us. For visits without a visa I often know how many days are allowed: tell me your passport and your destination.',
+  kinds: {
+    intro: 'What a passport can need at a destination:',
+    lines: [
+      `• Visa from the embassy: ${NEEDS_EXPLAINED['visa required']}`,
+      `• E-visa: ${NEEDS_EXPLAINED['e-visa']}`,
+      `• Visa on arrival: it is issued at the border. ${NEEDS_EXPLAINED['visa on arrival']}`,
+      `• Travel authorisation (ETA): ${NEEDS_EXPLAINED.eta}`,
+    ] as readonly string[],
+    ask: 'Tell me your passport and your destination, and I tell you which one it is for you.',
+  },
+  onlyOurs: 'I understand English and French. Ask me in one of them, or write to our team with the contact form.',
   status: {
     signedOut:
       'I only talk about orders when you are signed in. Sign in and ask me again, or enter your order number (ORD- and eight characters) on the tracking page.',
@@ -110,35 +107,19 @@ export const en = {
     line: (number: string, country: string, status: keyof typeof ORDER_STATUS_NAMES.en) =>
       `${number}, ${country}: ${ORDER_STATUS_NAMES.en[status]}.`,
   },
-  turn: {
-    pending: 'Pay to start your application.',
-    payment_pending: 'Finish your payment to start your application.',
-    paid: 'Your payment has arrived. We are opening your file.',
-    document_review: 'We are checking your documents, normally within one business day.',
-    processing: 'We are preparing your file and will hand it to the embassy.',
-    submitted: 'The embassy is deciding. There is nothing you need to do.',
-    approved: 'The embassy has approved your visa. We are preparing your documents.',
-    completed: 'Your visa documents have been delivered. Have a good trip.',
-    rejected: 'The application was refused.',
-    cancelled: 'This application has ended.',
-  },
-  turnBank: 'Your bank is confirming the payment. There is nothing you need to do.',
-  turnCompleted: {
-    embassy: 'The order is completed. The embassy sends you the visa itself.',
-    collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
-    nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
-    unsaid: 'The order is completed. Have a good trip.',
-  },
+  turn: texts(TURN),
+  turnBank: BANK_CONFIRMS as string,
+  turnCompleted: texts(HANDED_OVER),
   refunded: 'The whole amount has been refunded.',
   turnDocuments: (count: number) =>
     `We need ${count} ${count === 1 ? 'document' : 'documents'} from you. Then we continue at once.`,
-  turnDetails: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
   greeting:
     'Hello. I can tell you whether you need a visa, which documents, what it costs and how long it takes. Which country are you travelling to, and which passport do you have?',
   thanks: 'You are welcome. Is there anything else?',
   bye: 'Goodbye, and have a good trip.',
   unknown:
     'I do not know that. I can help with visas: whether you need one, documents, prices, times and your order. For anything else our team is there: send them this conversation with the contact form.',
+  unknownPart: 'The rest of your question I cannot answer: send this conversation to our team with the contact form.',
   hostile: 'I cannot do that. I only answer questions about visas and your own order.',
   links: {
     order: 'Order a visa',

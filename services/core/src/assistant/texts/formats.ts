@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 

@@ -1,31 +1,15 @@
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
+import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/fr'
 import type { Words } from './en.ts'
+import { texts, withStop } from './of-the-screens.ts'
 
 /** The same in French. Its no-break spaces are put in when an answer is written. */
 export const fr: Words = {
   journey: (passport, destination) => `Passeport : ${passport} · Destination : ${destination}`,
   destination: (name) => `Destination : ${name}`,
-  needs: {
-    'visa required': 'Un visa est exigé avant le départ.',
-    'e-visa': 'Un visa électronique (e-visa) est exigé.',
-    eta: 'Une autorisation de voyage (ETA) est exigée.',
-    'visa on arrival': 'Le visa est délivré à l’arrivée.',
-    'visa free': 'Aucun visa n’est nécessaire.',
-    'no admission': 'Les voyageurs munis de ce passeport ne sont pas admis actuellement.',
-  },
+  needs: withStop(NEEDS),
   needsUpTo: (days) => `Aucun visa n’est nécessaire jusqu’à ${days} ${days === 1 ? 'jour' : 'jours'}.`,
-  needsForStay: 'Un visa est exigé pour ce type de séjour.',
-  explains: {
-    'visa required': 'L’ambassade le délivre, et vous devez l’avoir en main au départ.',
-    'e-visa': 'Il se demande en ligne et s’obtient avant le départ.',
-    eta: 'Elle se demande en ligne avant le départ, et s’obtient plus vite qu’un visa.',
-    'visa on arrival': 'Vous pouvez aussi l’obtenir avant de partir.',
-    'visa free': 'Un passeport valide suffit pour une visite. Vous n’avez pas besoin de nous pour ce voyage.',
-    'no admission':
-      'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade de votre destination avant de commander un visa pour ce voyage.',
-  },
-  explainsStay:
-    'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
+  explains: texts(NEEDS_EXPLAINED),
   visitsOnly: {
     transit:
       'Nos données portent sur les visites, pas sur le transit : la règle d’une correspondance peut être différente. Renseignez-vous auprès de votre compagnie aérienne ou de l’ambassade, ou écrivez-nous.',
@@ -34,8 +18,7 @@ export const fr: Words = {
   },
   atHome: 'C’est le pays de votre passeport : aucun visa n’est nécessaire.',
   asOf: (day, source) => `Données du ${day}, d’après ${source}.`,
-  noAdvice:
-    'Passage n’est pas un site gouvernemental. Les règles changent : vérifiez auprès de l’ambassade avant de partir.',
+  noAdvice: NO_ADVICE as string,
   notKnown:
     'Nos données ne couvrent pas ce passeport pour cette destination, je ne peux donc pas dire si un visa est nécessaire. Renseignez-vous auprès de l’ambassade de votre destination.',
   whichCountry: (names) => `De quel pays parlez-vous : ${names.slice(0, -1).join(', ')} ou ${names.at(-1)} ?`,
@@ -105,6 +88,19 @@ export const fr: Words = {
     'Les agences de voyages peuvent s’inscrire comme partenaires et commander aussitôt pour leurs clients. La commission est de 10 % du total, comprise dans celui-ci, et créditée chaque mois une fois l’entreprise vérifiée.',
   account:
     'Sur la page de connexion, vous pouvez vous connecter, créer un compte ou choisir un nouveau mot de passe par e-mail.',
+  stay: 'Je n’ai pas de données sur la durée de validité d’un visa, le nombre d’entrées ou sa prolongation : le pays qui le délivre en décide, et le visa lui-même indique ses dates et ses entrées. Renseignez-vous auprès de son ambassade ou de ses services d’immigration avant la fin de votre séjour, ou écrivez-nous. Pour une visite sans visa, je connais souvent le nombre de jours autorisés : dites-moi votre passeport et votre destination.',
+  kinds: {
+    intro: 'Ce qu’un passeport peut demander pour une destination :',
+    lines: [
+      `• Visa de l’ambassade : ${NEEDS_EXPLAINED['visa required']}`,
+      `• E-visa (visa électronique) : ${NEEDS_EXPLAINED['e-visa']}`,
+      `• Visa à l’arrivée : il est délivré à la frontière. ${NEEDS_EXPLAINED['visa on arrival']}`,
+      `• Autorisation de voyage (ETA) : ${NEEDS_EXPLAINED.eta}`,
+    ],
+    ask: 'Dites-moi votre passeport et votre destination, et je vous dis ce qu’il vous faut.',
+  },
+  onlyOurs:
+    'Je comprends l’anglais et le français. Posez-moi votre question dans l’une de ces langues, ou écrivez à notre équipe avec le formulaire de contact.',
   status: {
     signedOut:
       'Je ne parle des commandes que si vous êtes connecté. Connectez-vous et reposez-moi la question, ou saisissez votre numéro de commande (ORD- et huit caractères) sur la page de suivi.',
@@ -113,35 +109,20 @@ export const fr: Words = {
     askNumber: 'Dites-moi le numéro de la commande (ORD- et huit caractères).',
     line: (number, country, status) => `${number}, ${country} : ${ORDER_STATUS_NAMES.fr[status]}.`,
   },
-  turn: {
-    pending: 'Payez pour lancer votre demande.',
-    payment_pending: 'Terminez votre paiement pour lancer votre demande.',
-    paid: 'Votre paiement est arrivé. Nous ouvrons votre dossier.',
-    document_review: 'Nous vérifions vos documents, normalement sous un jour ouvré.',
-    processing: 'Nous préparons votre dossier et le remettrons à l’ambassade.',
-    submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
-    approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
-    completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
-    rejected: 'La demande a été refusée.',
-    cancelled: 'Cette demande est terminée.',
-  },
-  turnBank: 'Votre banque confirme le paiement. Vous n’avez rien à faire.',
-  turnCompleted: {
-    embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
-    collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
-    nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
-    unsaid: 'La commande est terminée. Bon voyage.',
-  },
+  turn: texts(TURN),
+  turnBank: BANK_CONFIRMS as string,
+  turnCompleted: texts(HANDED_OVER),
   refunded: 'La totalité du montant a été remboursée.',
   turnDocuments: (count) =>
     `Il nous faut ${count} ${count === 1 ? 'document' : 'documents'} de votre part. Ensuite, nous continuons aussitôt.`,
-  turnDetails: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
   greeting:
     'Bonjour. Je peux vous dire si un visa est nécessaire, quels documents il faut, combien cela coûte et combien de temps il faut compter. Dans quel pays allez-vous, et quel passeport avez-vous ?',
   thanks: 'Je vous en prie. Puis-je faire autre chose pour vous ?',
   bye: 'Au revoir, et bon voyage.',
   unknown:
     'Je ne le sais pas. Je peux vous aider pour les visas : s’il en faut un, les documents, les prix, les délais et votre commande. Pour le reste, notre équipe est là : envoyez-lui cette conversation avec le formulaire de contact.',
+  unknownPart:
+    'Je ne peux pas répondre au reste de votre question : envoyez cette conversation à notre équipe avec le formulaire de contact.',
   hostile: 'Je ne peux pas faire cela. Je réponds seulement aux questions sur les visas et sur votre propre commande.',
   links: {
     order: 'Commander un visa',

@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { en, type Words } from './en.ts'
 import { fr } from './fr.ts'
 

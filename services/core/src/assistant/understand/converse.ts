@@ -2,8 +2,8 @@ import type { ProfileCodes } from './profile.ts'
 import { type Reading, readMessage } from './read-message.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import type { Placed } from './roles.ts'
-import { type Hint, hintedTopic, namedTopic } from './topic-of.ts'
-import { ABOUT_JOURNEY, type Topic } from './topics.ts'
+import { decideTopic } from './topic/decide-topic.ts'
+import { ABOUT_JOURNEY, type Topic } from './topic/topics.ts'
 
 type Slot = 'nationality' | 'destination'
 
@@ -20,8 +20,6 @@ export interface State {
   /** What the last message said of the journey. */
   changed: readonly (keyof ProfileCodes)[]
   orderNumber: string | undefined
-  /** Whether the last message says hello. */
-  greets: boolean
 }
 
 export const BEGINNING: State = {
@@ -32,7 +30,6 @@ export const BEGINNING: State = {
   besides: { nationality: [], destination: [] },
   changed: [],
   orderNumber: undefined,
-  greets: false,
 }
 
 /** The conversation after one more message. */
@@ -41,7 +38,7 @@ export function goOn(state: State, message: string): State {
   const found = readSlots(state, reading)
   const profile = { ...state.profile, ...found.values }
   const changed = (Object.keys(found.values) as (keyof ProfileCodes)[]).filter((key) => found.values[key] !== undefined)
-  const topic = topicOf(state, reading, found, changed)
+  const topic = decideTopic(reading, { journeyTopic: state.journeyTopic, changed, isOpen: found.open !== null })
   return {
     profile: found.dropped ? without(profile, found.dropped) : profile,
     topic: found.open && ABOUT_JOURNEY.has(topic) ? 'which_country' : topic,
@@ -50,7 +47,6 @@ export function goOn(state: State, message: string): State {
     besides: found.besides,
     changed,
     orderNumber: reading.orderNumber,
-    greets: reading.scores.has('greeting'),
   }
 }
 
@@ -94,7 +90,7 @@ function readSlots(state: State, reading: Reading): Found {
   return { values, besides, open, dropped: droppedOf(state, reading, values) }
 }
 
-/** How many travel after a message. The speaker is one of them, where nobody was counted before. */
+/** How many travel after a message. The speaker is one of them, where the conversation has not counted anyone before. */
 const countOf = ({ profile, journeyTopic }: State, { added, travellers }: Reading): number | undefined =>
   added !== undefined && journeyTopic ? (profile.travellers ?? 1) + added : travellers
 
@@ -136,8 +132,9 @@ export function asksFor({ profile, journeyTopic }: State): Slot | null {
 }
 
 /** Without the countries that the rest of the message, or what is known already, rules out. */
-function narrowed(codes: readonly string[], { places }: Reading, before: string | undefined): readonly string[] {
-  if (codes.length < 2) return codes
+function narrowed(codes: readonly string[], { places, words }: Reading, before: string | undefined): readonly string[] {
+  // "Guinea or Equatorial Guinea" names two.
+  if (codes.length < 2 || / (?:or|ou) /.test(words)) return codes
   const elsewhere = places.flatMap((place) => (place.codes.length === 1 ? place.codes : []))
   const meant = codes.filter((code) => elsewhere.includes(code))
   if (meant.length === 1) return meant
@@ -153,53 +150,4 @@ function droppedOf({ profile }: State, { places }: Reading, values: ProfileCodes
 function without(profile: ProfileCodes, slot: Slot): ProfileCodes {
   const { [slot]: _, ...rest } = profile
   return rest
-}
-
-function topicOf(state: State, reading: Reading, { open }: Found, changed: readonly string[]): Topic {
-  const { scores, strange, orderNumber, words } = reading
-  const named = namedTopic(withoutCompany(state, reading))
-  const journey = state.journeyTopic ?? 'requirements'
-  const says = changed.length > 0 || open !== null
-  if (orderNumber && !BESIDE_A_NUMBER.has(named ?? 'status')) return 'status'
-  if (named === 'changes' && state.journeyTopic && says && !changed.includes('travellers')) return journey
-  if (named === 'minors' && says && (scores.get('minors') ?? 0) < NAMED_FOR_ITSELF) return journey
-  const isTalk = named === 'thanks' || named === 'bye' || named === 'greeting'
-  if (named && !isTalk) return named
-  const about = scores.get('requirements') ?? 0
-  const hinted = hintedTopic(words)
-  if (says) return topicOfSaid(reading, changed, about, hinted) ?? journey
-  if (hinted && strange.length <= (hinted.score < CLEAR_HINT ? 0 : 1)) return hinted.topic
-  if (isTalk && strange.length < 2) return named
-  if (about > 0 && strange.length === 0) return journey
-  return GOES_ON.test(words) && state.journeyTopic ? journey : 'unknown'
-}
-
-/** What a message names; children who are counted as going along are not what it asks about. */
-function withoutCompany({ journeyTopic }: State, { scores, travellers, added, words }: Reading): Reading['scores'] {
-  const isCounted = travellers !== undefined || added !== undefined
-  return isCounted && (scores.has('cost') || (journeyTopic && !ASKS.test(` ${words} `)))
-    ? new Map([...scores].filter(([topic]) => topic !== 'minors'))
-    : scores
-}
-
-const ASKS =
-  / (?:do|does|need\w*|pays?|must|can|are|is|doi\w+|pai\w+|pay\w+|faut|besoin|ont|quel\w*|what|which|how|comment|same|meme|under|moins) /
-
-/** The topics that an order's number may stand beside. */
-const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])
-
-/** More than one hint. */
-const CLEAR_HINT = 6
-
-/** From here on children are asked about, not only taken along. */
-const NAMED_FOR_ITSELF = 8
-
-const GOES_ON =
-  /^(?:yes|yeah|yep|oui|ouais|sure|please|svp|s il vous plait|go on|continue|why|pourquoi|no|non|nope|more|more details|encore|details?)(?: \w+){0,2}$/
-
-/** Where something of the journey is said: another topic than the journey's, if there is one. */
-function topicOfSaid(reading: Reading, changed: readonly string[], about: number, hinted: Hint | null): Topic | null {
-  const { strange, words } = reading
-  if (changed.length < 2 && strange.length > 0 && about === 0 && words.split(' ').length > 2) return 'unknown'
-  return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
 }

@@ -1,7 +1,7 @@
-/** Ordinary English words, folded: they tell the language, and are never read as a place with a typo. */
+/** Ordinary English words, folded: they identify the language, and are never read as a place with a typo. */
 export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   `
-  along creates serves settle settled handover timer median grandma grandpa granny
+  cheque cheques surname surnames maiden firstname lastname along creates serves settle settled handover timer median grandma grandpa granny
   a able about above abroad accept accepted achieve across activity actually add address adult adults advance afraid
   after again age agent ago airline airport alive all allow allowed alone already alright also always am an and animal
   another answer any anybody anymore anyone anything anyway apart apparently appear apple application apply applying

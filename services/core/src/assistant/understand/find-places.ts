@@ -84,12 +84,17 @@ function mentionOf(tokens: readonly Token[], from: number, length: number, meani
   }
 }
 
+/** `my us passport`, but `give us passport photos` */
+const HELD = new Set('passport passports citizen citizens national nationals'.split(' '))
+const TO_US = new Set('give tell send show let help gives tells for of to'.split(' '))
+
 function shortForm(tokens: readonly Token[], at: number, shouting: boolean): readonly Meaning[] {
   const { text, raw } = tokens[at] ?? { text: '', raw: '' }
   const before = tokens[at - 1]?.text ?? ''
   const withCue = ownOf(PLACES_WITH_CUE, text)
   if (withCue && BEFORE_A_PLACE.has(before)) return [withCue]
   if (shouting) return oneTypo(text)
+  if (text === 'us' && HELD.has(tokens[at + 1]?.text ?? '') && !TO_US.has(before)) return [{ code: 'US', kind: 'name' }]
   const capitals = ownOf(CAPITALS, raw)
   if (capitals) return [{ code: capitals, kind: 'name' }]
   if (/^[A-Z]{2}$/.test(raw) && COUNTRY_CODES.has(raw) && !NO_CODES.has(raw)) return [{ code: raw, kind: 'name' }]

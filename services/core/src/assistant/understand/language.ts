@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { frenchNameOf } from '@passage/contracts/places/french-name'
 import { ENGLISH_WORDS } from './english-words.ts'
@@ -38,7 +38,7 @@ function leadOf(tokens: readonly Token[]): number {
   let lead = 0
   for (const { text, raw } of tokens) {
     if (/[àâçèéêëîïôùûœ]/i.test(raw)) lead += 1
-    if (SHARED.has(text)) continue
+    if (SHARED.has(text) || raw === '+' || raw === '&') continue
     const [english, french] = [ENGLISH_WORDS.has(text), FRENCH_WORDS.has(text)]
     if (english !== french) lead += french ? 1 : -1
   }

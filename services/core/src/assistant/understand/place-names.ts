@@ -48,7 +48,7 @@ export const PLACES_WITH_CUE: Readonly<Record<string, Meaning>> = {
   kandy: { code: 'LK', kind: 'place' },
 }
 
-/** Short forms that only capital letters tell from words. */
+/** Short forms that only capital letters distinguish from words. */
 export const CAPITALS: Readonly<Record<string, string>> = { US: 'US', EAU: 'AE', RCA: 'CF', CAR: 'CF', RSA: 'ZA' }
 
 /** What else people are called, and names that the packages have in other forms. */

@@ -1,4 +1,4 @@
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 
 /** What is known of a journey. Countries are ISO alpha-2. */
 export interface ProfileCodes {

@@ -1,10 +1,10 @@
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 
 /** By what people say, the clearest first. On folded words, misspelt ones put right. */
 const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   [
     'transit',
-    / (?:transit|layover|lay over|stop ?over|connecting flight|connection|escale|correspondance|change planes|changing planes) /,
+    / (?:transit|layover|lay over|stop ?over|connecting (?:flight|in|at|through|via)|connection|escale|change (?:flights|d avion)|changer d avion|changement d avion|correspondance|change planes|changing planes) /,
   ],
   [
     'medical',
@@ -16,11 +16,11 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permit|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
   ],
   [
     'business',
-    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
+    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
   ],
   [
     'family_visit',
@@ -39,6 +39,6 @@ const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
 export const readPurpose = (words: string): TravelPurpose | undefined =>
   SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]
 
-/** Every word that tells a purpose, for putting misspelt ones right: `soigner` is no misspelt `signer`. */
+/** Every word that names a purpose, for correcting misspelt ones: `soigner` is no misspelt `signer`. */
 export const purposeWords = (): string[] =>
   SIGNS.flatMap(([, sign]) => sign.source.match(/(?<![\\\w])[a-z]{4,}(?![\w+?(\\])/g) ?? [])

@@ -1,31 +1,31 @@
 import { ENGLISH_WORDS } from './english-words.ts'
 import { FRENCH_WORDS } from './french-words.ts'
+import { onDemand } from './on-demand.ts'
 import { meaningsOf, placeWords } from './place-names.ts'
 import { purposeWords } from './purpose.ts'
 import { distance, nearestWords } from './spelling.ts'
 import type { Token } from './tokens.ts'
-import { cueStems, cueWords } from './topic-of.ts'
+import { cueStems, cueWords } from './topic/topic-of.ts'
 
 const vocabulary = onDemand(() => new Set([...ENGLISH_WORDS, ...FRENCH_WORDS, ...cueWords(), ...purposeWords()]))
 const vocabularyList = onDemand(() => [...vocabulary()])
 const stems = onDemand(cueStems)
 
-function onDemand<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 const kept = new Map<string, string>()
 const MOST_KEPT = 5_000
-/** Words of one message that are looked up: nobody's message may keep the others waiting. */
+/** Words of one message that are looked up: one long message must not keep the other people waiting. */
 const MOST_WORDS = 150
 
 /** The tokens with misspelt ordinary words put right. What is rather a misspelt place stays as it is. */
 export const putRight = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, index) => (index < MOST_WORDS ? { ...token, text: rightWord(token.text) } : token))
+  tokens.map((token, index) => {
+    if (index >= MOST_WORDS) return token
+    const isAsked =
+      token.text === 'cb' &&
+      HOW_MUCH_BEFORE.test(tokens[index + 1]?.text ?? '') &&
+      !CARD_AFTER.test(tokens[index - 1]?.text ?? '')
+    return { ...token, text: isAsked ? 'combien' : rightWord(token.text) }
+  })
 
 function rightWord(word: string): string {
   const before = kept.get(word)
@@ -44,7 +44,32 @@ const BY_EAR: Readonly<Record<string, string>> = {
   veu: 'veux',
   sui: 'suis',
   pasport: 'passport',
+  ...{ tjr: 'toujours', tjrs: 'toujours', tjs: 'toujours', koi: 'quoi', kel: 'quel', kels: 'quels', pr: 'pour' },
+  ...{ jss: 'suis', jsuis: 'suis', chui: 'suis', chuis: 'suis', jveux: 'veux', jvoudrais: 'voudrais', bcp: 'beaucoup' },
+  ...{
+    qd: 'quand',
+    ds: 'dans',
+    pq: 'pourquoi',
+    pk: 'pourquoi',
+    dispo: 'disponible',
+    doc: 'document',
+    docs: 'documents',
+  },
+  ...{
+    u: 'you',
+    ur: 'your',
+    pls: 'please',
+    plz: 'please',
+    wat: 'what',
+    wot: 'what',
+    abt: 'about',
+    appt: 'appointment',
+  },
 }
+
+/** `cb pour l’Inde` asks how much; `par CB` names a card. */
+const HOW_MUCH_BEFORE = /^(?:pour|ca|le|la|l|les|c|coute|du|de|un|une)$/
+const CARD_AFTER = /^(?:la|par|en|ma|ta|votre|une|avec|ou|and|et|carte)$/
 
 function findRight(word: string): string {
   if (Object.hasOwn(BY_EAR, word)) return BY_EAR[word] as string

@@ -1,4 +1,4 @@
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -6,8 +6,8 @@ import { readPurpose } from './purpose.ts'
 import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { type Scores, scoreTopics } from './topic-of.ts'
-import { readAdded, readTravellers } from './travellers.ts'
+import { type Scores, scoreTopics } from './topic/topic-of.ts'
+import { countOfPeople, readAdded, readTravellers } from './travellers.ts'
 
 /** What one message says by itself, before the conversation is looked at. */
 export interface Reading {
@@ -41,7 +41,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     words,
     places,
     purpose: readPurpose(words),
-    travellers: readTravellers(tokens, asked),
+    travellers: countOfPeople(tokens, mentions) ?? readTravellers(tokens, asked),
     added: readAdded(tokens),
     scores: scoreTopics(words),
     strange: words.split(' ').filter((word) => isStrange(word)),

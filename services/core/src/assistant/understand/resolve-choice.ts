@@ -8,7 +8,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', 'quatrieme', '4', '4th', '4e', '4eme'],
 ]
 
-/** Words that tell Georgia in the Caucasus from the state. */
+/** Words that distinguish Georgia in the Caucasus from the state. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   GE: ['country', 'pays', 'caucasus', 'caucase', 'europe', 'tbilisi'],
   US: ['state', 'usa', 'america', 'american', 'amerique', 'etat', 'atlanta', 'us'],

@@ -3,7 +3,7 @@ import { joined, type Token } from './tokens.ts'
 
 /**
  * What a place is in a message: whose passport, where to, where the way begins, not meant at all, or only in passing (where
- * they live, what they speak, a companion's). `open`: only the conversation can tell.
+ * they live, what they speak, a companion's). `open`: only the conversation decides.
  */
 export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'passing' | 'open'
 
@@ -30,10 +30,15 @@ const IN_PASSING_AFTER = begins(
   'residen\\w+ permit|residency|resident|residents|green card|language|food|restaurant|weather|wine|cheese|team|speaking|phone|number|airport|airlines?|work permit|student card|driving|bank|credit|card|office|revolution|cuisine|beer',
 )
 const VISA_AFTER = begins(
-  '(?:(?:tourist|tourism|business|transit|student|study|work|medical|family|entry|multiple|single|express|online|e) ?)?(?:visas?|evisas?|vsia|eta|etas)|embassy|consulate|ambassade|consulat|immigration|border|authorities|trip|holiday|vacation|tour|visit|travel|honeymoon|itinerary',
+  'ones?(?= |$)|(?:(?:tourist|tourism|business|transit|student|study|work|medical|family|entry|multiple|single|express|online|e) ?)?(?:visas?|evisas?|vsia|eta|etas)|embassy|consulate|ambassade|consulat|immigration|border|authorities|trip|holiday|vacation|tour|visit|travel|honeymoon|itinerary',
 )
 const VISA_BEFORE =
   /(?:^| )(?:visas?|evisas?|ambassade|consulat|frontiere|embassy|consulate)(?: (?:touristiques?|tourisme|d affaires|affaires|transit|etudiant|travail|medical|electronique|de tourisme|de travail|de transit|long sejour|express|tourist|business|unique|multiple))*$/
+/** `I already have a US visa`, `j’ai un visa américain`: it is no destination. */
+const HAS = ends('already have|already got|already has|hold|holds|holding|valid|with|current')
+const hasVisa = (left: string, right: string): boolean =>
+  /^(?:\w+ )?visas? already(?: |$)/.test(right) || (HAS.test(left) && /^(?:\w+ )?visas?(?: |$)/.test(right))
+const HAS_VISA = /(?:^| )(?:deja|avec|possede|titulaire d|valide) (?:un |une )?visas?$/
 const PASSPORT_AFTER = begins(
   '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite',
 )
@@ -54,7 +59,8 @@ const GOES_TO =
   /(?:^| )(?:to|in|into|at|towards?|visit|visiting|visite|visiter|explore|see|around|via|for|vers|pour|en|au|aux|a|destination|decouvrir|through|across|reach|enter|entering|entry|entrer|sur)(?: (?:the|la|le|l|les|du|d|de|des|my|beautiful|trip to))*$/
 
 /** `going to Saudi` */
-const GOES_THERE = /(?:^| )(?:going|go|travell?ing|travel|flying|fly|trip|heading|moving|off|flight) to(?: the)?$/
+const GOES_THERE =
+  /(?:^| )(?:going|go|travell?ing|travel|flying|fly|trip|heading|moving|off|flight|visas?|way|journey) to(?: the)?$/
 
 const OF_THE_ONE_BEFORE =
   /^(?:passports?|passeports?|citizens?|nationals?|citizenship|nationality)(?: holders?)?(?: |$)(?!of|from|de|du)/
@@ -64,12 +70,18 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
   const placed: Placed[] = mentions.map((mention, index) => {
     const before = leftOf(tokens, mention, mentions[index - 1])
     // The passport of "Greek passport, Saudi Arabia" is the Greek one.
-    const left = index > 0 ? before.replace(OF_THE_ONE_BEFORE, '') : before
+    const previous = mentions[index - 1]
+    const follows = previous !== undefined && tokens[previous.to]?.after === 'space'
+    const left = follows && !isBeforeFrenchPassport(previous, before) ? before.replace(OF_THE_ONE_BEFORE, '') : before
     const right = rightOf(tokens, mention, mentions[index + 1])
     return { ...mention, role: roleOf(mention, left, right) }
   })
   return pairUp(tokens, placed)
 }
+
+/** `visa Pérou passeport suisse`: in French whose passport it is comes after it, unless it is said by their people. */
+const isBeforeFrenchPassport = ({ kinds }: Pick<Mention, 'kinds'>, after: string): boolean =>
+  !kinds.has('people') && /^passeports?(?: |$)/.test(after)
 
 const WORDS_AROUND = 6
 
@@ -91,10 +103,17 @@ function roleOf({ kinds }: Mention, left: string, right: string): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
   if (NOT_MEANT.test(left)) return 'excluded'
-  if (VISA_AFTER.test(right)) return 'destination'
-  if (PASSPORT_AFTER.test(right) && !/^people|^man|^men|^family/.test(person ? '' : right)) return 'nationality'
+  if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
+  if (
+    !isBeforeFrenchPassport({ kinds }, right) &&
+    PASSPORT_AFTER.test(right) &&
+    !/^people|^man|^men|^family/.test(person ? '' : right)
+  )
+    return 'nationality'
+  if (person && PASSPORT_BEFORE.test(left)) return 'nationality'
   if (IN_PASSING_AFTER.test(right)) return 'passing'
   if (PASSPORT_BEFORE.test(left)) return 'nationality'
+  if (HAS_VISA.test(left)) return 'passing'
   if (VISA_BEFORE.test(left)) return 'destination'
   // "ma mère a un passeport malien", but "ma mère à Marrakech".
   if (COMPANION_IS.test(left) && (person || !left.endsWith(' a'))) return 'passing'

@@ -9,7 +9,9 @@ export interface Token {
   after: 'space' | 'comma' | 'stop'
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** `me + wife`: a sign between words is one. */
+const WORD = /[\p{L}\p{N}\p{M}]+|(?<=\s)[+&](?=\s)/gu
+const isSign = (typed: string): boolean => typed === '+' || typed === '&'
 /** `U.S.`, `R.D.C`, `St.` */
 const SHORTENED = /(?<!\p{L})(?:(?:\p{L}\.){2,}\p{L}?|ste?\.(?=\s?\p{L}))/giu
 const SAINTS: ReadonlyMap<string, string> = new Map([
@@ -25,7 +27,7 @@ export function tokensOf(message: string): Token[] {
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(end, match.index)
     end = match.index + match[0].length
-    const [word = ''] = foldText(match[0]).split(' ')
+    const [word = ''] = isSign(match[0]) ? ['and'] : foldText(match[0]).split(' ')
     if (word) tokens.push({ text: SAINTS.get(word) ?? word, raw: match[0], after: breakIn(between) })
   }
   return tokens

@@ -1,3 +1,4 @@
+import type { Mention } from './find-places.ts'
 import { joined, type Token } from './tokens.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -25,7 +26,7 @@ const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
 /** Kinds of people that are counted. */
 const ANYONE =
-  'people|persons?|personnes?|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+  'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
   'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|ados?|sons?|daughters?|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
@@ -46,17 +47,24 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
 )
 /** `for two to Nepal` */
-const FOR = new RegExp(` (?:pour|for) (${NUMBER})(?= (?:au|aux|en|a|to|in|vers|svp|please|from|de) | $)`)
+const FOR = new RegExp(
+  ` (?:pour|for) (${NUMBER})(?= (?:au|aux|en|a|to|in|vers|svp|please|from|de|and (?:how|what|which|do|is|when)|et (?:combien|quel\\w*|il|est|quand|ca)) | $)`,
+)
 const ALONE =
   /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|seul|seule|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
 const COUPLE =
-  /(?:^| )(?:couple|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
+  /(?:^| )(?:couple|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
+/** `à trois`, `nous quatre` */
+const SO_MANY =
+  / (?:a|us|nous|vous) (two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)(?= (?:svp|merci|please|et|and|pour|for|to|au|aux|en|vers|avec|with|sans) | $)/
+/** `Egypt x4` */
+const TIMES = / x ?(\d{1,2})(?= )/
 /** A meeting with people is no journey with them. */
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
@@ -85,7 +93,7 @@ export function readTravellers(tokens: readonly Token[], asked: boolean): number
   const text = plainText(tokens)
   const people = sumOf(text, ANYONE)
   const own = ownParty(text)
-  const count = people ?? weAre(text) ?? own ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
+  const count = people ?? weAre(text) ?? own ?? soMany(text) ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
 }
 
@@ -98,6 +106,26 @@ function weAre(text: string): number | undefined {
   return word === undefined
     ? undefined
     : Math.max(numberOf(word), (sumOf(text, GROWN) ?? 0) + (sumOf(text, YOUNG, A) ?? 0))
+}
+
+function soMany(text: string): number | undefined {
+  const word = (SO_MANY.exec(text) ?? TIMES.exec(text))?.[1]
+  return word === undefined ? undefined : numberOf(word) + (sumOf(text, YOUNG, A) ?? 0)
+}
+
+/** What people are counted by, where their country says who they are. */
+const NO_PEOPLE_OF =
+  /^(?:passe?ports?|e?visas?|embass\w+|ambassades?|consul\w+|airports?|aeroports?|cit(?:y|ies)|villes?)$/
+
+/** `4 français`, `three Belgians and one Dutch`: the sum. One alone says nothing: `a French passport`. */
+export function countOfPeople(tokens: readonly Token[], places: readonly Mention[]): number | undefined {
+  const counts = places.flatMap(({ from, to, kinds }) => {
+    const word = tokens[from - 1]?.text ?? ''
+    const isNumber = /^\d{1,2}$/.test(word) || Object.hasOwn(NUMBERS, word)
+    return kinds.has('people') && isNumber && !NO_PEOPLE_OF.test(tokens[to]?.text ?? '') ? [numberOf(word)] : []
+  })
+  const sum = counts.reduce((all, count) => all + count, 0)
+  return sum > 1 ? sum : undefined
 }
 
 function simply(text: string): number | undefined {
@@ -115,14 +143,15 @@ function ownParty(text: string): number | undefined {
     return alone(young, related)
   const others = othersOf(text)
   if (others === undefined) return undefined
-  return COUPLE.test(text) && namedIn(text) === 0 ? 2 + others : 1 + others
+  const grownOnes = text.replace(new RegExp(` (?:${A}|and|et) (?:${YOUNG})(?= )`, 'g'), ' ')
+  return COUPLE.test(text) && namedIn(grownOnes) === 0 ? 2 + others : 1 + others
 }
 
 const namedIn = (text: string): number =>
   [...text.matchAll(new RegExp(` (?:${A}|and|et)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
     .length
 
-/** Those whom a message names and counts beside the speaker; undefined: nobody. */
+/** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
 function othersOf(text: string): number | undefined {
   const kinds = `${YOUNG}|${RELATED}`
   const counted = sumOf(text, kinds) ?? 0

@@ -1,15 +1,22 @@
 import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
-import { type Language, readTravelPurpose } from '@passage/contracts/domain/travel'
+import { type Language, readTravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
 import { BEGINNING, goOn, type State } from './converse.ts'
+import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
+import { FRENCH_WORDS } from './french-words.ts'
 import { languageOf } from './language.ts'
+import { isOtherLanguage } from './other-language.ts'
 import type { ProfileCodes } from './profile.ts'
 import { tokensOf } from './tokens.ts'
+import { allAsked } from './topic/also-asked.ts'
+import type { Topic } from './topic/topics.ts'
 
 /** What a message says in its conversation, and the language to answer it in. */
 export interface Understanding extends State {
   language: Language
+  /** All that the message asks, `topic` first or where it stands in the message. */
+  asked: readonly Topic[]
 }
 
 /** As many earlier messages of the person are read again. */
@@ -30,7 +37,20 @@ export function understand({ message, context, language }: ChatRequest): Underst
   const before = said.reduce(goOn, BEGINNING)
   const given = readProfile(context?.userProfile ?? {})
   const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
-  return { ...state, language: languageOf(tokensOf(message), language, said) }
+  const tokens = tokensOf(message)
+  const isOurs = (word: string) => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word)
+  if (isOtherLanguage(tokens, message, isOurs)) {
+    const topic = 'other_language'
+    return {
+      ...before,
+      profile: { ...before.profile, ...given },
+      topic,
+      asked: [topic],
+      language: languageOf([], language, said),
+    }
+  }
+  const asked = allAsked(message, state.topic)
+  return { ...state, topic: asked[0] ?? state.topic, asked, language: languageOf(tokens, language, said) }
 }
 
 type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>

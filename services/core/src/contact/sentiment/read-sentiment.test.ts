@@ -1,44 +1,92 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
+import { describe, expect, it } from 'vitest'
+import { type Labelled, trainClassifier } from '../../text/classify-text.ts'
+import { chancesOf, evidenceOf } from './evidence.ts'
+import { labelledLines } from './labelled-lines.ts'
+import { readRules } from './read-rules.ts'
 import { readSentiment } from './read-sentiment.ts'
+import { WEIGHTS } from './weights.ts'
 
-interface Message {
-  label: string
-  text: string
-}
-
-function messages(file: string): Message[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => {
-    const [label = '', text = ''] = line.split('\t')
-    return { label, text }
-  })
-}
-
-const read = (all: Message[]) => all.map(({ label, text }) => ({ text, expected: label, ...readSentiment(text) }))
+type Lines = Labelled<Sentiment>[]
+const read = (all: Lines) => all.map(({ label, text }) => ({ text, expected: label, ...readSentiment(text) }))
 type Reading = ReturnType<typeof read>[number]
-const isRight = ({ label, expected }: Reading) => label === expected
-const share = (all: Reading[]) => all.filter(isRight).length / all.length
+const FILES = ['corpus.tsv', 'training.tsv', 'held-out.tsv'] as const
+const READINGS = Object.fromEntries(FILES.map((file) => [file, read(labelledLines(file))]))
+const isRight = ({ label, expected }: Pick<Reading, 'label' | 'expected'>) => label === expected
+const share = (all: Pick<Reading, 'label' | 'expected'>[]) => all.filter(isRight).length / all.length
 
-// The corpus is what the rules were made on. The held-out messages were written before the rules, by the same hand, and are
-// not looked at. What unseen messages cost, batches said that were written later and joined the corpus after their first
-// reading: four of hints and irony 68, 74, 74 and 73 of 100 right, two of plain words 83 and 90.
-it.each(['corpus.tsv', 'held-out.tsv'])('reads at least 85 of 100 messages of %s right, in each class', (file) => {
-  const all = read(messages(file))
+// The rules were made on corpus.tsv, the classifier learned from it and from training.tsv; the held-out messages were written
+// before both, by the same hand, and are not looked at. First readings, before a batch joined training.tsv: three of 40
+// messages by another hand, 40, 38 and 40 right (the rules alone: 38, 37 and 38); 913 and 435 that were written to be hard,
+// with hints and irony among them, 717 and 336 (590 and 297). Of the lines of training.tsv, 85 of 100 are read right by what
+// has not learned from them (scripts/learn-sentiment.ts).
+it.each(FILES)('reads at least 88 of 100 messages of %s right', (file) => {
+  const all = READINGS[file] ?? []
   const misread = all
     .filter((message) => !isRight(message))
     .map(({ expected, label, text }) => `${expected}, not ${label}: ${text}`)
   console.info(`sentiment, ${file}: ${all.length - misread.length} of ${all.length} right`, misread)
-  expect(all.length).toBeGreaterThanOrEqual(file === 'corpus.tsv' ? 150 : 60)
-  for (const label of ['negative', 'neutral', 'positive']) {
+  expect(share(all)).toBeGreaterThanOrEqual(0.88)
+  for (const label of SENTIMENTS) {
     expect(share(all.filter(({ expected }) => expected === label)), label).toBeGreaterThanOrEqual(0.85)
   }
 })
 
+describe('a half of training.tsv that the classifier has not learned from', () => {
+  const lines = labelledLines('training.tsv')
+  const unseen = lines.filter((_, index) => index % 2 === 0)
+  const seen = [...labelledLines('corpus.tsv'), ...lines.filter((_, index) => index % 2 === 1)]
+  const classify = trainClassifier(seen)
+  const chances = (text: string) => chancesOf(evidenceOf(readRules(text), classify(text)), WEIGHTS)
+  const by = (label: (text: string) => Sentiment) =>
+    share(unseen.map(({ label: expected, text }) => ({ expected, label: label(text) })))
+
+  it('is read right in 80 of 100 messages by rules and classifier together, and by neither alone', () => {
+    const together = by((text) => likeliest(chances(text)))
+    const alone = [by((text) => readRules(text).label), by((text) => classify(text)[0]?.label ?? 'neutral')]
+    console.info('sentiment, unseen half: together, rules, classifier', together, ...alone)
+    expect(together).toBeGreaterThanOrEqual(0.8)
+    expect(Math.max(...alone)).toBeLessThan(0.8)
+  })
+
+  it('is read right as often as its confidences say, and one that is surer of itself would be noticed', () => {
+    const read = unseen.map(({ label, text }) => ({ expected: label, all: chances(text) }))
+    const { gap, figures } = reliability(read)
+    console.info(`sentiment, unseen half: confidences are off by ${percent(gap)} on average`, figures)
+    expect(gap).toBeLessThan(0.05)
+    expect(reliability(read.map(({ all, ...one }) => ({ ...one, all: sharpened(all) }))).gap).toBeGreaterThan(0.05)
+  })
+})
+
+const percent = (part: number): string => `${(part * 100).toFixed(1)} %`
+
+const BANDS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.01]
+
+/** Of the readings of each band of confidence: what they say on average, and how many are right. `gap`: how far the two are apart. */
+function reliability(read: { expected: Sentiment; all: number[] }[]) {
+  const readings = read.map(({ expected, all }) => ({ sure: Math.max(...all), right: likeliest(all) === expected }))
+  const bands = BANDS.slice(1).flatMap((to, index) => {
+    const inside = readings.filter(({ sure }) => sure >= (BANDS[index] ?? 0) && sure < to)
+    if (inside.length === 0) return []
+    const says = inside.reduce((sum, { sure }) => sum + sure, 0) / inside.length
+    return [{ count: inside.length, says, right: inside.filter(({ right }) => right).length / inside.length }]
+  })
+  const gap = bands.reduce((sum, { count, says, right }) => sum + count * Math.abs(says - right), 0) / readings.length
+  const figures = bands.map(({ count, says, right }) => `${count}: says ${percent(says)}, right ${percent(right)}`)
+  return { gap, figures }
+}
+
+/** As one would say it who overrates himself. */
+function sharpened(chances: readonly number[]): number[] {
+  const sharp = chances.map((chance) => chance ** 3)
+  const sum = sharp.reduce((all, one) => all + one, 0)
+  return sharp.map((chance) => chance / sum)
+}
+
+const likeliest = (chances: number[]): Sentiment => SENTIMENTS[chances.indexOf(Math.max(...chances))] ?? 'neutral'
+
 it('is right more often the surer it is', () => {
-  const all = read([...messages('corpus.tsv'), ...messages('held-out.tsv')])
+  const all = Object.values(READINGS).flat()
   const unsure = all.filter(({ confidence }) => confidence < 0.6)
   const sure = all.filter(({ confidence }) => confidence >= 0.8)
   expect(sure.length).toBeGreaterThan(100)
@@ -59,8 +107,7 @@ it.each([
 })
 
 it('gives a score that fits its label, and a confidence between 0 and 1', () => {
-  for (const { text } of messages('corpus.tsv')) {
-    const { label, score, confidence } = readSentiment(text)
+  for (const { text, label, score, confidence } of Object.values(READINGS).flat()) {
     expect(Math.sign(score - 3), text).toBe({ negative: -1, neutral: 0, positive: 1 }[label])
     expect(confidence).toBeGreaterThanOrEqual(0)
     expect(confidence).toBeLessThanOrEqual(1)
@@ -68,12 +115,14 @@ it('gives a score that fits its label, and a confidence between 0 and 1', () => 
 })
 
 it('reads the longest messages within a second', () => {
-  const long = 'I have been waiting for my visa, mais personne ne me répond ! '.repeat(200).slice(0, 10_000)
+  const long = 'I have been waiting for my visa, mais personne ne me répond ! '
+    .repeat(100)
+    .slice(0, CONTACT_LENGTHS.message)
   readSentiment(long)
   const start = performance.now()
   readSentiment(long)
-  readSentiment('a'.repeat(10_000))
-  readSentiment('not '.repeat(2_500))
+  readSentiment('a'.repeat(CONTACT_LENGTHS.message))
+  readSentiment('not '.repeat(CONTACT_LENGTHS.message / 4))
   // A greeting over and over could be read in more ways than there is time for.
   readSentiment(`${'dear hihihihi '.repeat(30)}zzz`)
   expect(performance.now() - start).toBeLessThan(1_000)

@@ -1,116 +1,52 @@
-import { weighEmojis } from './emoji.ts'
-import { type Clause, type Sentence, sentences } from './sentences.ts'
-import { type Weight, weighClause } from './weigh-clause.ts'
+import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
+import { type Classify, trainClassifier } from '../../text/classify-text.ts'
+import { chancesOf, evidenceOf } from './evidence.ts'
+import { labelledLines } from './labelled-lines.ts'
+import { readRules } from './read-rules.ts'
+import { WEIGHTS } from './weights.ts'
 
-export interface Sentiment {
-  label: 'positive' | 'neutral' | 'negative'
+export interface SentimentReading {
+  label: Sentiment
   /** 1 (angry) to 5 (delighted); 3 is neutral, and neutral alone is 3. */
   score: 1 | 2 | 3 | 4 | 5
   /** 0 to 1: how often readings like this one are right. */
   confidence: number
 }
 
-/** Below this much feeling, in the scale of words.ts, a message is neutral. */
-const NEUTRAL_BELOW = 0.9
+/** From this much feeling on, in the scale of words.ts, a message is angry or delighted. */
 const STRONG_FROM = 3.4
 
-/** Openings that are praise alone, and irony beside trouble. */
-const IRONY =
-  /^\s*(?:ok(?:ay)?,? )?(?:bravo|super|great|well done|f[eé]licitations|congrat\w*|nice|parfait|perfect|g[eé]nial|wonderful|fantastic|brilliant|lovely|formidable|magnifique|merci|thanks?)\b/i
+/** No reading is certain. */
+const SUREST = 0.99
 
-/** Turns that tell or send something, as a message without feeling does. */
-const FACTS =
-  /\b(?:attached|enclosed|ci-joint|my (?:order|booking|passport|new|flight)|(?:i|we) (?:am|are|will|shall) (?:be )?\w+ing|order number|regarding|concerning|on behalf|please note|fyi|pour info|num[eé]ro|concernant|au sujet|de la part|je pars|nous (?:partons|arrivons|serons|sommes)|je (?:serai|suis|vous [eé]cris|vous contacte)|mon (?:passeport|num[eé]ro|dossier)|ma (?:commande|demande))\b/i
-
-/** Fears of before, which what follows disproves. */
-const FEARED =
-  /\b(?:was|were|been) (?:\w+ )?(?:afraid|worried|scared|sceptical|skeptical|nervous|dreading|anxious)\b|\b(?:feared|dreaded)\b|\b(?:craignais|craignions|redoutais|apprehendais|m attendais a|expected (?:a |the )?(?:paperwork|long|hell|trouble|nightmare|worst|queue)|avais (?:\w+ )?peur|etais (?:\w+ )?(?:inquiet|stresse|sceptique|anxieu)\w*)\b/
-
-const BLAMED = /\b(?:you|your|they|vous|votre|vos)\b/
-const DENYING = /\b(?:not|no|never|none|nobody|nothing|without|pas|jamais|aucune?|rien|plus|sans)\b/
-
-/** Relief that is a sentence of its own. */
-const AT_LAST = /^(?:finally|at last|enfin|ouf|phew|hourra|hooray|hurrah|youpi|yes|yay)$/
-
-/** A whole clause that denies the one before. */
-const DENIED =
-  /^(?:(?:it|that|they|there) (?:was|were|did|had|is|are|does) not(?: at all| the case)?|not at all|far from it|on the contrary|(?:mais )?(?:pas du tout|absolument pas|il n en (?:est|fut|etait) rien|ce ne fut pas le cas|ce n (?:est|etait) pas le cas|bien au contraire|au contraire|c est loin d etre le cas))$/
+/** Learned with the first message: it takes about half a second. */
+let classify: Classify<Sentiment> | undefined
 
 /**
- * Reads the feeling of a message in French, English or both (agency specification §2.8): words and turns of phrase with
- * weights, turned by negation, shifted by "but", softened inside questions. Pure: the same text reads alike everywhere.
+ * Reads the feeling of a message in French, English or both (agency specification §2.8): rules, and a classifier that has learned
+ * from labelled messages, speak together. The same text reads alike everywhere.
  */
-export function readSentiment(text: string): Sentiment {
-  const parts = sentences(text)
-  const requested = parts.some((sentence) => sentence.asks || sentence.requests)
-  const total: Weight = { glad: 0, sorry: 0, reproach: 0 }
-  for (const sentence of parts) {
-    for (const clause of sentence.clauses) {
-      if (AT_LAST.test(clause.text)) total.glad += 2
-      const weight = DENIED.test(clause.text) ? contrary(total) : weighPart(clause, sentence, requested)
-      total.glad += weight.glad
-      total.sorry += weight.sorry
-    }
-  }
-  const emojis = weighEmojis(text)
-  total.glad += Math.max(emojis, 0)
-  total.sorry += Math.max(-emojis, 0) + shouting(text) * Math.min(total.sorry, 1.5)
-  return judge(withIrony(total, text), { isPlain: requested || FACTS.test(text), isReproach: parts.some(blames) })
-}
-
-function weighPart(clause: Clause, { asks, requests, exclaims }: Sentence, requested: boolean): Weight {
-  const found = weighClause(clause.text, requested, asks || requests)
-  const softened = asks ? 0.25 : 1
-  const stress = clause.stress * (exclaims ? 1.15 : 1)
+export function readSentiment(text: string): SentimentReading {
+  classify ??= trainClassifier([...labelledLines('corpus.tsv'), ...labelledLines('training.tsv')])
+  const rules = readRules(text)
+  // Of a text without a word the rules say alone what it is.
+  const guesses = /\p{L}/u.test(text) ? classify(text.slice(0, CONTACT_LENGTHS.message)) : []
+  const [label, confidence] =
+    guesses.length > 0 ? likeliest(chancesOf(evidenceOf(rules, guesses), WEIGHTS)) : [rules.label, 0.5]
   return {
-    glad: found.glad * softened * stress,
-    sorry:
-      ((found.sorry - found.reproach) * softened + found.reproach) * stress * (FEARED.test(clause.text) ? 0.25 : 1),
-    reproach: 0,
+    label,
+    score: scoreOf(label, rules.glad - rules.sorry),
+    confidence: Math.min(SUREST, Math.round(confidence * 100) / 100),
   }
 }
 
-/** "It was not": the contrary of what was said before. */
-function contrary({ glad, sorry }: Weight): Weight {
-  return glad > sorry
-    ? { glad: -glad, sorry: glad + 1, reproach: 0 }
-    : { glad: sorry + 1.5, sorry: -sorry, reproach: 0 }
+function likeliest(chances: readonly number[]): [Sentiment, number] {
+  const confidence = Math.max(...chances)
+  return [SENTIMENTS[chances.indexOf(confidence)] ?? 'neutral', confidence]
 }
 
-/** Praise beside heavy trouble is irony ("Bravo, you lost my file") or courtesy. */
-function withIrony(total: Weight, text: string): Weight {
-  if (total.sorry <= 1 || total.glad >= total.sorry * 2.5) return total
-  const share = IRONY.test(text) ? 0.2 : total.sorry > 1.8 && total.glad < total.sorry * 1.5 ? 0.5 : 1
-  return { ...total, glad: total.glad * share }
+function scoreOf(label: Sentiment, feeling: number): SentimentReading['score'] {
+  if (label === 'neutral') return 3
+  if (label === 'positive') return feeling >= STRONG_FROM ? 5 : 4
+  return -feeling >= STRONG_FROM ? 1 : 2
 }
-
-/** 1 where words of four letters and more stand in capitals in a message that is not all capitals by habit, or marks pile up. */
-function shouting(text: string): number {
-  return /\b\p{Lu}{4,}\b/u.test(text.replace(/ORD-\S+/g, '')) || /[!?]{2,}/.test(text) ? 0.5 : 0
-}
-
-/** Tells what Passage does not do, in a plain statement: without a word of feeling, more often a complaint than not. */
-function blames({ asks, requests, clauses }: Sentence): boolean {
-  const text = clauses.map((clause) => clause.text).join(' ')
-  return !asks && !requests && BLAMED.test(text) && DENYING.test(text)
-}
-
-function judge({ glad, sorry }: Weight, { isPlain, isReproach }: { isPlain: boolean; isReproach: boolean }): Sentiment {
-  const feeling = glad - sorry
-  const strength = Math.abs(feeling)
-  if (strength < NEUTRAL_BELOW) {
-    if (isReproach && !isPlain && glad <= sorry) return { label: 'negative', score: 2, confidence: 0.5 }
-    const mixed = Math.min(glad, sorry)
-    return {
-      label: 'neutral',
-      score: 3,
-      confidence: round((isPlain ? 0.92 : 0.58) - 0.35 * (strength / NEUTRAL_BELOW) - Math.min(0.2, mixed * 0.1)),
-    }
-  }
-  const agreement = strength / (glad + sorry)
-  const confidence = round(0.43 + 0.33 * Math.min(1, (strength - NEUTRAL_BELOW) / 2.5) + 0.17 * agreement)
-  if (feeling > 0) return { label: 'positive', score: strength >= STRONG_FROM ? 5 : 4, confidence }
-  return { label: 'negative', score: strength >= STRONG_FROM ? 1 : 2, confidence }
-}
-
-const round = (fraction: number) => Math.round(fraction * 100) / 100

@@ -1,5 +1,5 @@
-import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/order-quotas'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer, startWorld, type World } from '../../testing/test-world.ts'
@@ -89,6 +89,13 @@ describe('an agency', () => {
 
   it('that is not verified yet orders like any customer', async () => {
     expect(await order(22, await member(null))).toEqual({ placed: 20, too_many_unpaid_orders: 2 })
+  })
+
+  it('has the orders of a member who leaves; they do not hold up the person', async () => {
+    expect(await order(2, await member(null), { unpaid: 2 })).toEqual({ placed: 2 })
+    expect(await order(3, person, { unpaid: 2 })).toEqual({ placed: 2, too_many_unpaid_orders: 1 })
+    await end()
+    expect(await order(2, person, { perHour: 3 })).toEqual({ placed: 1, too_many_orders: 1 })
   })
 })
 

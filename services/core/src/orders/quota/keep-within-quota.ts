@@ -1,10 +1,15 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
-import { sql } from 'kysely'
+import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
+import type { DB } from '../../database/schema.generated.ts'
+import { placedBy } from '../lists/scope.ts'
 import { lockOrdering } from './lock-ordering.ts'
+
+type Orders = ExpressionBuilder<DB, 'orders'>
+type Whose = (eb: Orders) => Expression<SqlBool>
 
 /**
  * Refuses an order beyond its customer's quota; orders at once are counted one after the other. A verified agency counts as
@@ -20,11 +25,13 @@ export async function keepWithinQuota(
   if (isStaff(person.role)) return
   if (agencyId !== null && (await isVerified(tx, agencyId))) {
     await lockOrdering(tx, `agency ${agencyId}`)
-    return keepWithinHour(tx, { column: 'agencyId', id: agencyId, most: quotas.agencyPerHour })
+    return keepWithinHour(tx, (eb) => eb('agencyId', '=', agencyId), quotas.agencyPerHour)
   }
   await lockOrdering(tx, `person ${person.id}`)
-  await keepWithinUnpaid(tx, person.id, quotas.unpaid)
-  await keepWithinHour(tx, { column: 'ownerId', id: person.id, most: quotas.perHour })
+  // What they ordered for an agency that they have left is not counted.
+  const ofTheirs = (eb: Orders) => placedBy(eb, person.id, agencyId)
+  await keepWithinUnpaid(tx, ofTheirs, quotas.unpaid)
+  await keepWithinHour(tx, ofTheirs, quotas.perHour)
 }
 
 async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
@@ -32,11 +39,11 @@ async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
   return (await agency.executeTakeFirst()) !== undefined
 }
 
-async function keepWithinUnpaid(tx: Tx, ownerId: string, most: number): Promise<void> {
+async function keepWithinUnpaid(tx: Tx, whose: Whose, most: number): Promise<void> {
   const oneMore = await tx
     .selectFrom('orders')
     .select('id')
-    .where('ownerId', '=', ownerId)
+    .where(whose)
     .where('status', 'in', ['pending', 'payment_pending'])
     .orderBy('createdAt', 'desc')
     .offset(most - 1)
@@ -50,17 +57,11 @@ async function keepWithinUnpaid(tx: Tx, ownerId: string, most: number): Promise<
     )
 }
 
-interface Whose {
-  column: 'ownerId' | 'agencyId'
-  id: string | number
-  most: number
-}
-
-async function keepWithinHour(tx: Tx, { column, id, most }: Whose): Promise<void> {
+async function keepWithinHour(tx: Tx, whose: Whose, most: number): Promise<void> {
   const first = await tx
     .selectFrom('orders')
     .select(sql<number>`extract(epoch from created_at + interval '1 hour' - now())::float8`.as('seconds'))
-    .where(column, '=', id)
+    .where(whose)
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('createdAt', 'desc')
     .offset(most - 1)

@@ -1,9 +1,9 @@
-import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders.schema'
+import { CreateOrder, type CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { OrderQuotas } from '@passage/contracts/domain/order-quotas'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
+import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { World } from '../../testing/test-world.ts'
-import { createOrder } from '../create-order.ts'
+import { createOrder } from '../placing/create-order.ts'
 
 /** Places so many orders side by side; answers how many were placed, and how many were refused by code. */
 export async function orderAtOnce(

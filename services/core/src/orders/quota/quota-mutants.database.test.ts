@@ -1,4 +1,4 @@
-import { ORDER_QUOTAS } from '@passage/contracts/domain/order-quotas'
+import { ORDER_QUOTAS } from '@passage/contracts/domain/orders/order-quotas'
 import { expect, it, vi } from 'vitest'
 import { startWorld } from '../../testing/test-world.ts'
 import { orderAtOnce } from './order-at-once.fixture.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/permissions'
-import { isStaff } from '@passage/contracts/domain/roles'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import type { Tx } from '../../context.ts'
 
 /**

@@ -7,17 +7,17 @@ import { calling, finding } from './failures.ts'
 import type { AccountDirectory, Log } from './port.ts'
 
 /**
- * Accounts at Clerk beside our own rows, which say who somebody is. What happens in which order, and what is done when a step
+ * Accounts at Clerk beside our own rows, which say who a person is. What happens in which order, and what is done when a step
  * fails:
  *
  * - Opening: Clerk makes the user, with our id as its external one; then our transaction writes the row. If that fails, the
- *   user is deleted again, at once. If nobody is left to do so, the user stays half-made: it cannot sign in here, since no row
+ *   user is deleted again, at once. If the process dies first, the user stays half-made: it cannot sign in here, since no row
  *   has it and users that we made are never tied by their address; the next opening of that address, a minute later, deletes
  *   it and makes a new one.
  * - Passwords, deletion, and an administrator's changes: our transaction does its part and calls Clerk last, before it is
  *   committed. What Clerk refuses is undone with it. Should the commit itself fail, Clerk is ahead of us until the same is
  *   asked for again, which changes nothing there that is done already.
- * - Ends of sessions, and one's own names: our rows have them at once; Clerk is told afterwards and need not answer.
+ * - Ends of sessions, and a person's own names: our rows have them at once; Clerk gets them afterwards and need not answer.
  */
 export function clerkAccounts(
   client: ClerkClient,
@@ -110,7 +110,7 @@ async function make(
   }
 }
 
-/** Makes room for a new user of the address. false: whoever has it has an account, or may be getting one. */
+/** Makes room for a new user of the address. false: its user at Clerk has an account here, or may be getting one. */
 async function removeHalfMade(client: ClerkClient, directory: AccountDirectory, email: string): Promise<boolean> {
   const users = await calling('GET /users', () => findHalfMade(client, email))
   const tied = await Promise.all(users.map(({ id }) => directory.isTied(id)))

@@ -1,6 +1,6 @@
 import type { ClerkClient, User } from '@clerk/backend'
 
-/** On users that this service made at Clerk. Their address was confirmed by nobody, though Clerk says so of all it is given. */
+/** On users that this service made at Clerk. Their address was not confirmed, though Clerk reports every given address as confirmed. */
 export const OURS = { passage: 'opened-here' } as const
 
 const isOurs = ({ privateMetadata }: User): boolean => privateMetadata.passage === OURS.passage
@@ -10,7 +10,7 @@ const HALF_MADE_MS = 60_000
 
 const addressOf = (user: User) => user.emailAddresses.find(({ id }) => id === user.primaryEmailAddressId)
 
-/** Somebody who has signed up at Clerk itself; null for users that we made, and for those without an address. */
+/** A person who has signed up at Clerk itself; null for users that we made, and for those without an address. */
 export function readOwnSignUp(user: User) {
   const address = addressOf(user)
   if (!address || isOurs(user)) return null

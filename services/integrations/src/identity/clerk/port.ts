@@ -17,7 +17,7 @@ export interface NewcomerAtClerk {
   lastName: string
 }
 
-/** Hears of what Clerk was told in vain. */
+/** Called with each call to Clerk that failed. */
 export interface Log {
   warn(facts: object, message: string): void
 }

@@ -14,7 +14,7 @@ const PAUSE_MS = 10_000
 
 /**
  * Finds the key that a token says it is signed with; null: Clerk has no such key. Throws `unavailable` while none are known.
- * The library's own cache asks Clerk for every key id that it does not know, which anybody can make up.
+ * The library's own cache asks Clerk for every key id that it does not know, and any caller can make one up.
  */
 export function signingKeys(client: ClerkClient): (kid: string) => Promise<Key | null> {
   let keys = new Map<string, Key>()

@@ -11,7 +11,7 @@ export interface ClerkSession {
 
 interface Trust {
   client: ClerkClient
-  /** Public key of the instance, so that nobody has to be asked. */
+  /** Public key of the instance, so that no request to Clerk is needed. */
   jwtKey: string | undefined
   /** Host of the publishable key, which issues the tokens. */
   host: string
@@ -19,7 +19,7 @@ interface Trust {
   appUrl: string
 }
 
-/** Three parts, where one of our own has none: a token of Clerk's, or of nobody's. */
+/** Three parts, which our own tokens do not have: a token of Clerk's, or an invalid one. */
 export const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 
 /**

@@ -128,29 +128,43 @@ export const en: PersonTexts = {
         'If you did not write to us, ignore this message: an address was probably mistyped.',
       ],
     }),
-    staff_contact: (facts) => ({
-      subject: 'New contact message',
-      title: 'A contact message has arrived',
-      what: [`It is to be answered ${by(facts.dueAt)}.`],
+    staff_contact: ({ messages, ...facts }) => ({
+      subject: messages ? `${messages} new contact messages` : 'New contact message',
+      title: messages ? `${messages} contact messages have arrived` : 'A contact message has arrived',
+      what: [`${messages ? 'The first' : 'It'} is to be answered ${by(facts.dueAt)}.`],
       ...about(facts.subject),
-      button: 'Open the message',
-      notes: ['Mark it as answered once you have replied.'],
+      button: messages ? 'Open the messages' : 'Open the message',
+      notes: [`Mark ${messages ? 'each' : 'it'} as answered once you have replied.`],
     }),
-    staff_contact_due: (facts) => ({
-      subject: 'A contact message waits: half an hour left',
-      title: 'A contact message waits for an answer',
-      what: [`Nobody has marked it as answered. The reply was promised ${by(facts.dueAt)}.`],
+    staff_contact_due: ({ messages, ...facts }) => ({
+      subject: messages
+        ? `${messages} contact messages wait: less than half an hour left`
+        : 'A contact message waits: half an hour left',
+      title: messages ? `${messages} contact messages wait for an answer` : 'A contact message waits for an answer',
+      what: [
+        messages
+          ? `Nobody has marked them as answered. The first reply was promised ${by(facts.dueAt)}.`
+          : `Nobody has marked it as answered. The reply was promised ${by(facts.dueAt)}.`,
+      ],
       ...about(facts.subject),
-      button: 'Open the message',
-      notes: ['If it is answered already, mark it as answered there.'],
+      button: messages ? 'Open the messages' : 'Open the message',
+      notes: ['What is answered already can be marked as answered there.'],
     }),
-    staff_contact_overdue: (facts) => ({
-      subject: 'A contact message is overdue',
-      title: 'The promised reply is late',
-      what: [`Nobody has marked the message as answered. The reply was promised ${by(facts.dueAt)}.`],
+    staff_contact_overdue: ({ messages, ...facts }) => ({
+      subject: messages ? `${messages} contact messages are overdue` : 'A contact message is overdue',
+      title: messages ? 'Promised replies are late' : 'The promised reply is late',
+      what: [
+        messages
+          ? `Nobody has marked the messages as answered. The first reply was promised ${by(facts.dueAt)}.`
+          : `Nobody has marked the message as answered. The reply was promised ${by(facts.dueAt)}.`,
+      ],
       ...about(facts.subject),
-      button: 'Open the message',
-      notes: ['This is the last reminder by e-mail; the message stays marked as overdue in the list.'],
+      button: messages ? 'Open the messages' : 'Open the message',
+      notes: [
+        messages
+          ? 'These are the last reminders by e-mail; the messages stay marked as overdue in the list.'
+          : 'This is the last reminder by e-mail; the message stays marked as overdue in the list.',
+      ],
     }),
   },
 }

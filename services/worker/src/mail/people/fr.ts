@@ -129,29 +129,45 @@ export const fr: PersonTexts = {
         'Si vous ne nous avez pas écrit, ignorez ce message\u202f: une adresse a sans doute été mal saisie.',
       ],
     }),
-    staff_contact: (facts) => ({
-      subject: 'Nouveau message de contact',
-      title: 'Un message de contact est arrivé',
-      what: [`Une réponse est attendue ${by(facts.dueAt)}.`],
+    staff_contact: ({ messages, ...facts }) => ({
+      subject: messages ? `${messages} nouveaux messages de contact` : 'Nouveau message de contact',
+      title: messages ? `${messages} messages de contact sont arrivés` : 'Un message de contact est arrivé',
+      what: [`Une ${messages ? 'première réponse' : 'réponse'} est attendue ${by(facts.dueAt)}.`],
       ...about(facts.subject),
-      button: 'Ouvrir le message',
-      notes: ['Marquez-le comme traité après avoir répondu.'],
+      button: messages ? 'Ouvrir les messages' : 'Ouvrir le message',
+      notes: [`Marquez-${messages ? 'les' : 'le'} comme ${messages ? 'traités' : 'traité'} après avoir répondu.`],
     }),
-    staff_contact_due: (facts) => ({
-      subject: 'Un message de contact attend\u202f: encore une demi-heure',
-      title: 'Un message de contact attend une réponse',
-      what: [`Personne ne l’a marqué comme traité. La réponse a été promise ${by(facts.dueAt)}.`],
+    staff_contact_due: ({ messages, ...facts }) => ({
+      subject: messages
+        ? `${messages} messages de contact attendent\u202f: moins d’une demi-heure`
+        : 'Un message de contact attend\u202f: encore une demi-heure',
+      title: messages
+        ? `${messages} messages de contact attendent une réponse`
+        : 'Un message de contact attend une réponse',
+      what: [
+        messages
+          ? `Personne ne les a marqués comme traités. La première réponse a été promise ${by(facts.dueAt)}.`
+          : `Personne ne l’a marqué comme traité. La réponse a été promise ${by(facts.dueAt)}.`,
+      ],
       ...about(facts.subject),
-      button: 'Ouvrir le message',
-      notes: ['S’il a déjà reçu une réponse, marquez-le comme traité.'],
+      button: messages ? 'Ouvrir les messages' : 'Ouvrir le message',
+      notes: ['Ce qui a déjà reçu une réponse peut y être marqué comme traité.'],
     }),
-    staff_contact_overdue: (facts) => ({
-      subject: 'Un message de contact est en retard',
-      title: 'La réponse promise est en retard',
-      what: [`Personne n’a marqué le message comme traité. La réponse a été promise ${by(facts.dueAt)}.`],
+    staff_contact_overdue: ({ messages, ...facts }) => ({
+      subject: messages ? `${messages} messages de contact sont en retard` : 'Un message de contact est en retard',
+      title: messages ? 'Les réponses promises sont en retard' : 'La réponse promise est en retard',
+      what: [
+        messages
+          ? `Personne n’a marqué les messages comme traités. La première réponse a été promise ${by(facts.dueAt)}.`
+          : `Personne n’a marqué le message comme traité. La réponse a été promise ${by(facts.dueAt)}.`,
+      ],
       ...about(facts.subject),
-      button: 'Ouvrir le message',
-      notes: ['C’est le dernier rappel par e-mail\u202f; le message reste signalé comme en retard dans la liste.'],
+      button: messages ? 'Ouvrir les messages' : 'Ouvrir le message',
+      notes: [
+        messages
+          ? 'Ce sont les derniers rappels par e-mail\u202f; les messages restent signalés comme en retard dans la liste.'
+          : 'C’est le dernier rappel par e-mail\u202f; le message reste signalé comme en retard dans la liste.',
+      ],
     }),
   },
 }

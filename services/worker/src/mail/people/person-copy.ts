@@ -1,4 +1,4 @@
-import type { RelayedMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** What one mail about an account says. */
@@ -9,7 +9,7 @@ export interface PersonCopy {
   what: readonly string[]
   /** Label and value, one a line: a username. */
   rows?: readonly (readonly [label: string, value: string])[]
-  /** Under the button: how long it works, what to do when it was somebody else. */
+  /** Under the button: how long it works, what to do when it was another person. */
   notes: readonly string[]
   button: string
 }

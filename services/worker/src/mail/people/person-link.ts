@@ -1,4 +1,4 @@
-import type { RelayedMail } from '@passage/contracts/domain/people-mails'
+import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
 /** The page behind each mail's button. */

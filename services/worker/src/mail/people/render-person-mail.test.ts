@@ -1,5 +1,5 @@
-import { RELAYED_MAILS, type RelayedMail } from '@passage/contracts/domain/people-mails'
-import { LANGUAGES, type Language } from '@passage/contracts/domain/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
+import { RELAYED_MAILS, type RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 import { describe, expect, it } from 'vitest'
 import { renderPersonMail } from '../templates/person.tsx'
@@ -28,7 +28,7 @@ describe.each(every)('%s in %s', (template, language) => {
       expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{|\{\w*\}/)
       expect(part, 'a calm voice').not.toMatch(/!|oops/i)
     }
-    // Nobody reads walls of text.
+    // Long texts are not read.
     expect(text.length).toBeLessThan(900)
   })
 
@@ -76,6 +76,15 @@ describe('the way on', () => {
 it('of a contact message leads staff to it', async () => {
   const { text } = await render('staff_contact', 'en', { subject: 'Visa requirements', messageId: '0198c0de' })
   expect(text).toContain(`${appUrl}/admin/contact-messages?message=0198c0de`)
+})
+
+it.each(LANGUAGES)('of several contact messages says how many, and leads to all of them (%s)', async (language) => {
+  for (const template of ['staff_contact', 'staff_contact_due', 'staff_contact_overdue'] as const) {
+    const facts = { messages: '29', subject: 'Billing question (29)', dueAt: '2026-11-22T17:30:00.000Z' }
+    const { subject, text } = await render(template, language, facts)
+    expect(subject).toMatch(/^29 /)
+    expect(text).toContain(`${appUrl}/admin/contact-messages\n`)
+  }
 })
 
 describe('a secret', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PeopleMail } from '@passage/contracts/domain/people-mails'
+import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import { type Context, systemContext, transaction } from '@passage/core/context'
 import { queueMail } from '@passage/core/mails/queue-mail'
 import { createTestDatabase, type TestDatabase } from '@passage/core/testing/test-database'
@@ -138,7 +138,7 @@ describe('what became of it', () => {
     expect(server?.taken).toHaveLength(1)
   })
 
-  it('is unknown when whoever claimed it is gone: never sent again', async () => {
+  it('is unknown when the process that claimed it is gone: never sent again', async () => {
     const { taken } = await misbehave({})
     await write()
     const claimed = { status: 'claimed', claimedAt: new Date(Date.now() - 61_000) }

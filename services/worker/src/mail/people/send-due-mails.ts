@@ -1,12 +1,12 @@
 import type { Context } from '@passage/core/context'
-import { type ClaimedMail, claimDueMail } from '@passage/core/mails/claim-mail'
-import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
+import { type ClaimedMail, claimDueMails } from '@passage/core/mails/claim-mail'
 import { markFailed, settleAbandoned } from '@passage/core/mails/settle-mail'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
-import { insist } from '../../insist.ts'
+import { retryWrite } from '../../retry-write.ts'
 import type { MailTemplates } from '../mail-content.ts'
 import { messageIdOf, sendClaimed } from '../send-claimed.ts'
 import { stampImage } from '../stamp.ts'
+import { factsOfAll } from './facts-of-all.ts'
 
 export interface DueMailDeps {
   context: Context
@@ -23,18 +23,22 @@ const BATCH = 20
 export async function sendDueMails(deps: DueMailDeps): Promise<void> {
   await settleAbandoned(deps.context)
   for (let left = BATCH; left > 0; left--) {
-    const mail = await claimDueMail(deps.context, (id) => idOf(deps, id))
+    const mail = await claimDueMails(deps.context, (id) => idOf(deps, id))
     if (!mail) return
-    const { facts } = mail
-    if (facts) await sendClaimed(deps, [mail.id], write(deps, mail, facts))
-    else await insist(() => markFailed(deps.context, [mail.id], 'refused', 'its facts cannot be read'))
+    const [known, lost] = [idsOf(mail, true), idsOf(mail, false)]
+    if (known.length > 0) await sendClaimed(deps, known, write(deps, mail))
+    if (lost.length > 0) await retryWrite(() => markFailed(deps.context, lost, 'refused', 'its facts cannot be read'))
   }
 }
 
-async function write(deps: DueMailDeps, mail: ClaimedMail, facts: PersonMailFacts): Promise<Mail> {
-  const { id, to, template, language } = mail
+const idsOf = ({ parts }: ClaimedMail, known: boolean) =>
+  parts.filter(({ facts }) => (facts !== null) === known).map(({ id }) => id)
+
+async function write(deps: DueMailDeps, { to, template, language, parts }: ClaimedMail): Promise<Mail> {
+  const facts = factsOfAll(parts.flatMap((part) => part.facts ?? []))
   const rendered = await deps.templates.renderPersonMail({ template, language, facts, appUrl: deps.appUrl })
-  return { ...rendered, to: [to], language, messageId: idOf(deps, id), attachments: [await stampImage()] }
+  const messageId = idOf(deps, parts[0]?.id ?? '')
+  return { ...rendered, to: [to], language, messageId, attachments: [await stampImage()] }
 }
 
 const idOf = ({ appUrl }: DueMailDeps, mailId: string): string => messageIdOf(appUrl, `people/${mailId}`)

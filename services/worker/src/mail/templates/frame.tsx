@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { Body, Column, Container, Head, Html, Img, Preview, Row, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { STAMP_ID } from '../mail-content.ts'

@@ -1,14 +1,15 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import { render, toPlainText } from '@react-email/components'
+import { toPlainText } from '@react-email/components'
 import type { Texts } from '../copy.ts'
 import type { MailContent, OrderNews, RenderedMail } from '../mail-content.ts'
 import { nameAsText } from '../name-as-text.ts'
 import { sayIn } from '../say.ts'
 import { en } from '../texts/en/index.ts'
 import { fr } from '../texts/fr/index.ts'
+import { draw } from './draw.ts'
 import { Layout } from './layout.tsx'
-import type { ToldNews } from './other-news.tsx'
+import type { WordedNews } from './other-news.tsx'
 import { PLAIN } from './plain.ts'
 
 export { renderPersonMail } from './person.tsx'
@@ -23,12 +24,12 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { language, currency, orderNumber } = first.facts
   const { words, copy } = TEXTS[language]
   const say = sayIn(language, currency)
-  const told = (news: OrderNews): ToldNews => {
+  const texts = (news: OrderNews): WordedNews => {
     const facts = withNamesAsText(news.facts)
     return { ...news, facts, copy: copy[news.template](facts, say) }
   }
-  const [lead, others] = [told(first), more.map(told)]
-  const html = await render(<Layout {...{ lead, others, reader, appUrl, words, say }} />)
+  const [lead, others] = [texts(first), more.map(texts)]
+  const html = draw(<Layout {...{ lead, others, reader, appUrl, words, say }} />)
   return { subject: `${lead.copy.subject} · ${orderNumber}`, html, text: toPlainText(html, PLAIN) }
 }
 

@@ -6,14 +6,14 @@ import { orderLink } from '../order-link.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { Frame } from './frame.tsx'
-import { noteOf, OtherNews, type ToldNews } from './other-news.tsx'
+import { noteOf, OtherNews, type WordedNews } from './other-news.tsx'
 import { Ask, Note, Owed, Summary, TurnBox } from './parts.tsx'
 import { button, card, paragraph, small, title } from './theme.ts'
 
 interface LayoutProps {
   /** What the message is about. */
-  lead: ToldNews
-  others: readonly ToldNews[]
+  lead: WordedNews
+  others: readonly WordedNews[]
   reader: MailReader
   appUrl: string
   words: Words
@@ -70,7 +70,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
           <OtherNews
             key={`${news.seq} ${news.template}`}
             {...{ news, staff, words, say }}
-            told={toldIn([lead, ...others.slice(0, index)], quoted)}
+            alreadySaid={textsIn([lead, ...others.slice(0, index)], quoted)}
           />
         ))}
         {rules.map((rule) => (
@@ -95,11 +95,11 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
 }
 
 /** The first mail to an address says who ordered: that of a new order, or of an address that was corrected. settled.md, Orders and prices. */
-const isIntroduced = (news: readonly ToldNews[]): boolean =>
+const isIntroduced = (news: readonly WordedNews[]): boolean =>
   news.some(({ template }) => template === 'order_received' || template === 'details_corrected')
 
 /** What a mail has said once it has reported these events. */
-function toldIn(news: readonly ToldNews[], quoted: ReadonlySet<string | null>): Set<string> {
+function textsIn(news: readonly WordedNews[], quoted: ReadonlySet<string | null>): Set<string> {
   const [lead] = news
   const texts = news.flatMap((one) => [...one.copy.what, one.copy.ask?.title, one.copy.turn.text, noteOf(one)])
   return new Set([...texts, ...(lead?.copy.next ?? []), ...quoted].filter((text) => text != null))

@@ -1,6 +1,6 @@
-import { CONTACT_MAILS } from '@passage/contracts/domain/people-mails'
-import type { Language } from '@passage/contracts/domain/travel'
-import { Button, Heading, render, Section, Text, toPlainText } from '@react-email/components'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { CONTACT_MAILS } from '@passage/contracts/domain/people/people-mails'
+import { Button, Heading, Section, Text, toPlainText } from '@react-email/components'
 import { Fragment } from 'react'
 import type { PersonMailContent, RenderedMail } from '../mail-content.ts'
 import { nameAsText } from '../name-as-text.ts'
@@ -8,6 +8,7 @@ import { en } from '../people/en.ts'
 import { fr } from '../people/fr.ts'
 import type { PersonCopy, PersonTexts } from '../people/person-copy.ts'
 import { personLink } from '../people/person-link.ts'
+import { draw } from './draw.ts'
 import { Frame } from './frame.tsx'
 import { PLAIN } from './plain.ts'
 import { button, COLOUR, card, paragraph, small, title } from './theme.ts'
@@ -25,7 +26,7 @@ export async function renderPersonMail(content: PersonMailContent): Promise<Rend
   const facts = { ...content.facts, ...names }
   const texts = TEXTS[language]
   const copy = texts.copy[template](facts)
-  const html = await render(<PersonPage content={{ ...content, facts }} texts={texts} copy={copy} />)
+  const html = draw(<PersonPage content={{ ...content, facts }} texts={texts} copy={copy} />)
   return { subject: copy.subject, html, text: toPlainText(html, PLAIN) }
 }
 

@@ -1,4 +1,4 @@
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { CSSProperties } from 'react'
 
 /** brand.md's colours, as mail programs know them: written out at every element. */

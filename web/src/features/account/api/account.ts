@@ -1,6 +1,6 @@
-import type { Erasure } from '@passage/contracts/api/account.schema'
-import { api } from '../../../lib/api.ts'
+import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { saveFile } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Everything that is held about the signed-in person, as one file. */
 export const exportAccount = (day: string): Promise<void> => saveFile('/api/account/export', `passage-${day}.json`)

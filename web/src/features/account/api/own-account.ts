@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import type { ChangePassword, ChangeProfile, SessionList } from '@passage/contracts/api/identity.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import type { ChangePassword, ChangeProfile, SessionList } from '@passage/contracts/api/people/identity.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Where the person is signed in. Read again whenever it is opened. */
 export const sessionsQuery = queryOptions({

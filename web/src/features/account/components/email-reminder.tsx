@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck, MailWarning } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { resendVerification } from '../../session/api/verification.ts'
 
 /** The address is not confirmed yet: what that means, and the link once more. */

@@ -1,10 +1,10 @@
-import type { SessionView } from '@passage/contracts/api/identity.schema'
+import type { SessionView } from '@passage/contracts/api/people/identity.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../api/own-account.ts'
 import { deviceName } from '../state/device-name.ts'
 

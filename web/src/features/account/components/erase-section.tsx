@@ -1,15 +1,16 @@
-import type { Erasure } from '@passage/contracts/api/account.schema'
+import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useActionKey } from '../../../lib/action-key.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { ERASE_WORD, eraseAccount } from '../api/account.ts'
 
 /** Erasing one's account, confirmed by typing a word: it cannot be taken back. */
@@ -24,6 +25,7 @@ export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => voi
     onSuccess: onErased,
     onError: action.failed,
   })
+  const repeatText = useRepeatText()
   const code = codeOf(erasure.error)
   const refusals: Partial<Record<string, () => string>> = texts.refusals
 
@@ -61,7 +63,7 @@ export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => voi
         </Field>
         {erasure.isError && (
           <Alert kind="error" live="assertive" title={texts.eraseFailed()}>
-            {(code && refusals[code]?.()) || texts.eraseFailedText()}
+            {(code && refusals[code]?.()) || repeatText(erasure.error, texts.eraseFailedText())}
           </Alert>
         )}
         <div>

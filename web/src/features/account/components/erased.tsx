@@ -1,4 +1,4 @@
-import type { Erasure } from '@passage/contracts/api/account.schema'
+import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { House } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'

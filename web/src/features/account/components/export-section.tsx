@@ -2,10 +2,10 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { exportAccount } from '../api/account.ts'
 
 export function ExportSection() {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { NewPasswordField } from '../../session/components/new-password-field.tsx'
 import { PasswordInput } from '../../session/components/password-input.tsx'
 import { changePassword, sessionsQuery } from '../api/own-account.ts'
@@ -66,7 +66,11 @@ export function PasswordSection() {
         />
         {change.isError && !atField && (
           <Alert kind="error" live="assertive">
-            {code === 'too_many_requests' ? texts.tooMany() : texts.failed()}
+            {code === 'too_many_requests'
+              ? texts.tooMany()
+              : isRefusal(change.error)
+                ? texts.failed()
+                : texts.unknown()}
           </Alert>
         )}
         <div>

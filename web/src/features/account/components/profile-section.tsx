@@ -1,16 +1,17 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { roleName } from '@passage/contracts/domain/people/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { queryClient } from '../../../lib/server/query-client.ts'
+import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { currentUserQuery } from '../../session/api/current-user.ts'
 import { changeProfile } from '../api/own-account.ts'
 
@@ -23,6 +24,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   const { firstName, lastName } = user
   const { register, handleSubmit, formState, reset } = useForm({ resolver, defaultValues: { firstName, lastName } })
   const { errors } = formState
+  const repeatText = useRepeatText()
   const change = useMutation({
     mutationFn: changeProfile,
     onSuccess: (changed) => {
@@ -38,7 +40,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
       </h2>
       <dl className="mt-2 divide-y divide-hairline border-b border-hairline">
         <Fact name={LL.account.email()}>{user.email}</Fact>
-        <Fact name={LL.account.role()}>{ROLE_LABELS[user.role][locale]}</Fact>
+        <Fact name={LL.account.role()}>{roleName(user.role, locale)}</Fact>
       </dl>
       <form noValidate onSubmit={handleSubmit((names) => change.mutate(names))} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +57,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
         </div>
         {change.isError && (
           <Alert kind="error" live="assertive">
-            {texts.failed()}
+            {repeatText(change.error, texts.failed())}
           </Alert>
         )}
         <div>

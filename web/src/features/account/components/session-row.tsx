@@ -1,9 +1,9 @@
-import type { SessionView } from '@passage/contracts/api/identity.schema'
+import type { SessionView } from '@passage/contracts/api/people/identity.schema'
 import { MonitorSmartphone, PowerOff } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { deviceName } from '../state/device-name.ts'
 
 /** One device that is signed in: which, from where, since when. */

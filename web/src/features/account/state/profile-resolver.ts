@@ -1,5 +1,5 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ChangeProfile } from '@passage/contracts/api/identity.schema'
+import { ChangeProfile } from '@passage/contracts/api/people/identity.schema'
 
 export const resolver = zodResolver(ChangeProfile)

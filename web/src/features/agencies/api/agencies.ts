@@ -1,6 +1,6 @@
-import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/agencies.schema'
+import type { AgencyPage, AgencySummary, AgencyView, SaveAgency } from '@passage/contracts/api/people/agencies.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** One page of agencies with their members. `query` as the address has it. Read again whenever it is opened. */
 export const useAgencies = (query: string) =>

@@ -1,10 +1,10 @@
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { BadgeCheck, BadgeX, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { MailsSwitch } from './mails-switch.tsx'
 

@@ -1,8 +1,8 @@
-import type { AgencyView } from '@passage/contracts/api/agencies.schema'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/country-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { countryNameOf } from '../../../lib/words/country-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What a company said of itself when it registered, to be checked against a register. */
 export function CompanyFacts({ company }: { company: NonNullable<AgencyView['company']> }) {

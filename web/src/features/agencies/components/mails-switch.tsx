@@ -1,8 +1,8 @@
-import type { AgencySummary } from '@passage/contracts/api/agencies.schema'
+import type { AgencySummary } from '@passage/contracts/api/people/agencies.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { changeMails, useRereadAgencies } from '../api/agencies.ts'
 
 /** Whether travellers get the mails of the agency's orders too: on or off, at once. settled.md, Orders and prices. */

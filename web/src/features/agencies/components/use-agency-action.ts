@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { useRereadAgencies } from '../api/agencies.ts'
 
 export interface AgencyActionProps {
@@ -9,7 +9,7 @@ export interface AgencyActionProps {
   onClose: () => void
 }
 
-/** One change of an agency; once it is made it is told, the lists are read again, and the dialog goes. */
+/** One change of an agency; once it is made, a message says so, the lists are read again, and the dialog closes. */
 export function useAgencyAction(
   { agency, onDone, onClose }: AgencyActionProps,
   send: (agencyId: number) => Promise<unknown>,

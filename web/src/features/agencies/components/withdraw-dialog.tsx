@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { withdrawVerification } from '../api/agencies.ts'
 import { type AgencyActionProps, useAgencyAction } from './use-agency-action.ts'

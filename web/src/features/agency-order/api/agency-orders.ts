@@ -1,8 +1,8 @@
-import type { Country, VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import type { DestinationPage } from '@passage/contracts/api/destinations.schema'
-import type { OrderCreated } from '@passage/contracts/api/orders.schema'
+import type { Country, VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 import type { Submission } from '../state/order-draft.ts'
 
 /** Creates the order; the same submission again answers the same one. Throws 409 `price_changed` with the right price. */

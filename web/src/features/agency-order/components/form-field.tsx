@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
 
 /** A field of the form, found by its name when it is to be put right. */
 export function FormField({ name, className, ...field }: FieldProps & { name: string }) {

@@ -1,7 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf, isRefusal } from '../../../lib/api-error.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ApiError, codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { TermsChanged } from '../../legal/components/terms-changed.tsx'
 
 interface PlaceFailureProps {
   error: unknown
@@ -49,6 +50,7 @@ export function PlaceFailure({ error, staff, refusedAmount, total }: PlaceFailur
     if (code === 'invalid_input') return invalid(error)
     return (code && failures[code]?.()) || texts.failedText()
   }
+  if (code === 'terms_superseded') return <TermsChanged />
   return (
     <Alert kind="error" live="assertive" title={isRefusal(error) ? texts.failed() : undefined}>
       {reason()}

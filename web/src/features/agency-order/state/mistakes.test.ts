@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import { mistakesOf, travellersOf } from './mistakes.ts'
 import { EMPTY_DRAFT, isTyped, nextDraft, type OrderDraft } from './order-draft.ts'
@@ -11,7 +12,7 @@ const whole: OrderDraft = {
   offerId: 7,
   priority: 'express',
   notes: 'Window seat',
-  termsAccepted: true,
+  acceptedTerms: TERMS_VERSION,
 }
 const found = (change: Partial<OrderDraft>, staff = false, offered = true) =>
   mistakesOf({ draft: { ...whole, ...change }, uploads: [], staff, offered })

@@ -1,6 +1,7 @@
 import '../../../lib/zod-without-eval.ts'
-import { CreateAgencyOrder } from '@passage/contracts/api/agency-orders.schema'
+import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
 import { isUnderWay, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { inForce } from '../../legal/terms-in-force.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 const { customerName, customerEmail, numberOfApplicants } = CreateAgencyOrder.shape
@@ -37,7 +38,7 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
     notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
     uploading: uploads.some(isUnderWay),
-    terms: !draft.termsAccepted,
+    terms: draft.acceptedTerms !== inForce().terms,
   }
   return (Object.keys(isWrong) as Mistake[]).filter((mistake) => isWrong[mistake])
 }

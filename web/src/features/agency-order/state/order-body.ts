@@ -1,11 +1,11 @@
-import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { commissionOf } from '@passage/contracts/domain/commission'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
-import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
-import { speedOf } from '@passage/contracts/domain/priority'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
+import { commissionOf } from '@passage/contracts/domain/money/commission'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import { speedOf } from '@passage/contracts/domain/orders/priority'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { inForce } from '../../legal/terms-in-force.ts'
 import { quoteOffer } from '../../order/state/offer-quote.ts'
 import { travellersOf } from './mistakes.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -54,9 +54,9 @@ export function orderBody(
       documentType,
       fileSize: file.fileSize,
     })),
-    termsVersion: TERMS_VERSION,
+    termsVersion: inForce().terms,
     termsLanguage: reader,
-    privacyVersion: PRIVACY_NOTICE_VERSION,
+    privacyVersion: inForce().privacy,
     immediateStart: draft.immediateStart,
   }
   return JSON.stringify(body)

@@ -1,8 +1,8 @@
-import type { Priority } from '@passage/contracts/domain/priority'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/travel'
+import type { Priority } from '@passage/contracts/domain/orders/priority'
+import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore } from 'jotai'
-import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/stored-json.ts'
+import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 import type { Consent } from '../../documents/state/consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
@@ -24,7 +24,8 @@ export interface OrderDraft {
   priority: Priority
   notes: string
   consent: Consent | null
-  termsAccepted: boolean
+  /** The version of the terms that was accepted; a newer one has to be accepted anew. */
+  acceptedTerms: string | null
   immediateStart: boolean
   /** What was sent last: the same body again carries the same key. */
   submission: Submission | null
@@ -51,7 +52,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   priority: 'normal',
   notes: '',
   consent: null,
-  termsAccepted: false,
+  acceptedTerms: null,
   immediateStart: false,
   submission: null,
   mayStand: false,
@@ -84,14 +85,14 @@ export function changeDraft(change: Partial<OrderDraft>): void {
   writeStored(DRAFT, draft)
 }
 
-function tellUploads(event: UploadEvent): void {
+function dispatchToUploads(event: UploadEvent): void {
   store.set(uploadsAtom, uploadQueue(currentUploads(), event))
   if (event.type !== 'progressed') writeStored(UPLOADS, currentUploads())
 }
 
 export const orderUploads = runUploads({
   items: currentUploads,
-  tell: tellUploads,
+  dispatch: dispatchToUploads,
   consent: () => currentDraft().consent,
 })
 
@@ -101,7 +102,7 @@ export type Kept = 'client' | 'visa' | 'nothing'
 /** Begins the next order with what it takes over of the one before. */
 export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): void {
   for (const { id } of currentUploads()) orderUploads.cancel(id)
-  tellUploads({ type: 'reset' })
+  dispatchToUploads({ type: 'reset' })
   changeDraft(nextDraft(before, kept))
 }
 

@@ -1,8 +1,9 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf, isRefusal } from '../../../lib/api-error.ts'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { learnTerms } from '../../legal/terms-in-force.ts'
 import { placeOrder } from '../api/agency-orders.ts'
 import { orderBody, priceOf } from './order-body.ts'
 import { changeDraft, currentDraft, currentUploads, type OrderDraft, startAgain } from './order-draft.ts'
@@ -45,6 +46,7 @@ export function usePlaceOrder(onPlaced: (placed: Placed) => void) {
     onMutate: () => setRefusedAmount(null),
     onError: async (failure, offer) => {
       const code = codeOf(failure)
+      await learnTerms(failure)
       if (code === 'price_changed') setRefusedAmount(priceOf(offer, currentDraft()).total)
       if (code === 'price_changed' || code === 'offer_not_available') {
         await client.invalidateQueries({ queryKey: ['visa-orders'] })

@@ -1,5 +1,5 @@
 import type { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** An answer takes well under a second; after this long none will come. Milliseconds. */
 const LONGEST = 20_000

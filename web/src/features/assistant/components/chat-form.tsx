@@ -1,10 +1,10 @@
-import { MAX_CHAT_MESSAGE } from '@passage/contracts/domain/chat'
+import { MAX_CHAT_MESSAGE } from '@passage/contracts/domain/site/chat'
 import { useAtom, useAtomValue } from 'jotai'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { TextArea } from '../../../ui/inputs.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { chatDraftAtom, conversationAtom, sendMessage } from '../state/chat.ts'
 
 /**

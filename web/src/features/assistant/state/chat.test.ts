@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { forgetPrivate } from '../../../lib/private-storage.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { chatDraftAtom, conversationAtom, forgetConversation, sendAgain, sendMessage } from './chat.ts'
 
 const store = getDefaultStore()

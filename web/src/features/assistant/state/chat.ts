@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentLanguage } from '../../../i18n/texts.ts'
-import { onSignedOut } from '../../../lib/private-storage.ts'
+import { onSignedOut } from '../../../lib/session/private-storage.ts'
 import { askAssistant } from '../api/ask-assistant.ts'
 import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
 

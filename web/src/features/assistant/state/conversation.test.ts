@@ -1,5 +1,5 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
-import { MAX_CHAT_HISTORY, MAX_CHAT_TURN } from '@passage/contracts/domain/chat'
+import { MAX_CHAT_HISTORY, MAX_CHAT_TURN } from '@passage/contracts/domain/site/chat'
 import { expect, test } from 'vitest'
 import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
 

@@ -1,6 +1,6 @@
-import type { AuditPage } from '@passage/contracts/api/audit.schema'
+import type { AuditPage } from '@passage/contracts/api/desk/audit.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** One page of the audit, newest first. `query` as the address has it. Read again whenever it is opened. */
 export const useAudit = (query: string) =>

@@ -1,26 +1,26 @@
+import { AUDIT_ACTIONS } from '@passage/contracts/domain/audit-actions'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Place } from '../../../lib/list-place.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import type { AUDIT_USUAL } from '../state/audit-usual.ts'
 import { useActionName } from '../state/use-action-name.ts'
 
 export interface AuditFiltersProps {
   place: Place<typeof AUDIT_USUAL>
   go: (change: Partial<Place<typeof AUDIT_USUAL>>, options?: { replace?: boolean }) => void
-  /** Every action there is; empty until it is known. */
-  actions: readonly string[]
 }
 
 /** Search, action, object and days; all kept in the address. */
-export function AuditFilters({ place, go, actions }: AuditFiltersProps) {
+export function AuditFilters({ place, go }: AuditFiltersProps) {
   const { LL } = useI18n()
   const texts = LL.audit
   const nameOf = useActionName()
   const search = useCallback((text: string) => go({ search: text }, { replace: true }), [go])
-  const known = place.action && !actions.includes(place.action) ? [place.action, ...actions] : actions
+  const choices: readonly string[] = AUDIT_ACTIONS
+  const known = place.action && !choices.includes(place.action) ? [place.action, ...choices] : choices
   return (
     <search className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_10rem_10rem]">
       <SearchField label={texts.search()} hint={texts.searchHint()} value={place.search} onSearch={search} />

@@ -1,8 +1,8 @@
-import type { AuditView } from '@passage/contracts/api/audit.schema'
-import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
-import { orderPath } from '@passage/contracts/domain/screens'
+import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
+import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines } from '../state/action-words.ts'
 import { useActionName } from '../state/use-action-name.ts'
@@ -15,7 +15,7 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
   const nameOf = useActionName()
   const { at, action, actorId, actorKind, actorName, objectType, objectId, requestId, details } = record
   const actors: Partial<Record<string, () => string>> = texts.actors
-  // A customer without an account is whoever stands at the door.
+  // A customer without an account is a person who is not signed in.
   const kind = actorKind === 'customer' && actorId === null ? 'nobody' : actorKind
   const who = actorName ?? (actors[kind]?.() || kind)
   const lines = detailLines(details ?? {})

@@ -1,7 +1,7 @@
 /** The key of an action's text: a dot would part it. */
 export const actionKey = (action: string): string => action.replaceAll(/[.-]/g, '_')
 
-/** "order.details-lost" as "Order · details lost": readable whatever actions there are. */
+/** "order.details-lost" as "Order · details lost": readable for any action. */
 export function actionWords(action: string): string {
   const [object = '', ...rest] = action.split('.')
   const words = (text: string) => text.replaceAll(/[-_]/g, ' ')

@@ -1,6 +1,6 @@
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const PATH = '/api/visa-products'
 

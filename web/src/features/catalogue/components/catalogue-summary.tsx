@@ -1,6 +1,6 @@
 import { Building2, Globe, type LucideIcon, Stamp } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CatalogueCounts } from '../state/product-groups.ts'
 

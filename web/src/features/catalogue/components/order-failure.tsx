@@ -1,9 +1,10 @@
 import { LogIn } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
-import { signInPath } from '../../../lib/next-path.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { signInPath } from '../../../lib/session/next-path.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { TermsChanged } from '../../legal/components/terms-changed.tsx'
 
 /** Why the order was not created, and that what was typed is still here. Public specification §8. */
 export function OrderFailure({ error }: { error: unknown }) {
@@ -24,6 +25,7 @@ export function OrderFailure({ error }: { error: unknown }) {
         {texts.signInText()}
       </Alert>
     )
+  if (codeOf(error) === 'terms_superseded') return <TermsChanged />
   return (
     <Alert kind="error" live="assertive" title={texts.failed()}>
       <Reason error={error} />

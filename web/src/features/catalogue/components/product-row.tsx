@@ -1,7 +1,7 @@
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface ProductRowProps {

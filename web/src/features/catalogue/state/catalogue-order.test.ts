@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { expect, test } from 'vitest'
 import { isReady, noOrder, orderBody, totalFor, travellersIn } from './catalogue-order.ts'
 import { product } from './product.fixture.ts'

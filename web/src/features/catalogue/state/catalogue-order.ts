@@ -1,9 +1,9 @@
-import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
-import { toAmount, toCents } from '@passage/contracts/domain/money'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/quote'
-import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/travel'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/orders/travel'
+import { inForce } from '../../legal/terms-in-force.ts'
 
 /** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */
 export interface OrderValues {
@@ -62,9 +62,9 @@ export function orderBody(product: VisaProduct, values: OrderValues, language: L
     totalAmount: totalFor(product, numberOfApplicants),
     language,
     ...(values.termsAccepted && {
-      termsVersion: TERMS_VERSION,
+      termsVersion: inForce().terms,
       termsLanguage: language,
-      privacyVersion: PRIVACY_NOTICE_VERSION,
+      privacyVersion: inForce().privacy,
     }),
   }
   return JSON.stringify(body)

@@ -1,4 +1,4 @@
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 
 /** The catalogue without filters; `agency` is an agency's id. */
 export const CATALOGUE_USUAL = { search: '', agency: '' }

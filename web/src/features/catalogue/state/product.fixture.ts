@@ -1,4 +1,4 @@
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 
 /** Japan for 129.00, of which 4.00 go to the payment provider. */
 export const product = (change: Partial<VisaProduct> = {}): VisaProduct => ({

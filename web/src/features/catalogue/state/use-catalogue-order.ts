@@ -1,11 +1,12 @@
-import type { OrderCreated } from '@passage/contracts/api/orders.schema'
-import type { VisaProduct } from '@passage/contracts/api/visa-products.schema'
+import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useActionKey } from '../../../lib/action-key.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { learnTerms } from '../../legal/terms-in-force.ts'
 import { createOrder } from '../../order/api/create-order.ts'
 import { readProduct, useReread } from '../api/products.ts'
 import { type OrderValues, orderBody } from './catalogue-order.ts'
@@ -46,6 +47,7 @@ export function useCatalogueOrder(offered: VisaProduct, onOrdered: (created: Ord
         setPrice({ product: now ?? product, before: now && product })
         if (now) return
       }
+      if (code === 'terms_superseded') return learnTerms(error)
       if (code === 'not_signed_in') return toast.error(texts.signInTitle(), texts.signInText())
       toast.error(LL.common.error(), texts.failed())
     },

@@ -1,8 +1,8 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
-import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/server/api.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 
 export interface Journey {
   /** ISO code of who issued the passport. */
@@ -30,7 +30,7 @@ export const useRequirement = (journey: Journey | null) =>
     enabled: journey !== null,
   })
 
-/** Administrators are answered the inactive ones too, which nobody can order. */
+/** The API gives administrators the inactive ones too, which cannot be ordered. */
 export const destinationsQuery = queryOptions({
   queryKey: ['countries', 'active'],
   queryFn: async ({ signal }) =>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** As tall as the form, so that nothing below it jumps. */
 export function CheckerSkeleton() {

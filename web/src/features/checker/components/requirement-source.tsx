@@ -1,8 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import type { Requirement } from '../state/requirement-words.ts'
 
-/** Of which day the data is and from whom, and that nobody official speaks here. */
+/** The data's day and source, and that it is not official. */
 export function RequirementSource({ date, source }: Pick<Requirement, 'date' | 'source'>) {
   const { LL } = useI18n()
   const format = useFormat()

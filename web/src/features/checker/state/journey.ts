@@ -1,4 +1,4 @@
-import { readCountryCode } from '../../../lib/country-names.ts'
+import { readCountryCode } from '../../../lib/words/country-names.ts'
 import type { Journey } from '../api/requirement.ts'
 
 /** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */

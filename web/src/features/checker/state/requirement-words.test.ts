@@ -1,4 +1,4 @@
-import { VISA_REQUIREMENTS } from '@passage/contracts/domain/visa-requirements'
+import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { explanationOf, headlineOf, type Requirement } from './requirement-words.ts'

@@ -1,4 +1,4 @@
-import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
 /** What is known about a passport at a destination. Without `stayVisaNeeded` it is about a visit. */

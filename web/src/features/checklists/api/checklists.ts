@@ -1,8 +1,12 @@
-import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/admin-offers.schema'
-import type { Country } from '@passage/contracts/api/catalogue.schema'
-import type { AdminChecklist, CreateChecklistInput, UpdateChecklist } from '@passage/contracts/api/checklists.schema'
+import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type {
+  AdminChecklist,
+  CreateChecklistInput,
+  UpdateChecklist,
+} from '@passage/contracts/api/documents/checklists.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const PATH = '/api/admin/checklists'
 

@@ -1,4 +1,4 @@
-import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
-import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
-import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/travel'
+import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 
 /** Whom a checklist is for, in words: `Japan, Tourist Visa (Horizon Visas)`. */
 export function useScopeName(): (checklist: AdminChecklist) => string {

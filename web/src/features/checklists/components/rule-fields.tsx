@@ -1,8 +1,8 @@
-import { DOCUMENT_NEEDS } from '@passage/contracts/domain/checklist'
+import { DOCUMENT_NEEDS } from '@passage/contracts/domain/documents/checklist'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { type ChecklistValues, missingHint, type RuleValues } from '../state/checklist-values.ts'
 
 interface RuleFieldsProps {

@@ -1,4 +1,4 @@
-import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { describe, expect, it } from 'vitest'
 import { checklistValues, missingHint, newChecklist, rulesOf } from './checklist-values.ts'
 
@@ -19,7 +19,7 @@ describe('the form of a checklist', () => {
     })
   })
 
-  it('is for everybody while nothing is chosen', () => {
+  it('is for all travellers while nothing is chosen', () => {
     expect(newChecklist(checklistValues(null))).toEqual({
       ...{ offerId: null, countryId: null, nationality: null, purpose: null, rules: [] },
     })

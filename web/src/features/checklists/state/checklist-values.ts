@@ -1,6 +1,6 @@
-import type { AdminChecklist, CreateChecklistInput } from '@passage/contracts/api/checklists.schema'
-import type { ChecklistDocument, DocumentNeed } from '@passage/contracts/domain/checklist'
-import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import type { AdminChecklist, CreateChecklistInput } from '@passage/contracts/api/documents/checklists.schema'
+import type { ChecklistDocument, DocumentNeed } from '@passage/contracts/domain/documents/checklist'
+import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 
 export interface RuleValues {
   documentType: ChecklistDocument
@@ -38,7 +38,7 @@ export function checklistValues(checklist: AdminChecklist | null): ChecklistValu
 export const rulesOf = ({ rules }: ChecklistValues): CreateChecklistInput['rules'] =>
   rules.flatMap(({ documentType, need, hint, hintFr }) => {
     if (need === '') return []
-    // Of a hint that nobody is to see any more nothing is kept.
+    // A hint that is not shown any more is dropped.
     const words = need === 'not_needed' ? { hint: '', hintFr: '' } : { hint: hint.trim(), hintFr: hintFr.trim() }
     return [{ documentType, need, ...words }]
   })

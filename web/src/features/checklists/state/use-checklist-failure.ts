@@ -1,9 +1,9 @@
-import type { AdminChecklist } from '@passage/contracts/api/checklists.schema'
+import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
-import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 
-/** The checklist as somebody else has left it meanwhile; null after any other failure. */
+/** The checklist after another person's change meanwhile; null after any other failure. */
 export const changedTo = (error: unknown): AdminChecklist | null =>
   error instanceof ApiError && codeOf(error) === 'checklist_changed'
     ? ((error.problem?.details?.checklist as AdminChecklist | undefined) ?? null)

@@ -5,13 +5,20 @@ import type {
   ContactMessages,
 } from '@passage/contracts/api/contact.schema'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** The API's page. */
 const PAGE = 200
 
 /** New messages show by themselves so often. Milliseconds. */
 const POLL = 30_000
+
+/** So often while a new message's mood is being read, which takes a moment; not for ever, when nothing reads it. Milliseconds. */
+const POLL_WHILE_READ = 3_000
+const READ_WITHIN = 300_000
+
+const isBeingRead = ({ sentimentLabel, createdAt }: ContactMessage): boolean =>
+  sentimentLabel === null && Date.now() - Date.parse(createdAt) < READ_WITHIN
 
 const KEY = ['contact-messages']
 
@@ -24,8 +31,7 @@ export const useContactMessages = () =>
     initialPageParam: '',
     getNextPageParam: (page: ContactMessages) => (page.length === PAGE ? page.at(-1)?.id : undefined),
     staleTime: 0,
-    refetchInterval: POLL,
-    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some(isBeingRead) ? POLL_WHILE_READ : POLL),
   })
 
 /** Administrators, to whom a message can be given. */

@@ -1,9 +1,9 @@
-import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/contact'
+import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { ANSWER_STATES, type USUAL } from '../state/filter-messages.ts'
 
 export interface InboxFiltersProps {

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** E-mail, date, score with its confidence, and whether the sender got a confirmation. Agency specification §2.8. */

@@ -1,7 +1,7 @@
 import { Frown, Gauge, Mail, Meh, Smile } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { Figures } from '../state/filter-messages.ts'
 
 const CARDS = [

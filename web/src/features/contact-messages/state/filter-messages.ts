@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@passage/contracts/api/contact.schema'
-import { CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
+import { CONTACT_SUBJECTS } from '@passage/contracts/domain/site/contact'
 
 /** The filters in the address; `message` is the one that is open. */
 export const USUAL = { search: '', subject: '', state: '', message: '' }

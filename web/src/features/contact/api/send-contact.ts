@@ -1,5 +1,5 @@
 import type { ContactReceived } from '@passage/contracts/api/contact.schema'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Throws 400 `invalid_input` with issues, 429 `too_many_requests`. Public specification §7. */
 export const sendContact = (message: unknown, idempotencyKey: string): Promise<ContactReceived> =>

@@ -1,9 +1,9 @@
-import { CONTACT_LENGTHS, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@passage/contracts/domain/contact'
+import { CONTACT_LENGTHS, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@passage/contracts/domain/site/contact'
 import type { Ref } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { ContactValues } from '../state/contact-values.ts'
 
 /** Characters that are left when the form begins to say so. */

@@ -2,16 +2,16 @@ import type { ContactReceived } from '@passage/contracts/api/contact.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useActionKey } from '../../../lib/action-key.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { onSignedOut } from '../../../lib/private-storage.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { onSignedOut } from '../../../lib/session/private-storage.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { sendContact } from '../api/send-contact.ts'
 import { attachedConversation } from '../state/attached-conversation.ts'
 import { type ContactValues, turnsToSend } from '../state/contact-values.ts'
@@ -32,30 +32,32 @@ export function ContactForm() {
   // Without default values what was typed before the code came stays in its field.
   const form = useForm<ContactValues>({ resolver })
   const { isSubmitted, isSubmitting } = form.formState
-  const empty = useContactDraft(form)
+  const { empty, hadWords } = useContactDraft(form)
   const [turns, attach] = useAtom(attachedConversation)
   const [sent, setSent] = useState<(ContactReceived & { email: string }) | null>(null)
-  const shownAt = useRef<string>(undefined)
+  const shownAt = useRef(0)
+  const [isUnchecked, setUnchecked] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const action = useActionKey()
 
   useEffect(() => {
-    shownAt.current = new Date().toISOString()
+    shownAt.current = performance.now()
     // The former reader's address.
     return onSignedOut(() => setSent(null))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences beside the fields follow the language.
   useEffect(() => {
-    if (isSubmitted) void form.trigger()
+    if (isSubmitted) form.trigger().catch(nothing)
   }, [locale])
 
   const sending = useMutation({
     mutationFn: (values: ContactValues) => {
       const content = { ...values, language: currentLanguage(), conversation: turnsToSend(turns, new Date()) }
-      // Leaving the hidden field and the clock out: the same message tried again is the same one.
+      // Leaving the hidden field and the time out: the same message tried again is the same one.
       const key = action.keyFor(JSON.stringify([values, turns]))
-      return sendContact({ ...content, website: website.current?.value || undefined, shownAt: shownAt.current }, key)
+      const openMs = hadWords() ? undefined : performance.now() - shownAt.current
+      return sendContact({ ...content, website: website.current?.value || undefined, openMs }, key)
     },
     onSuccess: (answer, { email }) => {
       action.succeeded()
@@ -72,15 +74,20 @@ export function ContactForm() {
     },
   })
 
+  /**
+   * One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong; only the
+   * check's code, which may not come, rejects.
+   */
+  const send = (event: FormEvent) => {
+    setUnchecked(false)
+    form
+      .handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))(event)
+      .catch(() => setUnchecked(true))
+  }
+  const failure = isUnchecked ? 'offline' : sending.isError && !sending.isPending && whyNotSent(sending.error)
+
   return (
-    <form
-      noValidate
-      onFocus={resolver.preload}
-      aria-label={texts.form()}
-      // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
-      onSubmit={form.handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))}
-      className="grid gap-5"
-    >
+    <form noValidate onFocus={resolver.preload} aria-label={texts.form()} onSubmit={send} className="grid gap-5">
       {sent && <SentNote key={sent.id} sent={sent} />}
       <ContactFields form={form} />
       <Honeypot ref={website} />
@@ -93,9 +100,9 @@ export function ContactForm() {
           }}
         />
       )}
-      {sending.isError && !sending.isPending && (
+      {failure && (
         <Alert kind="error" live="assertive" title={texts.failedTitle()}>
-          {texts.failed[whyNotSent(sending.error)]()}
+          {texts.failed[failure]()}
         </Alert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { MapPin, MessageCircle } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/site-query.ts'
+import { siteQuery } from '../../../lib/server/site-query.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { chatPanel } from '../../assistant/state/panel.ts'
 
 /** *Live Chat* and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */

@@ -1,9 +1,9 @@
 import type { ContactReceived } from '@passage/contracts/api/contact.schema'
-import { CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/contact'
+import { CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/site/contact'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** What happens to a message that was sent, and by when. Takes the focus: the form below is empty again. */
 export function SentNote({ sent }: { sent: ContactReceived & { email: string } }) {

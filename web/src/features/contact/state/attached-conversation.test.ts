@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { forgetPrivate } from '../../../lib/private-storage.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { attachedConversation } from './attached-conversation.ts'
 
 test('an attached conversation is gone after the sign-out', () => {

@@ -1,4 +1,4 @@
-import { MOST_TURNS } from '@passage/contracts/domain/contact'
+import { MOST_TURNS } from '@passage/contracts/domain/site/contact'
 import { expect, test } from 'vitest'
 import { asDraft, fillIn, NO_VALUES, ofReader, turnsToSend } from './contact-values.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatTurn } from '@passage/contracts/api/chatbot.schema'
 import type { SendContact } from '@passage/contracts/api/contact.schema'
-import { CONTACT_LENGTHS, MOST_TURNS } from '@passage/contracts/domain/contact'
+import { CONTACT_LENGTHS, MOST_TURNS } from '@passage/contracts/domain/site/contact'
 
 /** The form: what is empty is empty text. Public specification §3, *Contact message*. */
 export interface ContactValues {
@@ -45,7 +45,7 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
   let room: number = CONTACT_LENGTHS.conversation
   const cut = turns.slice(-MOST_TURNS).map(({ role, content, timestamp }) => ({
     role,
-    content: content.slice(0, CONTACT_LENGTHS.turn),
+    content: content.slice(0, CONTACT_LENGTHS.turn).toWellFormed(),
     timestamp: typeof timestamp === 'string' ? timestamp : now.toISOString(),
   }))
   const left = cut.findLastIndex(({ content }) => {

@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { type ContactValues, NO_VALUES } from './contact-values.ts'
 
 /** Why a message did not leave, as a key of the contact texts. */

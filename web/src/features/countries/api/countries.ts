@@ -1,9 +1,10 @@
-import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue.schema'
+import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { api } from '../../../lib/api.ts'
-import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
-import { toast } from '../../../ui/toast.ts'
+import { api } from '../../../lib/server/api.ts'
+import { rereadCatalogue } from '../../../lib/server/reread-catalogue.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { nameIn } from '../state/found-countries.ts'
 
 /** All countries, as administrators see them. Read again whenever the list is opened. */
 export const useCountries = () =>
@@ -27,14 +28,17 @@ export const createCountry = (country: SaveCountry): Promise<Country> =>
 export const updateCountry = (id: number, change: UpdateCountry): Promise<Country> =>
   api<Country>(`/api/countries/${id}`, { method: 'PUT', json: change })
 
-/** Switches a country on or off, and says whether that worked. */
-export function useCountrySwitch({ id, name }: Pick<Country, 'id' | 'name'>, onDone: () => void) {
-  const { LL } = useI18n()
+/** Switches a country on or off, and says whether that worked, and how many offers are hidden with it. */
+export function useCountrySwitch(country: Country, onDone: () => void) {
+  const { LL, locale } = useI18n()
+  const { id, offersCount = 0 } = country
   const reread = useRereadCountries()
   return useMutation({
     mutationFn: (isActive: boolean) => updateCountry(id, { isActive }),
-    onSuccess: async () => {
-      toast.success(LL.countries.statusChanged(), name)
+    onSuccess: async ({ isActive }) => {
+      const name = nameIn(locale, country)
+      const hidden = isActive || offersCount === 0 ? '' : LL.countries.deactivation.hiddenNow(offersCount)
+      toast.success(LL.countries.statusChanged(), hidden ? `${name}. ${hidden}` : name)
       await reread()
       onDone()
     },

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { useListPlace } from '../../../lib/list-place.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { type COUNTRIES_USUAL, isDescending } from '../state/found-countries.ts'
 
 type ListPlace = ReturnType<typeof useListPlace<typeof COUNTRIES_USUAL>>

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListSkeleton } from '../../../ui/lists/list-skeleton.tsx'
 
 export function CountriesLoading() {
   const { LL } = useI18n()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { refusalOf } from './country-refusal.ts'
 
 const japan = { id: 2, code: 'JP', name: 'Japan', nameFr: 'Japon', flag: '🇯🇵', isActive: true }
@@ -11,7 +11,7 @@ test('a refusal says which field another country has, and whose it is', () => {
   expect(refusalOf(refused('country_taken', owner))).toEqual({ kind: 'taken', field: 'code', owner })
 })
 
-test('a refusal says what somebody else has changed, and that a country is gone', () => {
+test('a refusal says what another person has changed, and that a country is gone', () => {
   expect(refusalOf(refused('country_changed', { country: japan }))).toEqual({ kind: 'changed', now: japan })
   expect(refusalOf(refused('country_not_found'))).toEqual({ kind: 'gone' })
 })

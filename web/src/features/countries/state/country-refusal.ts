@@ -1,5 +1,5 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
-import { isRefusal } from '../../../lib/api-error.ts'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { isRefusal } from '../../../lib/server/api-error.ts'
 
 type TakenField = 'code' | 'name' | 'nameFr'
 

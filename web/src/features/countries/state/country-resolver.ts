@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { SaveCountry } from '@passage/contracts/api/catalogue.schema'
+import { SaveCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { CountryValues } from './country-values.ts'
 
 /** Agency specification §5, Country form. */

@@ -1,4 +1,4 @@
-import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue.schema'
+import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 
 /** The form: what is empty is empty text. */
 export type CountryValues = Required<SaveCountry>

@@ -1,5 +1,5 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { foldText } from '@passage/contracts/places/fold-text'
 
 /** The list without filters; a sort without direction has its usual one. */

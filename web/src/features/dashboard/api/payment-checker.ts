@@ -1,7 +1,7 @@
-import type { PaymentChecker } from '@passage/contracts/api/order-work.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { PaymentChecker } from '@passage/contracts/api/orders/order-work.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Agency specification §9. */
 const POLL = 10_000

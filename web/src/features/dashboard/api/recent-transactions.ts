@@ -1,12 +1,12 @@
-import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useListEvents } from '../../../lib/use-list-events.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000
 
-/** The ten newest orders; read again when one of them changes, or, while that cannot be heard, every 30 seconds. */
+/** The ten newest orders; read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useRecentTransactions() {
   const line = useListEvents([['transactions', 'recent']])
   return useQuery({

@@ -1,17 +1,17 @@
-import type { PaymentChecker } from '@passage/contracts/api/order-work.schema'
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { PaymentChecker } from '@passage/contracts/api/orders/order-work.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { Play, RotateCw, Square } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { usePaymentChecker, useSwitchChecker } from '../api/payment-checker.ts'
 
 /** Whether payments are checked by the clock; administrators start and stop it, others see it. Agency specification §2.2. */
@@ -80,9 +80,9 @@ function State({ state, maySwitch }: { state: PaymentChecker['data']; maySwitch:
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-slate">{texts.interval()}</dt>
-        <dd>{texts.seconds({ count: format.number(state.checkInterval / 1_000) })}</dd>
+        <dd className="text-right">{texts.seconds({ count: format.number(state.checkInterval / 1_000) })}</dd>
         <dt className="text-slate">{texts.attempts()}</dt>
-        <dd>{format.number(state.maxAttempts)}</dd>
+        <dd className="text-right">{format.number(state.maxAttempts)}</dd>
       </dl>
       <p role="status">{state.message}</p>
       {maySwitch ? (

@@ -1,15 +1,20 @@
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge, OrderStatusBadge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { capitalised, listTone } from '../../../ui/status-tone.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
+import { capitalised, listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
+
+const OrderDocuments = lazyWithTexts(['orderDetails', 'document'], () => import('./order-documents.tsx'))
 
 export interface TransactionProps {
   order: Transaction
@@ -47,10 +52,6 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
           ) : (
             <OrderStatusBadge inList status={order.orderStatus} />
           )}
-          <span className="inline-flex items-center gap-1 text-sm text-slate">
-            <Paperclip aria-hidden className="size-4" />
-            {texts.documents(order.documentCount)}
-          </span>
           {order.hasVisaDocuments && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
               <FileCheck2 aria-hidden className="size-4" />
@@ -58,6 +59,7 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
             </span>
           )}
         </p>
+        <Documents order={order} />
         <p className="text-sm text-slate tabular-nums sm:col-span-2">
           <time dateTime={order.createdAt}>{texts.created({ when: format.moment(order.createdAt) })}</time>
         </p>
@@ -80,6 +82,35 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
     const methods: Record<string, (() => string) | undefined> = texts.methods
     return methods[method]?.() || capitalised(method)
   }
+}
+
+/** How many documents there are, and which, once the line is opened. */
+function Documents({ order }: Pick<TransactionProps, 'order'>) {
+  const { LL } = useI18n()
+  const [open, setOpen] = useState(false)
+  const texts = LL.dashboard.transactions
+  const count = order.documentCount
+  if (count === 0 && !order.hasVisaDocuments) return <p className="text-sm text-slate">{texts.documents(count)}</p>
+  return (
+    <div className="sm:col-span-2">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={Paperclip}
+        aria-expanded={open}
+        aria-label={`${texts.documents(count)}, ${order.orderNumber}`}
+        className="-ml-3"
+        onClick={() => setOpen(!open)}
+      >
+        {texts.documents(count)}
+      </Button>
+      {open && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <OrderDocuments order={order} />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 function StaffButtons({ order, onAction }: Pick<TransactionProps, 'order' | 'onAction'>) {

@@ -1,7 +1,7 @@
-import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/bulk-status.schema'
+import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useActionKey } from '../../../lib/action-key.ts'
-import { api } from '../../../lib/api.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Whether an order was changed is not known, or it could not be tried: the same change is to be sent again. */
 export const isUnknown = ({ code }: Pick<BulkStatusRow, 'code'>): boolean =>

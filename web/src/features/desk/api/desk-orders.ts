@@ -1,12 +1,12 @@
-import type { DeskCounts, DeskPage } from '@passage/contracts/api/desk.schema'
+import type { DeskCounts, DeskPage } from '@passage/contracts/api/desk/desk.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { api } from '../../../lib/server/api.ts'
 import { type DeskPlace, listKey } from '../state/desk-place.ts'
 
 const PAGE_SIZE = 50
 
-/** While changes cannot be heard. Milliseconds. */
+/** Poll interval while the stream is down. Milliseconds. */
 const POLL = 15_000
 
 const interval = (line: Line) => (line === 'live' ? false : POLL)

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useWorkflow } from '../../my-orders/api/workflow.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useWorkflow } from '../../my-orders/api/order-reads.ts'
 import { AttentionPanel } from '../../my-orders/components/staff-parts.ts'
 
 const waiting = <Skeleton className="h-24" />
 
-/** Why the order needs somebody to look, and what helps. */
+/** Why the order needs staff to look, and what helps. */
 export function Attention({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
@@ -23,7 +23,7 @@ export function Attention({ orderId }: { orderId: string }) {
   }
   return (
     <Suspense fallback={waiting}>
-      <AttentionPanel orderId={orderId} attention={workflow.data.attention} />
+      <AttentionPanel orderId={orderId} history={workflow.data} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Suspense, useRef, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'

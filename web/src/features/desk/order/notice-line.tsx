@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import type { Notice } from '../state/use-opened-order.ts'
 
 export interface NoticeLineProps {

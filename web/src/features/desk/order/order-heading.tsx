@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 

@@ -1,12 +1,12 @@
-import type { DeskOrder as Row } from '@passage/contracts/api/desk.schema'
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { type FullOrder, useOwnOrder } from '../../one-order/api/use-own-order.ts'
 import { useTrackedOrder } from '../../one-order/api/use-tracked-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
@@ -39,7 +39,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   useEffect(() => {
     if (!takeFocus()) return
     title.current?.focus({ preventScroll: true })
-    // Nobody pressed for this order.
+    // Staff did not choose this order.
     if (notice) restKeys()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [takeFocus, notice])
@@ -55,7 +55,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           order && (
             <>
               <OrderStatusBadge status={order.status} />
-              <PaymentStatusBadge status={order.paymentStatus} />
+              <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </>
           )
         }

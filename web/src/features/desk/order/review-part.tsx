@@ -1,6 +1,6 @@
-import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -31,8 +31,8 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const documents = order.documents.filter(({ source }) => source === 'traveller')
   const waiting = waitingDocuments(order.status, documents)
   const waits = (id: string | undefined) => waiting.some((document) => document.id === id)
-  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so. What
-  // somebody writes about stays, whoever else judges it.
+  // What was picked stays in front until it has its verdict; the next one comes as soon as the order says so. A
+  // document stays while its reason is being written, also when a colleague judges it.
   const stays = writing ?? (picked && !(picked.waited && !waits(picked.id)) ? picked.id : null)
   const current = documents.find(({ id }) => id === stays) ?? waiting[0] ?? documents[0]
   const currentId = current?.id

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { HistoryTab, MailsTab } from '../../my-orders/components/staff-parts.ts'
 import { Fold } from '../../one-order/fold.tsx'
 

@@ -1,4 +1,4 @@
-import { MAX_BULK_ORDERS } from '@passage/contracts/domain/work-queue'
+import { MAX_BULK_ORDERS } from '@passage/contracts/domain/desk/work-queue'
 import { PenLine, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'

@@ -1,10 +1,10 @@
 import { Inbox, ListRestart } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListSkeleton } from '../../../ui/lists/list-skeleton.tsx'
 import type { useDeskOrders } from '../api/desk-orders.ts'
 import { type DeskPlace, deskPath, isFiltered } from '../state/desk-place.ts'
 import type { ShownRows } from '../state/shown-rows.ts'
@@ -20,7 +20,7 @@ export interface QueueListProps {
   onShowNews: () => void
 }
 
-/** The queue in whatever state it is. Nothing moves under the pointer: what is new waits behind its line. */
+/** The queue in each of its states. Nothing moves under the pointer: what is new waits behind its line. */
 export function QueueList({ place, orders, shown, chosen, onChoose, onOpen, onShowNews }: QueueListProps) {
   const { LL } = useI18n()
   const texts = LL.desk

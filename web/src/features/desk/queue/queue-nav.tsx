@@ -1,10 +1,10 @@
-import type { DeskCounts } from '@passage/contracts/api/desk.schema'
-import { DESK_QUEUES } from '@passage/contracts/domain/work-queue'
+import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
+import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { formatCount } from '../../../lib/format.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { formatCount } from '../../../lib/words/format.ts'
 import { useDeskCounts } from '../api/desk-orders.ts'
 import { type DeskPlace, deskPath } from '../state/desk-place.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { DeskAction } from '@passage/contracts/domain/desk-action'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
 import { expect, test } from 'vitest'
 import { decisionsFor } from './decisions.ts'
 

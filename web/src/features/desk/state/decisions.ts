@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { DeskAction } from '@passage/contracts/domain/desk-action'
-import type { Role } from '@passage/contracts/domain/roles'
-import { refundable } from '../../my-orders/state/refund-outlook.ts'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { refundable } from '../../my-orders/state/refund/refund-outlook.ts'
 import { mayAskFor, waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { type OrderDialog, staffDialogs } from '../../my-orders/state/row-actions.ts'
 

@@ -1,6 +1,6 @@
-import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/order-number'
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/work-queue'
+import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
+import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
@@ -14,7 +14,7 @@ export interface DeskPlace {
   destination: string
   /** The id of the agency that ordered; empty: any. */
   agencyId: string
-  /** The id of the one who has it in hand; empty: any. */
+  /** The assignee's id; empty: any. */
   assigneeId: string
   /** The number of the order that is open beside the queue. */
   order: string | null
@@ -63,7 +63,7 @@ function filtersOf(place: DeskPlace): URLSearchParams {
   return query
 }
 
-/** Tells one list from another: the same whichever order is open. Also the query of the list's call. */
+/** Identifies a list: the same for every open order. Also the query of the list's call. */
 export const listKey = (place: DeskPlace): string => filtersOf(place).toString()
 
 export function deskPath(place: Partial<DeskPlace>): string {

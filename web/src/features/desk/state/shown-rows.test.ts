@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { expect, test } from 'vitest'
 import { type DeskRow, nextToReview, rowBeside, showAll, showQuietly } from './shown-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 
 export interface DeskRow {
   order: DeskOrder

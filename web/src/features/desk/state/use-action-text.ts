@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 
 /** The one next action of an order in the reader's words. */

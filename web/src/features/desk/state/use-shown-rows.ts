@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@passage/contracts/api/desk.schema'
+import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { useState } from 'react'
 import { type ShownRows, showAll, showQuietly } from './shown-rows.ts'
 

@@ -1,4 +1,4 @@
-import { type Journey, passportValidUntil } from '@passage/contracts/domain/passport-validity'
+import { type Journey, passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 
 export interface PassportCheck {
   /** `unknown`: its expiry was not given. */

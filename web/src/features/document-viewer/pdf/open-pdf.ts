@@ -32,7 +32,7 @@ interface Turn {
 
 const canDraw = (): boolean => typeof OffscreenCanvas === 'function'
 
-/** All of pdf.js runs in here: whatever a PDF does, the page itself only ever shows finished pictures. */
+/** All of pdf.js runs in here: the page itself shows only finished pictures, also for a hostile PDF. */
 const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { readDocumentFile } from '../../my-orders/api/document-file.ts'
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import type { PdfProblemCode } from '../pdf/messages.ts'
 import { useSeen } from './seen.ts'
 

@@ -11,7 +11,7 @@ const MAX_PIXELS = 16_000_000
 /** The longest side that every browser's canvas can have. */
 const MAX_SIDE = 16_384
 
-/** Milliseconds: while somebody zooms, the picture that is there is stretched. */
+/** Milliseconds: while the reader zooms, the drawn picture is stretched. */
 const SETTLED = 120
 
 interface PdfPageProps {

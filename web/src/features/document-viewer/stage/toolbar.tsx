@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import type { StageControl } from './use-stage.ts'
 
 export interface ToolbarProps {

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** Where pages will be; `height` is a class. */
 export function Waiting({ height }: { height: string }) {

@@ -1,5 +1,5 @@
-import type { RejectionReason } from '@passage/contracts/domain/documents'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useTextsIn } from './use-texts-in.ts'

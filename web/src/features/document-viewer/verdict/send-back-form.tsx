@@ -1,18 +1,18 @@
-import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import {
   composeNote,
   NOTE_LIMIT,
   type ReviewReason,
   rejectionOf,
   reviewReasonsOf,
-} from '@passage/contracts/domain/review-reasons'
-import { REVIEW_SENTENCES } from '@passage/contracts/domain/review-sentences'
-import type { Language } from '@passage/contracts/domain/travel'
+} from '@passage/contracts/domain/documents/review-reasons'
+import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { useDraft } from '../../my-orders/state/note-drafts.ts'
 import { submitByKeys } from '../../my-orders/state/submit-by-keys.ts'

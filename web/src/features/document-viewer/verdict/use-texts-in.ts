@@ -1,4 +1,4 @@
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useEffect, useState } from 'react'
 import { loadNamespace, type TranslationFunctions, textsIn } from '../../../i18n/dictionaries.ts'
 

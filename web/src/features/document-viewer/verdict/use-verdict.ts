@@ -1,9 +1,10 @@
-import type { ReviewDocument } from '@passage/contracts/api/document-work.schema'
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type RefObject, useRef, useState } from 'react'
-import { reviewDocument } from '../../my-orders/api/review-document.ts'
+import { reviewDocument } from '../../my-orders/api/order-actions.ts'
 import { waitingDocuments } from '../../my-orders/state/review-order.ts'
+import { useKnownSeq } from '../../my-orders/state/use-known-seq.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 
 export interface VerdictOptions {
@@ -41,10 +42,11 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const [sendingBack, setSendingBack] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const open = waitingDocuments(order.status, [document]).length > 0
+  const known = useKnownSeq(order)
   const review = useOrderAction(
     order.id,
-    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, seenSeq) =>
-      reviewDocument(document.id, { ...verdict, expectedSeq: seenSeq }, key),
+    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, latest) =>
+      reviewDocument(document.id, { ...verdict, expectedSeq: known.expectedSeq(latest) }, key),
     (_answer, { verdict, taken }) => {
       taken?.()
       setSendingBack(false)
@@ -53,7 +55,9 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   )
   const busy = review.isPending
   const approve = () => {
-    if (open && !busy) review.mutate({ verdict: { verdict: 'approved' } })
+    if (!open || busy) return
+    known.look()
+    review.mutate({ verdict: { verdict: 'approved' } })
   }
   return {
     order,
@@ -69,14 +73,16 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
       if (!sendingBack) approve()
     },
     startSendBack: () => {
-      if (open && !busy) setSendingBack(true)
+      if (!open || busy) return
+      known.look()
+      setSendingBack(true)
     },
     stopSendBack: () => {
       setSendingBack(false)
       opener.current?.focus()
     },
     sendBack: (verdict, taken) => {
-      if (!busy) review.mutate({ verdict, taken })
+      if (!busy) review.mutate({ verdict, taken }, { onError: known.refused })
     },
   }
 }

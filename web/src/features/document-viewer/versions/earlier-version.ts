@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 
 /**
  * The version before a document: the one in whose place it came, else the last of its type that was sent back before it

@@ -1,6 +1,6 @@
-import type { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents.schema'
-import type { DocumentType } from '@passage/contracts/domain/documents'
-import { api } from '../../../lib/api.ts'
+import type { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { api } from '../../../lib/server/api.ts'
 import type { Consent } from '../state/consent.ts'
 import type { ChosenFile } from '../state/upload-queue.ts'
 

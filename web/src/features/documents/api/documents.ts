@@ -1,7 +1,7 @@
-import type { AddDocument } from '@passage/contracts/api/document-work.schema'
-import type { PresignedUrl } from '@passage/contracts/api/documents.schema'
-import { api } from '../../../lib/api.ts'
+import type { AddDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { PresignedUrl } from '@passage/contracts/api/documents/documents.schema'
 import { saveBlob } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const documentPath = (documentId: string) => `/api/documents/${encodeURIComponent(documentId)}`
 
@@ -18,7 +18,7 @@ export const deleteDocument = (documentId: string, idempotencyKey: string): Prom
   api(documentPath(documentId), { method: 'DELETE', idempotencyKey })
 
 /**
- * Fetches a document and has the browser save it under its name, which the address does not tell: addresses are logged.
+ * Fetches a document and has the browser save it under its name, which is not in the address: addresses are logged.
  * Asking is on record.
  */
 export async function saveDocument(documentId: string, fileName: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface PutOptions {
   signal: AbortSignal
 }
 
-/** Sends a file to its presigned address, telling how many bytes went. XMLHttpRequest: fetch reports no upload progress. */
+/** Sends a file to its presigned address and reports how many bytes went. XMLHttpRequest: fetch reports no upload progress. */
 export function putFile(url: string, file: Blob, { headers, onProgress, signal }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -43,7 +43,7 @@ export function putFile(url: string, file: Blob, { headers, onProgress, signal }
   })
 }
 
-/** Browsers set these by themselves and refuse to be told. */
+/** Browsers set these by themselves and refuse them from a page. */
 const sendable = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).filter(([name]) => !['content-length', 'host'].includes(name.toLowerCase()))
 

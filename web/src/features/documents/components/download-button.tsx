@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
 import { saveDocument } from '../api/documents.ts'

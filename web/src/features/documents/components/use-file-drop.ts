@@ -1,6 +1,6 @@
 import { useDropzone } from 'react-dropzone'
 
-/** An area that takes one dropped file, whatever it is: the upload says what is wrong with it. */
+/** An area that takes one dropped file of any kind: the upload says what is wrong with it. */
 export const useFileDrop = (enabled: boolean, onFile: (file: File) => void) =>
   useDropzone({
     onDrop: (accepted, rejected) => {

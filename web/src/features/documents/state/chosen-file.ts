@@ -1,4 +1,8 @@
-import { ACCEPTED_CONTENT_TYPES, type AcceptedContentType, MAX_FILE_BYTES } from '@passage/contracts/domain/documents'
+import {
+  ACCEPTED_CONTENT_TYPES,
+  type AcceptedContentType,
+  MAX_FILE_BYTES,
+} from '@passage/contracts/domain/documents/documents'
 import type { ChosenFile, UploadFailure } from './upload-queue.ts'
 
 const TYPES = Object.entries(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, readonly string[]][]

@@ -8,7 +8,7 @@ export function failureText(failure: UploadFailure, contentType: string, LL: Tra
     case 'network':
       return texts.network({ origin: window.location.origin })
     case 'prepare':
-      return failure.message || texts.prepare()
+      return failure.message ? LL.failure.serverSays(failure.message) : texts.prepare()
     case 'storage':
       return texts.storage({ status: failure.statusText })
     case 'unreadable':

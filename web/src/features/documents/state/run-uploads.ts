@@ -1,4 +1,4 @@
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
 import { sendFile } from './send-file.ts'
@@ -7,7 +7,7 @@ import type { UploadEvent, UploadItem } from './upload-queue.ts'
 /** A form's list of uploads, and the consent that they are sent with. */
 export interface UploadList {
   items: () => readonly UploadItem[]
-  tell: (event: UploadEvent) => void
+  dispatch: (event: UploadEvent) => void
   consent: () => Consent | null
 }
 
@@ -24,7 +24,7 @@ export interface Uploads {
 }
 
 /** Sends the files of a form's list. What stopped for want of a connection is sent again once there is one. */
-export function runUploads({ items, tell, consent }: UploadList): Uploads {
+export function runUploads({ items, dispatch, consent }: UploadList): Uploads {
   /** Bytes and the running request of each item; they live as long as the page. */
   const running = new Map<string, { file: File; controller: AbortController }>()
 
@@ -40,14 +40,14 @@ export function runUploads({ items, tell, consent }: UploadList): Uploads {
     const controller = new AbortController()
     running.set(id, { file, controller })
     const sending = { documentType, file, consent: consent() }
-    void sendFile(sending, (news) => tell({ ...news, id, attempt }), controller.signal)
+    void sendFile(sending, (news) => dispatch({ ...news, id, attempt }), controller.signal)
   }
 
   function retry(id: string): void {
     const file = running.get(id)?.file
     if (!file) return
     stop(id)
-    tell({ type: 'retried', id })
+    dispatch({ type: 'retried', id })
     run(id, file)
   }
 
@@ -62,23 +62,23 @@ export function runUploads({ items, tell, consent }: UploadList): Uploads {
   return {
     add(documentType, file) {
       const id = crypto.randomUUID()
-      tell({ type: 'added', id, documentType, file: judgeFile(file).file })
+      dispatch({ type: 'added', id, documentType, file: judgeFile(file).file })
       run(id, file)
     },
     replace(id, file) {
       stop(id)
-      tell({ type: 'replaced', id, file: judgeFile(file).file })
+      dispatch({ type: 'replaced', id, file: judgeFile(file).file })
       run(id, file)
     },
     retry,
     cancel(id) {
       stop(id)
-      tell({ type: 'cancelled', id })
+      dispatch({ type: 'cancelled', id })
     },
     remove(id) {
       stop(id)
       running.delete(id)
-      tell({ type: 'removed', id })
+      dispatch({ type: 'removed', id })
     },
     hasBytes: (id) => running.has(id),
   }

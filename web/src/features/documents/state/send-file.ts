@@ -1,6 +1,6 @@
-import type { DocumentType } from '@passage/contracts/domain/documents'
-import { ApiError } from '../../../lib/api-error.ts'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { pause } from '../../../lib/pause.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { checkDocument, requestUpload } from '../api/document-upload.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'
@@ -17,44 +17,48 @@ export interface Sending {
   consent: Consent | null
 }
 
-/** Sends one file to storage and follows its check, telling how it goes; a failure is told, too. Silent once aborted. */
-export async function sendFile(sending: Sending, tell: (news: UploadNews) => void, signal: AbortSignal): Promise<void> {
+/** Sends one file to storage and follows its check; reports every step and a failure. Reports nothing once aborted. */
+export async function sendFile(
+  sending: Sending,
+  report: (news: UploadNews) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let prepared = false
   const follow = (news: UploadNews) => {
     prepared ||= news.type === 'prepared'
-    tell(news)
+    report(news)
   }
   try {
     await send(sending, follow, signal)
   } catch (error) {
-    if (!signal.aborted) tell({ type: 'failed', failure: failureOf(error, prepared) })
+    if (!signal.aborted) report({ type: 'failed', failure: failureOf(error, prepared) })
   }
 }
 
-async function send({ documentType, file, consent }: Sending, tell: (news: UploadNews) => void, signal: AbortSignal) {
+async function send({ documentType, file, consent }: Sending, report: (news: UploadNews) => void, signal: AbortSignal) {
   const { file: chosen, failure } = judgeFile(file)
-  if (failure || !consent) return tell({ type: 'failed', failure: failure ?? { kind: 'no_consent' } })
+  if (failure || !consent) return report({ type: 'failed', failure: failure ?? { kind: 'no_consent' } })
   const { uploadUrl, fileKey, documentId, headers } = await requestUpload(documentType, chosen, consent, signal)
-  tell({ type: 'prepared', documentId, fileKey })
+  report({ type: 'prepared', documentId, fileKey })
   await putFile(uploadUrl, file, {
     headers,
-    onProgress: (sentBytes) => tell({ type: 'progressed', sentBytes }),
+    onProgress: (sentBytes) => report({ type: 'progressed', sentBytes }),
     signal,
   })
   const at = new Date().toISOString()
-  tell({ type: 'stored', at })
-  await awaitVerdict(documentId, at, tell, signal)
+  report({ type: 'stored', at })
+  await awaitVerdict(documentId, at, report, signal)
 }
 
-/** Told at once even while it is not known, and again as soon as it is. */
-async function awaitVerdict(documentId: string, at: string, tell: (news: UploadNews) => void, signal: AbortSignal) {
+/** Reports the check at once, also without a verdict, and again with the verdict. */
+async function awaitVerdict(documentId: string, at: string, report: (news: UploadNews) => void, signal: AbortSignal) {
   for (let tries = 1; tries <= VERDICT_TRIES; tries += 1) {
     const pending = { documentId, status: 'pending', failure: null } as const
     const check = await checkDocument(documentId, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
       return pending
     })
-    tell({ type: 'checked', check, at })
+    report({ type: 'checked', check, at })
     if (check.status !== 'pending') return
     await pause(VERDICT_PAUSE, signal)
   }

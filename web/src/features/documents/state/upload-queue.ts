@@ -1,6 +1,6 @@
-import type { DocumentCheck } from '@passage/contracts/api/documents.schema'
-import type { CheckFailure, DocumentType } from '@passage/contracts/domain/documents'
-import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/payment-window'
+import type { DocumentCheck } from '@passage/contracts/api/documents/documents.schema'
+import type { CheckFailure, DocumentType } from '@passage/contracts/domain/documents/documents'
+import { DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
 
 /** Why an upload stopped: before it began, on its way, in storage, or by the check of the stored file. */
 export type UploadFailure =

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@passage/contracts/domain/documents'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useEffect, useReducer, useRef } from 'react'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
@@ -30,11 +30,11 @@ export function useFileUpload(
     sending.current = { file, controller }
     send({ type: 'added', id, documentType, file: judgeFile(file).file })
     let stored: string | null = null
-    const tell = (news: UploadNews) => {
+    const report = (news: UploadNews) => {
       send({ ...news, id, attempt: 1 })
       if (news.type === 'checked') stored = news.check.status === 'rejected' ? null : news.check.documentId
     }
-    const sent = sendFile({ documentType, file, consent }, tell, controller.signal)
+    const sent = sendFile({ documentType, file, consent }, report, controller.signal)
     void sent.then(() => {
       if (stored && !controller.signal.aborted) onStored(stored, file.name)
     })

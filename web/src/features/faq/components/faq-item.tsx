@@ -1,4 +1,4 @@
-import type { FaqEntry } from '@passage/contracts/domain/faq'
+import type { FaqEntry } from '@passage/contracts/domain/site/faq'
 import { ChevronDown } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 

@@ -1,5 +1,5 @@
-import { FAQ, type FaqEntry } from '@passage/contracts/domain/faq'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { FAQ, type FaqEntry } from '@passage/contracts/domain/site/faq'
 import { foldText } from '@passage/contracts/places/fold-text'
 
 /**

@@ -1,6 +1,6 @@
-import type { Destination, DestinationPage } from '@passage/contracts/api/destinations.schema'
+import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** A destination by its ISO code with everything that is offered for it; null where nothing is. */
 export const useDestination = (code: string | null) =>

@@ -1,7 +1,7 @@
-import type { ChecklistItem } from '@passage/contracts/domain/checklist'
+import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** The documents that are asked for, required ones first, each with what it has to show. */
 export function Checklist({ documents }: { documents: readonly ChecklistItem[] }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { CountryPicker } from '../../../ui/country-picker.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { destinationsQuery } from '../../checker/api/requirement.ts'
 
 /** One of the countries on offer, by its ISO code. */

@@ -1,6 +1,6 @@
 import type { SiteClaim } from '@passage/contracts/api/site.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** Figures, each with who says so and of which day; nothing when there are none. */
 export function Claims({ claims }: { claims: readonly SiteClaim[] }) {

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { formatStampDate } from '../../../lib/format.ts'
+import { formatStampDate } from '../../../lib/words/format.ts'
 import { machineLine } from '../../one-order/timeline/machine-line.ts'
 import { Stamp } from '../../one-order/timeline/stamp.tsx'
 import type { StampLook } from '../../one-order/timeline/stamp-look.ts'

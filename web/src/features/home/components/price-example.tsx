@@ -1,28 +1,28 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import {
   businessDaysBy,
   MAX_TRAVELLERS,
   PROCESSING_SPEEDS,
   type ProcessingSpeed,
-} from '@passage/contracts/domain/quote'
+} from '@passage/contracts/domain/money/quote'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/site-query.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { siteQuery } from '../../../lib/server/site-query.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceLines } from '../../one-order/money/price-lines.tsx'
 import { quoteOffer } from '../../order/state/offer-quote.ts'
-import { wizardPath } from '../../order/state/wizard-place.ts'
+import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 
 /** What one offer of today costs, for as many travellers and as fast as the reader likes. */
 export function PriceExample() {

@@ -2,7 +2,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { wizardPath } from '../../order/state/wizard-place.ts'
+import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 
 interface ServiceCardProps {
   service: 'tourist' | 'transit' | 'express'

@@ -1,7 +1,7 @@
 import type { Site } from '@passage/contracts/api/site.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type Days = Site['processingDays']['tourist']
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plane, TreePalm, Zap } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/site-query.ts'
+import { siteQuery } from '../../../lib/server/site-query.ts'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { ServicePrice } from './service-price.tsx'
 

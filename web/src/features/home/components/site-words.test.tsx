@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { siteQuery } from '../../../lib/site-query.ts'
+import { siteQuery } from '../../../lib/server/site-query.ts'
 import { Pricing } from './pricing.tsx'
 import { Services } from './services.tsx'
 import { Trust } from './trust.tsx'
@@ -19,6 +19,7 @@ const BARE: Site = {
   testimonials: [],
   fromPrices: { tourist: '54.00', transit: null },
   processingDays: { tourist: { min: 6, max: 11 }, transit: null },
+  legal: { terms: '2026-11-22', privacy: '2026-11-22' },
   example: null,
   office: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
 }
@@ -50,7 +51,7 @@ test('no price stands anywhere while it is not known', () => {
   expect(show(<Services />, null) + show(<Pricing />, null)).not.toMatch(/[€$]\d|\d €/)
 })
 
-test('nothing is claimed and nobody is quoted where nothing is configured, and yet there is something to rely on', () => {
+test('nothing is claimed and no one is quoted where nothing is configured, and yet there is something to rely on', () => {
   const trust = show(<Trust />, BARE)
   expect(trust).not.toMatch(/blockquote|Source:|\d+ ?%|24\/7|IATA/)
   expect(trust).toContain(textsIn('en').homeSections.trust.deletion.text())

@@ -1,9 +1,9 @@
 import type { Testimonial } from '@passage/contracts/api/site.schema'
 import { Quote } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
-/** What customers wrote, each with where and when; nothing when nobody is quoted. */
+/** Quotes of customers, each with where and when; renders nothing without quotes. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { LL, locale } = useI18n()
   const format = useFormat()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, type LucideIcon, RotateCcw, Timer, Users } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/site-query.ts'
+import { siteQuery } from '../../../lib/server/site-query.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Claims } from './claims.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -14,7 +14,7 @@ const FACTS = [
   ['turn', Users],
 ] as const satisfies readonly (readonly [string, LucideIcon])[]
 
-/** Rules that hold for everybody; figures and voices of customers only with their source. Public specification §1; brand.md. */
+/** Rules that hold for all orders; figures and customers' quotes only with their source. Public specification §1; brand.md. */
 export function Trust() {
   const texts = useI18n().LL.homeSections.trust
   const { data: site, isPending } = useQuery(siteQuery)

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { hostedAtom, hostedRefusedAtom } from '../../../lib/hosted-session.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { hostedAtom, hostedRefusedAtom } from '../../../lib/session/hosted-session.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { type HostedSlot, hostedSlotAtom } from '../state/hosted-slot.ts'
 import { HostedLoading } from './hosted-loading.tsx'
@@ -17,7 +17,7 @@ export function HostedPlace({ form }: { form: HostedSlot['form'] }) {
   const place = useCallback((node: HTMLElement | null) => setSlot(node && { node, form }), [setSlot, form])
   const { failed, retry } = useCurrentUser()
   if (hosted.status === 'failed') return <HostedTrouble why={hosted.why} onRetry={retry} />
-  // Somebody is signed in there, and our server could not say who: the form would only lead away.
+  // A person is signed in at the provider and our server could not say who: the provider's form would only redirect.
   if (failed && hosted.status === 'ready' && hosted.session) return <HostedTrouble why="server" onRetry={retry} />
   return (
     <>

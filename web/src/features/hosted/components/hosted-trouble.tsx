@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { HostedFailure } from '../../../lib/hosted-session.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import type { HostedFailure } from '../../../lib/session/hosted-session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** Why the provider's form is not here, and what to do: try again, or, where its key is wrong, what an administrator must set. */
 export function HostedTrouble({ why, onRetry }: { why: HostedFailure | 'server'; onRetry: () => void }) {
@@ -21,7 +21,7 @@ export function HostedTrouble({ why, onRetry }: { why: HostedFailure | 'server';
           </Button>
         }
       >
-        {why === 'server' ? LL.failure.network() : texts.unreachableText()}
+        {why === 'server' ? texts.noServerText() : texts.unreachableText()}
       </Alert>
     )
   }

@@ -13,7 +13,7 @@ function errorOf(publishableKey: string): Error {
   throw new Error('The library took the key.')
 }
 
-test('the library’s error about a missing key is told as such', () => {
+test('the library’s error about a missing key is shown as such', () => {
   expect(failureOf(errorOf(''))).toBe('missing-key')
 })
 

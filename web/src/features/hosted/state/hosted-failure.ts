@@ -1,4 +1,4 @@
-import type { HostedFailure } from '../../../lib/hosted-session.ts'
+import type { HostedFailure } from '../../../lib/session/hosted-session.ts'
 
 /** What the provider's own errors about its key mean to an administrator. Public specification §5, *Hosted provider*. */
 export function failureOf(error: Error): HostedFailure {

@@ -1,4 +1,4 @@
-import type { Hosted } from '../../../lib/hosted-session.ts'
+import type { Hosted } from '../../../lib/session/hosted-session.ts'
 
 /** The provider as its library shows it; a session of status pending comes without `sessionId`. */
 export interface ProviderState {

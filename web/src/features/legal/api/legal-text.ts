@@ -1,5 +1,5 @@
-import { LEGAL_VERSIONS, type LegalDocument } from '@passage/contracts/domain/legal'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { LEGAL_VERSIONS, type LegalDocument } from '@passage/contracts/domain/site/legal'
 import { useQuery } from '@tanstack/react-query'
 import type { LegalText } from '../legal-text.ts'
 import { LEGAL_TEXTS } from '../texts/legal-texts.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '@passage/contracts/api/site.schema'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Who the company is, from configuration. */
 export const useOffice = () =>

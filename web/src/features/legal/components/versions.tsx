@@ -1,7 +1,7 @@
-import { LEGAL_VERSIONS, type LegalDocument, legalPath } from '@passage/contracts/domain/legal'
+import { LEGAL_VERSIONS, type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { formatVersion } from '../../../lib/format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { formatVersion } from '../../../lib/words/format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** Says that a newer version has taken the place of this one. */

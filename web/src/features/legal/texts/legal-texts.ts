@@ -1,5 +1,5 @@
-import type { LegalDocument, LegalVersion } from '@passage/contracts/domain/legal'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { LegalDocument, LegalVersion } from '@passage/contracts/domain/site/legal'
 import type { LegalText } from '../legal-text.ts'
 
 type Load = () => Promise<{ default: LegalText }>

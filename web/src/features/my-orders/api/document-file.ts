@@ -1,6 +1,6 @@
-import type { OrderDocument, PresignedUrl } from '@passage/contracts/api/documents.schema'
-import { ACCEPTED_CONTENT_TYPES } from '@passage/contracts/domain/documents'
-import { api } from '../../../lib/api.ts'
+import type { OrderDocument, PresignedUrl } from '@passage/contracts/api/documents/documents.schema'
+import { ACCEPTED_CONTENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { api } from '../../../lib/server/api.ts'
 
 /** The address could not be made (`link`), or storage did not give the file (`file`). Agency specification §8. */
 export class FileError extends Error {

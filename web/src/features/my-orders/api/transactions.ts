@@ -1,14 +1,14 @@
-import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useListEvents } from '../../../lib/use-list-events.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 import type { OrdersPlace } from '../state/orders-place.ts'
 
 /** Agency specification §9. */
 const PAGE_SIZE = 10
 const POLL = 30_000
 
-/** Own orders, for staff all. Read again when one of them changes, or, while that cannot be heard, every 30 seconds. */
+/** Own orders, for staff all. Read again when one of them changes, or, while the stream is down, every 30 seconds. */
 export function useTransactions({ page, search, status }: OrdersPlace) {
   const line = useListEvents([['transactions']])
   return useQuery({

@@ -1,8 +1,8 @@
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 
 /** Staff see which orders are stuck or late. */
 export function Attention({ order, role }: { order: Transaction; role: Role }) {

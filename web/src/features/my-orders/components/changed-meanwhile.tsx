@@ -1,9 +1,9 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
 
 interface ChangedMeanwhileProps {
   order: OrderDetail

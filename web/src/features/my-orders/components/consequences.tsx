@@ -1,11 +1,15 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
-import { judgeStatusChange, REGULAR_TRANSITIONS, type StatusFacts } from '@passage/contracts/domain/status-change'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import {
+  judgeStatusChange,
+  REGULAR_TRANSITIONS,
+  type StatusFacts,
+} from '@passage/contracts/domain/orders/status-change'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { useOrderStatusName } from '../../../ui/badge.tsx'
-import { refundOutlook } from '../state/refund-outlook.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
+import { refundOutlook } from '../state/refund/refund-outlook.ts'
 
 export interface ConsequencesProps {
   order: OrderDetail

@@ -1,6 +1,6 @@
-import { HAND_OVERS, type HandOver } from '@passage/contracts/domain/delivery'
+import { HAND_OVERS, type HandOver } from '@passage/contracts/domain/orders/delivery'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 export interface DeliveryFieldProps {
   /** What is asked, and why. */

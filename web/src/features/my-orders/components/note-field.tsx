@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/inputs.tsx'
 
 export interface NoteFieldProps {
   label: string

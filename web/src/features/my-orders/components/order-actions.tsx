@@ -1,15 +1,16 @@
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
-import type { Role } from '@passage/contracts/domain/roles'
-import { orderPath } from '@passage/contracts/domain/screens'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { MenuAction } from '../../../ui/action-menu.tsx'
-import { wizardPath } from '../../order/state/wizard-place.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { MenuAction } from '../../../ui/lists/action-menu.tsx'
+import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
 import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
 
-const ActionMenu = lazy(async () => ({ default: (await import('../../../ui/action-menu.tsx')).ActionMenu }))
+const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 
 export interface OrderRowsProps {
   orders: readonly Transaction[]

@@ -1,8 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { factsOfRow } from '../../one-order/turn/next-step.ts'
 import { hasActions } from '../state/row-actions.ts'
 import { Attention } from './attention.tsx'
@@ -36,7 +36,7 @@ export function OrderCards({ orders, role, onAction }: OrderRowsProps) {
             </p>
             <p className="mt-3 flex flex-wrap gap-2">
               <OrderStatusBadge inList status={order.orderStatus} />
-              <PaymentStatusBadge inList status={order.status} />
+              <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
               <Attention order={order} role={role} />
             </p>
             <div className="mt-3">

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Suspense } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import type { OrderRef } from '../state/order-ref.ts'

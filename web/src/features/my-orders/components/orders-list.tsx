@@ -1,16 +1,16 @@
-import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plane, SearchX } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import type { OrderRowsProps } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -23,7 +23,7 @@ export interface OrdersListProps {
   onAction: OrderRowsProps['onAction']
 }
 
-/** The list in whatever state it is: on its way, failed, empty, or there; as a table, on phones as cards. */
+/** The list in each of its states: loading, failed, empty, or there; as a table, on phones as cards. */
 export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps) {
   const { LL } = useI18n()
   const isWide = useWideScreen()

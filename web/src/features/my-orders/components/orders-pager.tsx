@@ -1,8 +1,8 @@
-import type { TransactionPage } from '@passage/contracts/api/transactions.schema'
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { formatCount, formatNumber } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type OrdersPlace, ordersPath } from '../state/orders-place.ts'
 

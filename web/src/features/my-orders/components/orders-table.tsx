@@ -1,10 +1,10 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { Table, Td, Th } from '../../../ui/table.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
+import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 import { factsOfRow } from '../../one-order/turn/next-step.ts'
 import { hasActions } from '../state/row-actions.ts'
 import { Attention } from './attention.tsx'
@@ -55,7 +55,7 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
               </Td>
               <Td className="text-right whitespace-nowrap">{format.money(order.amount, order.currency)}</Td>
               <Td className="whitespace-nowrap">
-                <PaymentStatusBadge inList status={order.status} />
+                <PaymentStatusBadge inList status={order.status} orderStatus={order.orderStatus} />
               </Td>
               <Td>
                 <span className={cx('flex gap-1', hasActions(role) && 'whitespace-nowrap')}>

@@ -1,7 +1,7 @@
-import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/order-status'
-import { judgeStatusChange, type StatusFacts } from '@passage/contracts/domain/status-change'
+import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { judgeStatusChange, type StatusFacts } from '@passage/contracts/domain/orders/status-change'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 export interface StatusChoicesProps {
   order: StatusFacts

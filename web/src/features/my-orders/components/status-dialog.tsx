@@ -1,17 +1,16 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { OrderStatusBadge, PaymentStatusBadge, useOrderStatusName } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { OrderStatusBadge, PaymentStatusBadge, useOrderStatusName } from '../../../ui/lists/badge.tsx'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isTyped, type StatusChoice } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
-import { isRefunded, refundOutlook } from '../state/refund-outlook.ts'
+import { isRefunded } from '../state/refund/refund-outlook.ts'
 import { useSeenSeq } from '../state/use-seen-seq.ts'
 import { useStatusChange } from '../state/use-status-change.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -93,7 +92,7 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-slate">{texts.now()}</span>
         <OrderStatusBadge status={detail.status} />
-        <PaymentStatusBadge status={detail.paymentStatus} />
+        <PaymentStatusBadge status={detail.paymentStatus} orderStatus={detail.status} />
       </p>
       <ChangedMeanwhile order={detail} seenSeq={seenSeq} error={error} />
       {error !== null && <StatusFailure error={error} />}
@@ -131,14 +130,10 @@ function SaveButton({
   change: ReturnType<typeof useStatusChange>
 }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const texts = LL.myOrders.statusDialog
   const { choice, saving, save } = change
   const said = detail && (choice.delivery !== null || !lacksVisa(detail, choice))
   const possible = said && choice.status !== null && choice.status !== detail.status
-  const outlook = detail && choice.status === 'rejected' ? refundOutlook(detail) : null
-  const words =
-    outlook?.kind === 'refund' ? texts.confirmRefund({ amount: format.money(outlook.amount) }) : texts.update()
   return (
     <Button
       variant={choice.status === 'rejected' ? 'danger' : 'primary'}
@@ -146,7 +141,7 @@ function SaveButton({
       disabled={!possible && !saving}
       onClick={save}
     >
-      {saving ? texts.updating() : words}
+      {saving ? texts.updating() : texts.update()}
     </Button>
   )
 }

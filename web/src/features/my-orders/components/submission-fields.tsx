@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import type { StatusChoice } from '../state/note-drafts.ts'
 
 export interface SubmissionFieldsProps {

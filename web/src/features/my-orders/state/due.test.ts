@@ -4,7 +4,7 @@ import { dueOf } from './due.ts'
 const now = new Date(2026, 10, 21, 15, 0)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-it('tells what is late, what is for today and what can wait', () => {
+it('distinguishes late instants, those of today and later ones', () => {
   expect(dueOf(at(21, 14), now)).toBe('overdue')
   expect(dueOf(at(20, 23), now)).toBe('overdue')
   expect(dueOf(at(21, 23), now)).toBe('today')

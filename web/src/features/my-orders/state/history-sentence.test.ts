@@ -1,8 +1,8 @@
-import type { WorkflowLine } from '@passage/contracts/api/order-work.schema'
-import { REJECTION_REASONS } from '@passage/contracts/domain/documents'
-import { ACTOR_KINDS, ENTRY_REASONS } from '@passage/contracts/domain/history'
+import type { WorkflowLine } from '@passage/contracts/api/orders/order-work.schema'
+import { REJECTION_REASONS } from '@passage/contracts/domain/documents/documents'
 import { MAIL_TEMPLATES } from '@passage/contracts/domain/mails'
-import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { ACTOR_KINDS, ENTRY_REASONS } from '@passage/contracts/domain/orders/history'
+import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { REFUSALS } from '@passage/contracts/workflows/failure-types'
 import { CREDIT_NOTE, HISTORY_NAMES } from '@passage/contracts/workflows/history-names'
 import { describe, expect, test } from 'vitest'
@@ -125,7 +125,7 @@ test('says plainly what is tried again, what failed, what was refused and what i
   expect(say({ ...refused, lastFailure: 'something' })).toBe('Ana Weber asked to change the status. It was refused.')
 })
 
-test('what staff need is told first: results, failures and what is waited for, not each step between', () => {
+test('what staff need comes first: results, failures and what is waited for, not each step between', () => {
   expect(isNews(line({}))).toBe(true)
   expect(isNews(line({ name: 'readCheckout' }))).toBe(false)
   expect(isNews(line({ name: 'readCheckout', state: 'waiting' }))).toBe(true)

@@ -1,4 +1,4 @@
-import type { WorkflowLine } from '@passage/contracts/api/order-work.schema'
+import type { WorkflowLine } from '@passage/contracts/api/orders/order-work.schema'
 import { isStaffMail } from '@passage/contracts/domain/mails'
 import { CREDIT_NOTE } from '@passage/contracts/workflows/history-names'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
@@ -116,7 +116,7 @@ function entrySentence(line: WorkflowLine, words: Words): string | null {
   return entry.override ? texts.override(sentence) : sentence
 }
 
-/** Staff by name, everybody else by what they are. */
+/** Staff by name, other actors by their kind. */
 function whoDid({ by }: WorkflowLine, { LL }: Words): string {
   return by?.name ?? LL.staffWork.history.who[by?.kind ?? 'system']()
 }

@@ -1,10 +1,10 @@
-import type { HandOver } from '@passage/contracts/domain/delivery'
-import type { DocumentType } from '@passage/contracts/domain/documents'
-import type { StaffStatus } from '@passage/contracts/domain/order-status'
-import type { RequestWish } from '@passage/contracts/domain/review-reasons'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { RequestWish } from '@passage/contracts/domain/documents/review-reasons'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
-import { PRIVATE } from '../../../lib/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/stored-json.ts'
+import { PRIVATE } from '../../../lib/session/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 
 export interface StatusChoice {
   status: StaffStatus | null

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 
 /** Which order a dialog is about: as much as its heading says. */
 export type OrderRef = Pick<

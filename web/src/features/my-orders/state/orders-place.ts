@@ -60,7 +60,7 @@ export function useOrdersPlace(): OrdersPlace {
   return useMemo(() => readOrdersPlace(query), [query])
 }
 
-/** Changes the list, which then starts at its first page unless told otherwise. */
+/** Changes the list, which then starts at its first page by default. */
 export function useGoInList(): (change: Partial<OrdersPlace>, options?: { replace?: boolean }) => void {
   const place = useOrdersPlace()
   const [, navigate] = useLocation()

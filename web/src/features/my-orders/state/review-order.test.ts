@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { aDocument } from '../../document-viewer/document.fixture.ts'
 import { mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'

@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
 /** Documents are judged between the payment and the embassy; the workflow refuses it before and afterwards. */
 const inReview = (status: OrderStatus): boolean => status === 'document_review' || status === 'processing'
@@ -11,7 +11,7 @@ export const mayAskFor = (status: OrderStatus): boolean => inReview(status) || s
 export const waitingDocuments = (status: OrderStatus, documents: readonly OrderDocument[]): OrderDocument[] =>
   inReview(status) ? documents.filter(awaitsVerdict) : []
 
-/** The traveller gave it, it is there and readable, and nobody has judged it. */
+/** The traveller's file is there and readable, and staff have not reviewed it. */
 const awaitsVerdict = (document: OrderDocument): boolean =>
   document.source === 'traveller' &&
   document.deletedAt === null &&

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { rowActions, staffDialogs } from './row-actions.ts'
 

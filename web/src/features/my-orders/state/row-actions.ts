@@ -1,8 +1,8 @@
-import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { isPaid, type PaymentStatus } from '@passage/contracts/domain/payment-status'
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
-import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/status-change'
+import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 
 export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
 

@@ -1,8 +1,8 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { FileError, readDocumentFile } from '../api/document-file.ts'
 
 /** Fetches a document and saves it under its name, with the toasts of agency specification §8. */

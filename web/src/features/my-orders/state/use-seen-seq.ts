@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 
 /**
  * The last entry of an order that a person has seen when a dialog opens: what the live page learns afterwards is no
@@ -12,18 +12,18 @@ export function useSeenSeq({
   isFetchedAfterMount,
 }: Pick<UseQueryResult<OrderDetail>, 'data' | 'isFetchedAfterMount'>) {
   const [openedSeq, setOpenedSeq] = useState<number | null>(null)
-  const [toldSeq, setToldSeq] = useState<number | null>(null)
+  const [refusalSeq, setRefusalSeq] = useState<number | null>(null)
   if (openedSeq === null && data && isFetchedAfterMount) setOpenedSeq(data.lastSeq)
   const seenSeq = openedSeq ?? data?.lastSeq ?? 0
   return {
     /** Entries above it came while the dialog was open. */
     seenSeq,
     /** What the next message rests on. */
-    expectedSeq: toldSeq ?? seenSeq,
+    expectedSeq: refusalSeq ?? seenSeq,
     /** For `onError`. */
     refused: (error: unknown) => {
-      const seq = seqToldBy(error)
-      if (seq !== null) setToldSeq(seq)
+      const seq = seqInRefusal(error)
+      if (seq !== null) setRefusalSeq(seq)
     },
   }
 }
@@ -31,7 +31,7 @@ export function useSeenSeq({
 export type SeenSeq = ReturnType<typeof useSeenSeq>
 
 /** Up to which entry a refusal says what happened; null for any other error. */
-export function seqToldBy(error: unknown): number | null {
+export function seqInRefusal(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'order_changed') return null
   const seq = error.problem?.details?.lastSeq
   return typeof seq === 'number' ? seq : null

@@ -1,6 +1,6 @@
-import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders.schema'
+import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { changeStatus } from '../api/change-status.ts'
+import { changeStatus } from '../api/order-actions.ts'
 import { type StatusChoice, useStatusDraft } from './note-drafts.ts'
 import type { SeenSeq } from './use-seen-seq.ts'
 

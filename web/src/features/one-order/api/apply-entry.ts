@@ -1,5 +1,5 @@
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { whoseTurn } from '@passage/contracts/domain/whose-turn'
+import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 export interface Applied {
   order: TrackedOrder

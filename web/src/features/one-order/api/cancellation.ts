@@ -1,7 +1,7 @@
-import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
-import type { StatusChanged } from '@passage/contracts/api/orders.schema'
+import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
+import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const orderPath = (orderId: string, rest: string) => `/api/orders/${encodeURIComponent(orderId)}/${rest}`
 

@@ -1,6 +1,6 @@
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
-import type { StatusChanged } from '@passage/contracts/api/orders.schema'
-import { api } from '../../../lib/api.ts'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
+import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { api } from '../../../lib/server/api.ts'
 import { orderUrl } from '../../my-orders/api/order-url.ts'
 
 /** Corrects contact, dates or travellers. Throws 400 `invalid_input` with issues, 409 `order_changed`, `order_closed`. */

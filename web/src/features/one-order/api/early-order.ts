@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** The order of the address, asked for before anything else is there. */
 export interface EarlyOrder {

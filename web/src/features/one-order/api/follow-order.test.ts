@@ -134,7 +134,7 @@ describe('following an order', () => {
     expect(seen.lines.at(-1)).toBe('live')
   })
 
-  test('does not insist where it is refused for good', async () => {
+  test('does not try again where it is refused for good', async () => {
     refuse = 404
     const { seen, done } = follow()
     await passes(0)
@@ -142,7 +142,7 @@ describe('following an order', () => {
     expect(seen.lines).toEqual(['polling'])
   })
 
-  test('ends when nobody looks any more', async () => {
+  test('ends when no component follows it any more', async () => {
     const { done } = follow()
     await passes(0)
     stop.abort()

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 import { papersOwed } from './papers-owed.ts'
 
 /** So often an order is read again while a paper of it is still to come. Milliseconds. */
@@ -15,7 +15,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => api<OrderDetail>(`/api/orders/${encodeURIComponent(orderId)}`, { signal }),
   })
 
-/** One order in full, for its owner and staff. 404 for everybody else's. */
+/** One order in full, for its owner and staff. 404 for other people. */
 export const useOrder = (orderId: string | null) =>
   useQuery({
     ...orderQuery(orderId ?? ''),

@@ -1,4 +1,4 @@
-import type { InvoiceView, RefundView } from '@passage/contracts/api/order-work.schema'
+import type { InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { expect, it } from 'vitest'
 import { papersOwed } from './papers-owed.ts'
 

@@ -1,6 +1,6 @@
-import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/payments.schema'
+import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Opens the order's checkout, or answers the one that is open. Throws 409 `already_paid`, `payment_window_over`; 503. */
 export const openCheckout = (orderId: string, idempotencyKey: string): Promise<CheckoutOpened> =>

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setHosted } from '../../../lib/hosted-session.ts'
-import { sessionTokenAtom } from '../../../lib/session-token.ts'
+import { setHosted } from '../../../lib/session/hosted-session.ts'
+import { sessionTokenAtom } from '../../../lib/session/session-token.ts'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { forgetSeen, forgetWithReader, keepSeen, seenOrder } from './seen-orders.ts'
 
@@ -44,7 +44,7 @@ test('an order is kept with what its owner saw of it, and since when', () => {
   expect(seenOrder(order.orderNumber)).toBeNull()
 })
 
-test('nobody else reads it, and the session’s token is not copied', () => {
+test('another person cannot read it, and the session’s token is not copied', () => {
   keepSeen(order, NOW, 'customer', detail)
   expect(JSON.stringify(localStorage)).not.toContain('token of Marie')
   signIn('token of Paul')

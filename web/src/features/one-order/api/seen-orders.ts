@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
-import { hostedAtom, readerAtom, watchReader } from '../../../lib/hosted-session.ts'
+import { hostedAtom, readerAtom, watchReader } from '../../../lib/session/hosted-session.ts'
 
 /** An order as this browser saw it last, for reading it without a connection. */
 export interface SeenOrder {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../lib/api-error.ts'
-import { setSessionToken } from '../../../lib/session-token.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { trackedOrderQuery } from './tracked-order.ts'
 

@@ -1,8 +1,8 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { sessionToken } from '../../../lib/session-token.ts'
+import { api } from '../../../lib/server/api.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { sessionToken } from '../../../lib/session/session-token.ts'
 import type { EarlyOrder } from './early-order.ts'
 
 const isOf = (early: EarlyOrder | undefined, orderNumber: string): early is EarlyOrder =>
@@ -24,7 +24,7 @@ async function earlyOrder(orderNumber: string): Promise<TrackedOrder | null> {
   return (await response.json()) as TrackedOrder
 }
 
-/** An order by its number, for anyone who has it; those who may open the order see all of it. */
+/** An order by its number, for every visitor who has it; those who may open the order see all of it. */
 export const trackedOrderQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['tracked-order', orderNumber],

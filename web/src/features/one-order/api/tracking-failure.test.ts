@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { trackingFailure } from './tracking-failure.ts'
 
 const refusal = (status: number, details?: object) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 
 /** Why an order cannot be shown. settled.md, Tracking: each says what it is. */
 export type TrackingFailure =

@@ -1,18 +1,19 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import type { Editing } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { SaveFailure } from './save-failure.tsx'
+import { useFirstField } from './use-first-field.ts'
 import { useSaveDetails } from './use-save-details.ts'
 
 const resolver = lazyResolver(() => import('./contact-resolver.ts'))
@@ -25,6 +26,7 @@ export default function ContactForm(props: { order: OrderDetail; editing: Editin
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact
+  const form = useFirstField()
   const known = contactValues(order)
   const { register, handleSubmit, formState, setError, getValues } = useForm<ContactValues>({
     defaultValues: known,
@@ -57,7 +59,7 @@ export default function ContactForm(props: { order: OrderDetail; editing: Editin
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-4">
+    <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-4">
       <Field label={texts.name()} error={errorOf('customerName')}>
         {(control) => <TextInput {...control} {...register('customerName')} autoComplete="name" maxLength={200} />}
       </Field>

@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CorrectDetails } from '@passage/contracts/api/details.schema'
+import { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { z } from 'zod'
 import type { ContactValues } from './contact-values.ts'
 

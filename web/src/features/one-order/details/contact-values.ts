@@ -1,5 +1,5 @@
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 
 const FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
 

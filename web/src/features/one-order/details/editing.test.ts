@@ -1,4 +1,4 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { describe, expect, test } from 'vitest'
 import { editingOf, reckonedSeq } from './editing.ts'
 
@@ -32,7 +32,7 @@ describe('the entry a form reckons with', () => {
     expect(reckonedSeq(order, 5)).toBe(6)
   })
 
-  test('stays where somebody else corrected the details', () => {
+  test('stays open when another person corrected the details', () => {
     const order = { lastSeq: 6, statusHistory: [entry(5, 'status'), entry(6, 'details')] }
     expect(reckonedSeq(order, 5)).toBe(5)
   })

@@ -1,5 +1,5 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 
 export interface Editing {
   /** Name, address, phone. */

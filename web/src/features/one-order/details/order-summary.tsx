@@ -1,10 +1,10 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 
 export function OrderSummary({ order }: { order: TrackedOrder }) {
   const { LL } = useI18n()
@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
           <OrderStatusBadge status={order.status} />
         </Row>
         <Row name={LL.tracking.summary.payment()}>
-          <PaymentStatusBadge status={order.paymentStatus} />
+          <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
         </Row>
         <Row name={LL.tracking.summary.destination()}>
           <span className="inline-flex items-center gap-2">
@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
           <span className="tabular-nums">{format.money(order.totalAmount, order.currency)}</span>
         </Row>
         <Row name={LL.tracking.summary.ordered()}>
-          <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{format.dateTime(order.createdAt)}</time>
         </Row>
       </dl>
       {!order.full && <p className="mt-3 text-sm text-slate">{LL.tracking.summary.masked()}</p>}

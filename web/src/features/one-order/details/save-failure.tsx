@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { newsSince } from './editing.ts'
 import type { SaveDetails } from './use-save-details.ts'
 

@@ -1,16 +1,17 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine, Plane } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { editingOf } from './editing.ts'
 import { useFormOpener } from './use-form-opener.ts'
 
-const ContactForm = lazy(() => import('./contact-form.tsx'))
+const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
 /** What was ordered for when, and whom we write to, folded; until when that may be changed. */
 export function TripFold({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
-import type { CorrectDetails } from '@passage/contracts/api/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useState } from 'react'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { correctDetails } from '../api/correct-details.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { reckonedSeq } from './editing.ts'
@@ -12,7 +12,7 @@ export interface SaveDetails {
   error: unknown
   /** What the server says is wrong where; paths as in the body. */
   issues: readonly { path: string; message: string }[]
-  /** Somebody else's correction came first: the entry up to which this person knew the order. */
+  /** Another person's correction came first: the entry up to which this person knew the order. */
   conflictAt: number | null
 }
 

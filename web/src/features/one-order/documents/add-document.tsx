@@ -1,11 +1,12 @@
 import { FilePlus2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-const AddForm = lazy(() => import('./add-form.tsx'))
+const AddForm = lazyPart(() => import('./add-form.tsx'))
 
 /** For what stands where the form was. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()

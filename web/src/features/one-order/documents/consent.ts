@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readerAtom } from '../../../lib/hosted-session.ts'
+import { readerAtom } from '../../../lib/session/hosted-session.ts'
 import type { Consent } from '../../documents/state/consent.ts'
 
 const givenAtom = atom<{ reader: string | null; consent: Consent | null }>({ reader: null, consent: null })

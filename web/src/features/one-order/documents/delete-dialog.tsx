@@ -1,11 +1,12 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { deleteDocument } from '../../documents/api/documents.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { willBeAskedAgain } from './deletion.ts'
@@ -59,11 +60,12 @@ export default function DeleteDialog({ order, document, onClose }: DeleteDialogP
 function Failure({ error }: { error: unknown }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.deleteDialog
+  const repeatText = useRepeatText()
   const code = codeOf(error)
   if (code === 'outcome_pending') return <Alert kind="warning">{texts.pending()}</Alert>
   return (
-    <Alert kind="error" live="assertive" title={texts.failed()}>
-      {code === 'document_not_found' ? texts.gone() : texts.failedText()}
+    <Alert kind="error" live="assertive" title={isRefusal(error) ? texts.failed() : undefined}>
+      {code === 'document_not_found' ? texts.gone() : repeatText(error, texts.failedText())}
     </Alert>
   )
 }

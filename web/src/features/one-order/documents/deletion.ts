@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 
 type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents'>
 

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { expect, test } from 'vitest'
 import { documentCounts } from './document-counts.ts'
 

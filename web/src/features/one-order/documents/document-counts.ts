@@ -1,6 +1,6 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 
 type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
 

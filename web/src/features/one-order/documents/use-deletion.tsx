@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
 /** *Delete now* for the documents of a list: `ask` opens the dialog, which is drawn where `dialog` is put. */
 export function useDeletion(order: OrderDetail): { ask: (documentId: string) => void; dialog: ReactNode } {

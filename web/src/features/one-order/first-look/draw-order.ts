@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { html, type Markup } from '../../../lib/html.ts'
 import type { OrderWords } from '../order-texts.ts'
 import { type PassportStep, passportSteps } from '../timeline/passport-steps.ts'

@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { type LegalDocument, legalPath } from '@passage/contracts/domain/legal'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { formatVersion } from '../../../lib/format.ts'
+import { formatVersion } from '../../../lib/words/format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */

@@ -1,6 +1,6 @@
-import type { QuoteLine } from '@passage/contracts/domain/quote'
+import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 export interface PriceLinesProps {
   parts: readonly { kind: QuoteLine['kind']; quantity: number; amount: string }[]

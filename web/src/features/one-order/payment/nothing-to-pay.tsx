@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { orderPath } from '@passage/contracts/domain/screens'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { MapPin, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { useOrderStatusName } from '../../../ui/badge.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
 import type { OrderStanding } from './standing.ts'
 
 export interface NothingToPayProps {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { PartFailed } from '../../../ui/feedback/not-loaded.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PayControlProps } from './pay-now.tsx'
 
 const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
@@ -10,7 +10,7 @@ const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
 /** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
 export function PayControl({ order, line }: PayControlProps) {
   return (
-    <ErrorBoundary resetKey={order.id} fallback={<NotLoaded />}>
+    <ErrorBoundary resetKey={order.id} fallback={<PartFailed />}>
       <Suspense fallback={<Skeleton className="h-48" />}>
         <Payment order={order} line={line} />
       </Suspense>

@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { LogIn, WifiOff } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
-import { signInPath } from '../../../lib/next-path.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { signInPath } from '../../../lib/session/next-path.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 

@@ -1,11 +1,11 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { CreditCard, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { RefundRule } from '../money/refund-rule.tsx'
 import { PayFailure } from './pay-failure.tsx'
@@ -16,7 +16,7 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
   order: OrderDetail
-  /** How the page around hears of changes, where it knows. */
+  /** How the page around gets changes, where it knows. */
   line?: Line | undefined
 }
 
@@ -34,6 +34,8 @@ export function PayNow({ order, line }: PayControlProps) {
   const { watch } = payment
   const isRefused = !watch.polling && transferRefused(order.statusHistory)
   const isDeclined = watch.note === 'failed'
+  const isCancelled = watch.note === 'cancelled'
+  const hasFailed = isDeclined || isCancelled || isRefused
   const hasCheckout = watch.polling || order.status === 'payment_pending'
   const amount = format.money(order.totalAmount, order.currency)
   if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
@@ -45,9 +47,9 @@ export function PayNow({ order, line }: PayControlProps) {
         <RefundRule />
         <p>{texts.deletion()}</p>
       </div>
-      {(isDeclined || isRefused) && (
+      {hasFailed && (
         <Alert kind="error" live="assertive" title={texts.failed()}>
-          {isDeclined ? texts.declined() : texts.transferRefused()}
+          {isDeclined ? texts.declined() : isCancelled ? texts.cancelled() : texts.transferRefused()}
         </Alert>
       )}
       {error !== null && <PayFailure error={error} order={order} />}
@@ -78,7 +80,9 @@ export function PayNow({ order, line }: PayControlProps) {
         </Button>
         {!watch.opened && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
-      {hasCheckout && <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || blockedUrl !== null} />}
+      {hasCheckout && (
+        <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blockedUrl !== null} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { CircleStop, Hourglass, RefreshCw, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Line } from '../../../lib/keep-open.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PaymentWatchPanelProps {

@@ -17,9 +17,9 @@ const read = (status: string, declines = 0, by: ReadBy = 'clock'): PaymentNews =
   by,
 })
 
-it('reads completed as paid, failed and cancelled as failed, anything else as pending', () => {
+it('reads completed as paid, failed and cancelled as they are, anything else as pending', () => {
   expect(['completed', 'confirmed'].map(readPaymentStatus)).toEqual(['paid', 'paid'])
-  expect(['failed', 'cancelled'].map(readPaymentStatus)).toEqual(['failed', 'failed'])
+  expect(['failed', 'cancelled'].map(readPaymentStatus)).toEqual(['failed', 'cancelled'])
   expect(['pending', 'processing', 'refunded', 'new'].map(readPaymentStatus)).toEqual([
     'pending',
     'pending',
@@ -52,6 +52,28 @@ describe('watching a payment', () => {
     expect(after(pay(), read('failed', 1))).toMatchObject({ polling: false, note: 'failed', paid: false })
   })
 
+  it('stops when the payment was cancelled, by any party, and blames no bank for it', () => {
+    for (const by of ['clock', 'return', 'hand'] as const)
+      expect(after(pay(), read('cancelled', 0, by)), by).toMatchObject({
+        polling: false,
+        note: 'cancelled',
+        paid: false,
+      })
+    expect(firstWatch({ paid: '1', declines: 0 })).toMatchObject({ polling: true })
+    expect(watchPayment(firstWatch({ paid: '1', declines: 0 }), read('cancelled'))).toMatchObject({
+      polling: false,
+      confirming: false,
+      note: 'cancelled',
+    })
+    expect(after(pay(), read('cancelled'), pay()).note).toBeNull()
+  })
+
+  it('knows that a payable order whose payment was cancelled has been reopened: nothing has failed', () => {
+    expect(after(read('cancelled', 0, 'order'))).toEqual(idleWatch)
+    expect(after(pay(), read('cancelled', 0, 'order'))).toMatchObject({ polling: true, note: null })
+    expect(after(read('failed', 1, 'order')).note).toBe('failed')
+  })
+
   it('does not take the old refusal for the answer to a new try', () => {
     const declined = [pay(), read('failed', 1)]
     expect(after(...declined, pay(1), read('failed', 1))).toMatchObject({ polling: true, note: null })
@@ -65,8 +87,12 @@ describe('watching a payment', () => {
     expect(after(pay(1), read('failed', 1, 'hand')).note).toBe('failed')
   })
 
-  it('keeps quiet about a poll that could not be read', () => {
-    expect(after(pay(), { type: 'unreadable', by: 'clock' })).toMatchObject({ polling: true, note: null })
+  it('keeps quiet about two polls that could not be read, says so after the third, and takes it back with an answer', () => {
+    const missed: PaymentNews = { type: 'unreadable', by: 'clock' }
+    expect(after(pay(), missed, missed)).toMatchObject({ polling: true, note: null })
+    expect(after(pay(), missed, missed, missed)).toMatchObject({ polling: true, note: 'check_failed' })
+    expect(after(pay(), missed, missed, read('pending'), missed).note).toBeNull()
+    expect(after(pay(), missed, missed, missed, read('pending'))).toMatchObject({ polling: true, note: null })
   })
 
   it('never goes back from paid', () => {

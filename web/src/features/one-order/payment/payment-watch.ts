@@ -1,14 +1,14 @@
-import { isPaid } from '@passage/contracts/domain/payment-status'
+import { isPaid } from '@passage/contracts/domain/money/payment-status'
 
-export type PaymentVerdict = 'paid' | 'failed' | 'pending'
+export type PaymentVerdict = 'paid' | 'failed' | 'cancelled' | 'pending'
 
 /** Public specification §4: completed goes on, failed and cancelled say so, anything else is pending. */
 export function readPaymentStatus(status: string): PaymentVerdict {
   if (isPaid(status)) return 'paid'
-  return status === 'failed' || status === 'cancelled' ? 'failed' : 'pending'
+  return status === 'failed' || status === 'cancelled' ? status : 'pending'
 }
 
-export type PaymentNote = 'still_pending' | 'failed' | 'check_failed' | null
+export type PaymentNote = 'still_pending' | 'failed' | 'cancelled' | 'check_failed' | null
 
 export interface PaymentWatch {
   /** Asking every ten seconds; on from Pay until a verdict, the stop button, or leaving the page. */
@@ -22,9 +22,14 @@ export interface PaymentWatch {
   paying: boolean
   /** The customer has been at the payment page: Pay was pressed here, or this tab comes back from there. */
   opened: boolean
-  /** This tab comes back from a completed checkout, which the server has not heard of yet. */
+  /** This tab comes back from a completed checkout, which the server does not know yet. */
   confirming: boolean
+  /** So many polls in a row had no answer. */
+  misses: number
 }
+
+/** One poll without an answer is passed over, as is a second; the third is said. */
+const MISSES_SAID = 3
 
 export const idleWatch: PaymentWatch = {
   polling: false,
@@ -35,6 +40,7 @@ export const idleWatch: PaymentWatch = {
   paying: false,
   opened: false,
   confirming: false,
+  misses: 0,
 }
 
 /** The watch as the page opens. `paid` is the mark of the way back from the checkout (`orderPath`). */
@@ -44,8 +50,8 @@ export function firstWatch({ paid, declines }: { paid: string | null; declines: 
   return { ...idleWatch, polling: true, opened: true, confirming: true, declinesAtPay: declines, paying: true }
 }
 
-/** `clock`: the poll or the stream · `hand`: the button · `return`: the customer looks at the page again. */
-export type ReadBy = 'clock' | 'hand' | 'return'
+/** `order`: what the order says · `clock`: the poll · `hand`: the button · `return`: the customer looks at the page again. */
+export type ReadBy = 'order' | 'clock' | 'hand' | 'return'
 
 export type PaymentNews =
   | { type: 'pay_pressed'; declines: number }
@@ -68,16 +74,26 @@ export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWat
     case 'unconfirmed':
       return { ...watch, confirming: false, cameBack: true }
     case 'unreadable':
-      return news.by === 'hand' ? { ...watch, note: 'check_failed' } : watch
+      return unreadable(watch, news.by)
     case 'read':
       return afterReading(watch, news)
   }
 }
 
-function afterReading(watch: PaymentWatch, news: { status: string; declines: number; by: ReadBy }): PaymentWatch {
+function unreadable(watch: PaymentWatch, by: ReadBy): PaymentWatch {
+  const misses = by === 'clock' ? watch.misses + 1 : watch.misses
+  const said = by === 'hand' || misses >= MISSES_SAID
+  return { ...watch, misses, ...(said && { note: 'check_failed' }) }
+}
+
+function afterReading(heard: PaymentWatch, news: { status: string; declines: number; by: ReadBy }): PaymentWatch {
   const verdict = readPaymentStatus(news.status)
+  // An answer takes back what was said for want of one.
+  const watch: PaymentWatch = { ...heard, misses: 0, note: heard.note === 'check_failed' ? null : heard.note }
   const { opened, confirming } = watch
   if (verdict === 'paid') return { ...idleWatch, opened, confirming, paid: true }
+  // An order that can be paid although its payment was cancelled has been reopened: that was the payment before.
+  if (verdict === 'cancelled' && news.by !== 'order') return { ...idleWatch, opened, note: 'cancelled' }
   const fresh = !watch.paying || news.by === 'hand' || news.declines > watch.declinesAtPay
   if (verdict === 'failed' && fresh) return { ...idleWatch, opened, note: 'failed' }
   if (news.by === 'hand') return { ...watch, note: 'still_pending' }

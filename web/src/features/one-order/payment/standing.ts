@@ -1,5 +1,5 @@
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import { isPaid, type PaymentStatus } from '@passage/contracts/domain/payment-status'
+import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
 type History = readonly { reason: string }[]
 

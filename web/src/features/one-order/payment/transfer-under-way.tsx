@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Landmark, RefreshCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** The bank has yet to confirm: no second Pay, how long it may take (Stripe on SEPA: up to 14 business days), and what happens then. design.md, Money. */

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isPayable } from '@passage/contracts/domain/order-status'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { isWithBank } from './standing.ts'

@@ -1,8 +1,9 @@
-import type { CheckoutOpened } from '@passage/contracts/api/payments.schema'
+import type { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useActionKey } from '../../../lib/action-key.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { openWaitingTab } from '../../../lib/session/waiting-tab.ts'
 import { orderQuery } from '../api/order.ts'
 import { openCheckout } from '../api/payments.ts'
 
@@ -33,14 +34,4 @@ export function usePay(orderId: string, onOpened: (opened: CheckoutOpened) => vo
     mutation.mutate(openWaitingTab(LL.payment.opening()))
   }
   return { pay, opening: mutation.isPending, error: mutation.error, blockedUrl }
-}
-
-/** An empty tab that says what is coming and cannot reach back to this page; null when the browser blocked it. */
-function openWaitingTab(words: string): Window | null {
-  const tab = window.open('', '_blank')
-  if (!tab) return null
-  tab.opener = null
-  tab.document.title = words
-  tab.document.body.textContent = words
-  return tab
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { orderQuery } from '../api/order.ts'
@@ -22,7 +22,7 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
   const [checking, setChecking] = useState(false)
   const { paymentStatus } = order
 
-  useEffect(() => send({ type: 'read', status: paymentStatus, declines, by: 'clock' }), [paymentStatus, declines])
+  useEffect(() => send({ type: 'read', status: paymentStatus, declines, by: 'order' }), [paymentStatus, declines])
 
   const poll = useQuery({
     ...paymentStateQuery(paymentId ?? ''),
@@ -31,15 +31,20 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
     // The payment is made in another tab, so this one is in the background just then.
     refetchIntervalInBackground: true,
   })
-  const { data, dataUpdatedAt } = poll
+  const { data, dataUpdatedAt, errorUpdateCount } = poll
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer once more is an answer, too.
   useEffect(() => {
     if (data) send({ type: 'read', status: data.status, declines, by: 'clock' })
   }, [data, dataUpdatedAt])
 
   useEffect(() => {
-    if (watch.paid) void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
-  }, [watch.paid, client, order.id])
+    if (errorUpdateCount > 0) send({ type: 'unreadable', by: 'clock' })
+  }, [errorUpdateCount])
+
+  const isDecided = watch.paid || watch.note === 'cancelled'
+  useEffect(() => {
+    if (isDecided) void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+  }, [isDecided, client, order.id])
 
   useEffect(() => {
     if (!watch.confirming) return

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 const DOTS: Record<Line, string> = {
   connecting: 'bg-control animate-breathe',

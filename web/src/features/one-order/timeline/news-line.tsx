@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import type { PassportLineProps } from './passport-line.tsx'
 import { useStepText } from './use-step-text.ts'
 

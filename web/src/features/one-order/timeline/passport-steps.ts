@@ -1,6 +1,6 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { type TimelineStep, timelineOf } from '@passage/contracts/domain/timeline'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 
 export interface PassportStep {
   key: string

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { statusNameIn } from '../../../ui/status-name.ts'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderWords } from '../order-texts.ts'
 import type { PassportStep } from './passport-steps.ts'
 

@@ -1,6 +1,6 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import type { PassportStep } from './passport-steps.ts'
 import { stepText } from './step-text.ts'
 

@@ -1,19 +1,20 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { NationalityOptions } from '../../../ui/choices.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { NationalityOptions } from '../../../ui/forms/choices.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { Editing } from '../details/editing.ts'
 import { FormButtons } from '../details/form-buttons.tsx'
 import { SaveFailure } from '../details/save-failure.tsx'
+import { useFirstField } from '../details/use-first-field.ts'
 import { useSaveDetails } from '../details/use-save-details.ts'
 import { PassportLines } from './passport-lines.tsx'
 import type { TravellerField } from './traveller-slots.ts'
@@ -33,6 +34,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
+  const form = useFirstField()
   const validUntil = passportValidUntil(order, isoToday())
   const resolver = useMemo(
     () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
@@ -83,7 +85,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
+    <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
       <PassportLines onRead={fillIn} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {field('firstName', texts.nameHint(), (control) => (

@@ -1,7 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TravellerDetails } from '@passage/contracts/api/details.schema'
+import { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import { z } from 'zod'
 import type { TravellerValues } from './traveller-values.ts'
 

@@ -1,5 +1,5 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 
 const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
 

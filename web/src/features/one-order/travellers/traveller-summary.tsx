@@ -1,6 +1,6 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What is known of a traveller, in one glance; the passport number masked. */
 export function TravellerSummary({ traveller }: { traveller: TravellerView }) {

@@ -1,4 +1,4 @@
-import type { TravellerDetails, TravellerView } from '@passage/contracts/api/details.schema'
+import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
 import { foldText } from '@passage/contracts/places/fold-text'
 import type { TravellerField } from './traveller-slots.ts'
 

@@ -1,22 +1,23 @@
-import type { TravellerView } from '@passage/contracts/api/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { type Editing, editingOf } from '../details/editing.ts'
 import { useFormOpener } from '../details/use-form-opener.ts'
 import { missingFields, travellerSlots } from './traveller-slots.ts'
 import { TravellerSummary } from './traveller-summary.tsx'
 
-const TravellerForm = lazy(() => import('./traveller-form.tsx'))
+const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
 /** Every traveller with what the embassy needs, what is missing, and a form for each. settled.md, Travellers. */
 export function TravellersCard({ order, urgent = false }: { order: OrderDetail; urgent?: boolean }) {

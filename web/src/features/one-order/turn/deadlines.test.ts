@@ -9,7 +9,7 @@ const review = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review',
 })
 const kinds = (order: typeof review) => deadlinesOf(order, now).map(({ kind, party }) => [kind, party])
 
-test('whoever’s turn it is has a time, and the visa a day', () => {
+test('the party that has to act has a deadline, and the visa an expected day', () => {
   expect(kinds(review)).toEqual([
     ['due', 'passage'],
     ['expected', null],
@@ -20,7 +20,7 @@ test('a time that has passed is said to have passed', () => {
   expect(kinds({ ...review, dueAt: '2026-11-16T17:00:00.000Z' })[0]).toEqual(['overdue', 'passage'])
 })
 
-test('strangers are told only when the visa is expected', () => {
+test('strangers see only when the visa is expected', () => {
   expect(kinds({ ...review, full: false })).toEqual([['expected', null]])
 })
 

@@ -1,6 +1,6 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { isWithBank } from '../payment/standing.ts'
 
 export interface TurnDeadline {
@@ -12,7 +12,7 @@ export interface TurnDeadline {
 }
 
 /**
- * By when whoever's turn it is should have acted, and by when the visa is expected. Strangers are told when the visa is
+ * By when the party whose turn it is should have acted, and by when the visa is expected. Strangers see when the visa is
  * expected and until when to pay, not who is late.
  */
 export function deadlinesOf(order: TrackedOrder, now: number): TurnDeadline[] {

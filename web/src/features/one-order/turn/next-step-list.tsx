@@ -1,4 +1,4 @@
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import type { StepFacts } from './next-step.ts'

@@ -1,10 +1,10 @@
-import { customerAsks } from '@passage/contracts/domain/customer-asks'
-import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
-import { PAYMENT_STATUSES } from '@passage/contracts/domain/payment-status'
-import { whoseTurn } from '@passage/contracts/domain/whose-turn'
+import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { nextSteps, type StepFacts } from './next-step.ts'
@@ -12,7 +12,8 @@ import { useNextSteps } from './use-next-step.ts'
 
 await loadAllTexts()
 
-const NOW = new Date()
+/** At noon, so that what is due soon is due on the same day. */
+const NOW = new Date(2026, 10, 23, 12)
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
 const facts = (more: Partial<StepFacts> = {}): StepFacts => ({
   status: 'document_review',
@@ -26,6 +27,9 @@ const facts = (more: Partial<StepFacts> = {}): StepFacts => ({
   withheld: false,
   ...more,
 })
+
+beforeAll(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterAll(() => vi.useRealTimers())
 
 const every = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
@@ -66,7 +70,7 @@ describe(`what comes next, over all ${every.length} standings`, () => {
     }
   })
 
-  test('tells strangers that something is asked for, never what', () => {
+  test('shows strangers that something is asked for, never what', () => {
     for (const one of every.filter(({ withheld }) => withheld)) {
       expect(kinds(one)).not.toEqual(expect.arrayContaining(['documents']))
       expect(kinds(one)).not.toEqual(expect.arrayContaining(['details']))
@@ -109,8 +113,14 @@ describe('in words', () => {
     }
   })
 
+  test('a status that only a newer server knows is said by its name', () => {
+    const unknown = facts({ status: 'on_hold' as OrderStatus, dueAt: at(-30) })
+    expect(said([{ ...unknown, dueAt: null }], 'fr')).toEqual([['On hold']])
+    expect(said([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
+  })
+
   test('name what is needed', () => {
-    const soon = at(0.001)
+    const soon = at(1)
     const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
     const orders = [
       facts({ status: 'pending', paymentStatus: 'pending', paymentWindowEndsAt: soon }),

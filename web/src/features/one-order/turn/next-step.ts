@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import type { Transaction } from '@passage/contracts/api/transactions.schema'
-import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/customer-asks'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/order-status'
-import type { PaymentStatus } from '@passage/contracts/domain/payment-status'
-import { type Party, whoseTurn } from '@passage/contracts/domain/whose-turn'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 /** What an order's next step follows from; a row of a list, the order's page and its dialog all have it. */
 export interface StepFacts {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { refundNote } from './refund-note.ts'
 
@@ -13,4 +14,8 @@ test.each([
   ['rejected', 'refunded', 'sent'],
 ] as const)('%s and %s: %s', (status, paymentStatus, note) => {
   expect(refundNote({ status, paymentStatus })).toBe(note)
+})
+
+test('nothing is promised at a status that the page does not know', () => {
+  expect(refundNote({ status: 'on_hold' as OrderStatus, paymentStatus: 'completed' })).toBeNull()
 })

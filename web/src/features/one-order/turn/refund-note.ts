@@ -1,12 +1,15 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 
 export type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
+
+/** Of a status that only a newer server knows, nothing is promised. */
+const BEFORE_EMBASSY: readonly string[] = ['paid', 'document_review', 'processing']
 
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
 export function refundNote(order: Pick<TrackedOrder, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
   if (isPayable(order.status)) return 'unpaid'
   if (order.status === 'submitted' || order.status === 'approved') return 'none'
-  return isClosed(order.status) ? null : 'full'
+  return BEFORE_EMBASSY.includes(order.status) ? 'full' : null
 }

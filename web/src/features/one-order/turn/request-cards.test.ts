@@ -1,4 +1,4 @@
-import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import { expect, test } from 'vitest'
 import { requestCards } from './request-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 
 /** A request that was answered on this page, with the file that answered it. */
 export interface AnsweredRequest {

@@ -1,5 +1,5 @@
-import type { DocumentRequestView } from '@passage/contracts/api/document-work.schema'
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/order-status'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { factsOfDetail, factsOfRow, factsOfTracked, nextSteps, type StepFacts } from './next-step.ts'

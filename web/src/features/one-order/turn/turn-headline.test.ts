@@ -15,6 +15,6 @@ test('documents that are asked for come first, then missing details', () => {
   expect(turnHeadline(owed)).toBe('details')
 })
 
-test('a stranger is not told what is missing', () => {
+test('a stranger does not see what is missing', () => {
   expect(turnHeadline({ ...processing, full: false, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
 })

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/customer-asks'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isWithBank } from '../payment/standing.ts'
 
 /** What the next step is: by the order's status, or what its customer owes before the order can go on. */

@@ -1,6 +1,7 @@
-import type { TrackedOrder } from '@passage/contracts/api/tracking.schema'
-import { isPayable } from '@passage/contracts/domain/order-status'
-import type { Party } from '@passage/contracts/domain/whose-turn'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../order-texts.ts'
 import type { TurnDeadline } from './deadlines.ts'
 import { refundNote } from './refund-note.ts'
@@ -47,10 +48,13 @@ export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTex
   }
 }
 
-/** Of a completed order, how its visa reaches the traveller: only what is here is downloaded. settled.md, Orders and prices. */
+/**
+ * What the status means. Of a completed order, how its visa reaches the traveller: only what is here is downloaded (settled.md,
+ * Orders and prices). Of an unknown one, its name.
+ */
 function standing({ status, delivery }: TrackedOrder, LL: OrderTexts): string {
   const texts = LL.tracking.turn
-  if (status !== 'completed' || delivery === 'download') return texts[status]()
+  if (status !== 'completed' || delivery === 'download') return texts[status]?.() || statusNameIn(LL, status)
   return texts.handedOver[delivery ?? 'unsaid']()
 }
 

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
 
 /** A step in the reader's words, without the full stop. */
@@ -34,7 +35,7 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
       case 'bank':
         return texts.bank()
       case 'wait':
-        return texts.wait[facts.status]()
+        return texts.wait[facts.status]?.() || statusNameIn(LL, facts.status)
     }
   }
 

@@ -1,9 +1,9 @@
-import type { CancellationPreview } from '@passage/contracts/api/order-work.schema'
-import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders.schema'
+import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
+import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 export interface Withdrawn {
   changed: StatusChanged

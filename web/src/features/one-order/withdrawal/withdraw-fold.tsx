@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/order-status'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import { Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'

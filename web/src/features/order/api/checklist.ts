@@ -1,11 +1,11 @@
-import type { ChecklistView } from '@passage/contracts/api/checklists.schema'
-import type { ChecklistItem } from '@passage/contracts/domain/checklist'
-import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/checklist'
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import type { ChecklistView } from '@passage/contracts/api/documents/checklists.schema'
+import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { api } from '../../../lib/api.ts'
-import { applicantAtom } from '../state/wizard-store.ts'
+import { api } from '../../../lib/server/api.ts'
+import { applicantAtom } from '../state/wizard/wizard-store.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 

@@ -1,10 +1,10 @@
-import type { OrderCreated } from '@passage/contracts/api/orders.schema'
-import { api } from '../../../lib/api.ts'
-import type { Submission } from '../state/wizard-draft.ts'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { api } from '../../../lib/server/api.ts'
+import type { Submission } from '../state/wizard/wizard-draft.ts'
 
 /**
  * Creates the order, a partner's by the agency's call (public specification §6), which the draft of this version becomes; the
- * same submission again answers the same order, whatever the version. Throws 409 `price_changed` with the right price.
+ * same submission again answers the same order, in any version. Throws 409 `price_changed` with the right price.
  */
 export const createOrder = (
   { key, body }: Submission,

@@ -1,8 +1,8 @@
-import type { ExpectedDates, VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue.schema'
-import type { DestinationPage } from '@passage/contracts/api/destinations.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { ExpectedDates, VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** Public specification §9. */
 export const OFFERS_PAGE_SIZE = 9
@@ -11,7 +11,7 @@ export interface DestinationList {
   page: number
   search: string
   language: Language
-  /** Whose passport, ISO code; empty while nobody has said. */
+  /** The passport's country, ISO code; empty until the traveller chooses. */
   nationality: string
   /** Code of the only visa type to list. */
   visa: string | null

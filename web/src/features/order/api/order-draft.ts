@@ -1,6 +1,6 @@
-import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/order-draft.schema'
+import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** A save that is under way is waited for, so that a tab does not take its own draft for another device's. */
 let saving: Promise<unknown> = Promise.resolve()

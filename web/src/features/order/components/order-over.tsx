@@ -1,10 +1,10 @@
 import { ListOrdered, Plus, RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** Nobody's, or somebody else's: the answer is the same. */
+/** A missing order, or another person's: the answer is the same. */
 export function OrderMissing() {
   const { LL } = useI18n()
   const texts = LL.payment.missing

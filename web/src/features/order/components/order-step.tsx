@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf } from '../../one-order/payment/standing.ts'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** The server could not say who is signed in. */
 export function SessionFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** A step on its way: as high as the window, so that the footer does not jump when it has come. */
 export function StepSkeleton() {

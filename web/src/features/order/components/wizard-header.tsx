@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SCREENS, type Screen } from '../state/screens.ts'
-import { progressOfStep, type WizardStep } from '../state/wizard-step.ts'
+import { progressOfStep, type WizardStep } from '../state/wizard/wizard-step.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 

@@ -1,7 +1,7 @@
-import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/quote'
-import type { TravelPurpose } from '@passage/contracts/domain/travel'
+import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 
-/** A traveller as typed; whatever is empty may follow later. Days are ISO dates. */
+/** A traveller as typed; empty fields may follow later. Days are ISO dates. */
 export interface TravellerDraft {
   firstName: string
   lastName: string

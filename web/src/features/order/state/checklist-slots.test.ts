@@ -1,4 +1,4 @@
-import { documentsFor } from '@passage/contracts/domain/checklist'
+import { documentsFor } from '@passage/contracts/domain/documents/checklist'
 import { expect, it } from 'vitest'
 import { withUploaded } from './checklist-slots.ts'
 

@@ -1,5 +1,5 @@
-import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/checklist'
-import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents'
+import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 
 /** The documents that are asked for, and those that were uploaded before another nationality or purpose was chosen. */
 export function withUploaded(

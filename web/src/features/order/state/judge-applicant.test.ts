@@ -1,6 +1,6 @@
-import { CreateAgencyOrder } from '@passage/contracts/api/agency-orders.schema'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
+import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
 import { judgeApplicant } from './judge-applicant.ts'

@@ -1,11 +1,11 @@
 import '../../../lib/zod-without-eval.ts'
-import { TravellerDetails } from '@passage/contracts/api/details.schema'
 import { shortText } from '@passage/contracts/api/fields.schema'
-import { CreateOrder } from '@passage/contracts/api/orders.schema'
+import { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
-import { PROCESSING_SPEEDS } from '@passage/contracts/domain/quote'
-import { TRAVEL_PURPOSES } from '@passage/contracts/domain/travel'
+import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
+import { TRAVEL_PURPOSES } from '@passage/contracts/domain/orders/travel'
 import { z } from 'zod'
 import type { Applicant, TravellerDraft } from './answers.ts'
 import type { AnswerFault } from './mistakes.ts'
@@ -19,7 +19,7 @@ const today = () => luxembourgDay(new Date())
 
 const name = shortText(100)
 
-/** As the API judges it; whatever is empty may follow later. */
+/** As the API judges it; empty fields may follow later. */
 const traveller = z.object({
   firstName: name,
   lastName: name,
@@ -63,7 +63,7 @@ const tidied = (one: TravellerDraft): TravellerDraft => ({
   passportNumber: one.passportNumber.replaceAll(/\s/g, ''),
 })
 
-/** Both names of the first traveller, and of everybody of whom anything is known. settled.md, Travellers. */
+/** Both names of the first traveller, and of every traveller with any details. settled.md, Travellers. */
 function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 'lastName')[] {
   const isKnown = index === 0 || Object.values(traveller).some((text) => text.trim() !== '')
   return isKnown ? (['firstName', 'lastName'] as const).filter((field) => traveller[field].trim() === '') : []

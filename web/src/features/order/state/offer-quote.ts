@@ -1,6 +1,6 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { toCents } from '@passage/contracts/domain/money'
-import { type ProcessingSpeed, type Quote, quote } from '@passage/contracts/domain/quote'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { type ProcessingSpeed, type Quote, quote } from '@passage/contracts/domain/money/quote'
 
 /** What an offer costs, with its parts. */
 export function quoteOffer(

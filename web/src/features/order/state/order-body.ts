@@ -1,13 +1,13 @@
-import type { CreateAgencyOrderInput } from '@passage/contracts/api/agency-orders.schema'
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import type { CreateOrderInput } from '@passage/contracts/api/orders.schema'
-import { commissionOf } from '@passage/contracts/domain/commission'
-import type { DocumentType } from '@passage/contracts/domain/documents'
-import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/legal'
-import { CURRENCY, toAmount } from '@passage/contracts/domain/money'
-import { priorityOf } from '@passage/contracts/domain/priority'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { CreateAgencyOrderInput } from '@passage/contracts/api/orders/agency-orders.schema'
+import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { commissionOf } from '@passage/contracts/domain/money/commission'
+import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import { priorityOf } from '@passage/contracts/domain/orders/priority'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { StoredFile } from '../../documents/state/upload-queue.ts'
+import { inForce } from '../../legal/terms-in-force.ts'
 import type { Applicant, TravellerDraft } from './answers.ts'
 
 export interface OrderFormFacts {
@@ -40,9 +40,9 @@ export function orderBody(facts: OrderFormFacts): string {
       documentType,
       fileSize: file.fileSize,
     })),
-    termsVersion: TERMS_VERSION,
+    termsVersion: inForce().terms,
     termsLanguage: language,
-    privacyVersion: PRIVACY_NOTICE_VERSION,
+    privacyVersion: inForce().privacy,
     immediateStart,
   }
   return JSON.stringify(body)

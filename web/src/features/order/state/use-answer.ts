@@ -3,7 +3,7 @@ import { type ChangeEvent, createContext, useContext, useMemo } from 'react'
 import { type AnswerName, answerOf } from './answers.ts'
 import type { Mistake } from './mistakes.ts'
 import { useMistakeText } from './use-mistake-text.ts'
-import { applicantAtom, sendToDraft } from './wizard-store.ts'
+import { applicantAtom, sendToDraft } from './wizard/wizard-store.ts'
 
 /** What Continue of this screen found. */
 export const MistakesContext = createContext<readonly Mistake[]>([])

@@ -1,9 +1,9 @@
+import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { passportValidUntil } from '@passage/contracts/domain/passport-validity'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import type { Mistake } from './mistakes.ts'
-import { currentDraft } from './wizard-store.ts'
+import { currentDraft } from './wizard/wizard-store.ts'
 
 /** What is wrong, and what would be right, in the reader's language. */
 export function useMistakeText(): (mistake: Mistake) => string {

@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { importOnline } from '../../../lib/import-online.ts'
+import { inForce, inForceAtom } from '../../legal/terms-in-force.ts'
 import { type Mistake, mistakesOf, stoppingAt } from './mistakes.ts'
 import type { Screen } from './screens.ts'
-import { currentDraft, currentUploads, draftAtom, uploadsAtom } from './wizard-store.ts'
+import { currentDraft, currentUploads, draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
 const loadJudge = importOnline(async () => (await import('./judge-applicant.ts')).judgeApplicant)
 
 type Judge = Awaited<ReturnType<typeof loadJudge>>
 
 const look = (judge: Judge, screen: Screen): Mistake[] => {
-  const { applicant, consent, termsAccepted } = currentDraft()
+  const { applicant, consent, acceptedTerms } = currentDraft()
   const faults = applicant ? judge(applicant) : []
+  const termsAccepted = acceptedTerms === inForce().terms
   const facts = { faults, uploads: currentUploads(), consentGiven: consent !== null, termsAccepted }
   return stoppingAt(screen, mistakesOf(facts))
 }
@@ -23,6 +25,7 @@ const look = (judge: Judge, screen: Screen): Mistake[] => {
 export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
+  const legal = useAtomValue(inForceAtom)
   const [judge, setJudge] = useState<Judge | null>(null)
   const [shown, setShown] = useState(startsShown)
   const loadRules = async () => {
@@ -36,7 +39,10 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is the draft and the uploads as they are now.
-  const found = useMemo(() => (shown && judge ? look(judge, screen) : []), [shown, judge, screen, draft, uploads])
+  const found = useMemo(
+    () => (shown && judge ? look(judge, screen) : []),
+    [shown, judge, screen, draft, uploads, legal],
+  )
   // The same list stays the same object: fields that say nothing new are not drawn again.
   const text = JSON.stringify(found)
   const mistakes = useMemo((): Mistake[] => JSON.parse(text), [text])

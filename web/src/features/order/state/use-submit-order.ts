@@ -1,12 +1,13 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
 import { storedFiles } from '../../documents/state/upload-queue.ts'
+import { learnTerms } from '../../legal/terms-in-force.ts'
 import { openCheckout } from '../../one-order/api/payments.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { createOrder } from '../api/create-order.ts'
@@ -15,9 +16,9 @@ import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
 import type { Applicant } from './answers.ts'
 import { quoteOffer } from './offer-quote.ts'
 import { orderBody } from './order-body.ts'
-import { submissionFor } from './wizard-draft.ts'
-import { wizardPath } from './wizard-place.ts'
-import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard-store.ts'
+import { submissionFor } from './wizard/wizard-draft.ts'
+import { wizardPath } from './wizard/wizard-place.ts'
+import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard/wizard-store.ts'
 
 export interface Submission {
   submit: (applicant: Applicant) => void
@@ -30,7 +31,7 @@ export interface Submission {
 /**
  * Continue: creates the order, then its payment, and goes on to step 3 (public specification §4). The same details sent
  * again carry the same Idempotency-Key, so an order is never made twice. A payment that cannot be opened yet is no reason
- * to stay: the order exists, and step 3 has Pay.
+ * to stay: the order exists, and step 3 has Pay. Both failures are logged in the specification's words (§8).
  */
 export function useSubmitOrder(offer: VisaOffer): Submission {
   const { locale } = useI18n()
@@ -50,15 +51,17 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       const { id } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
         async (error: unknown) => {
           if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
+          await learnTerms(error)
           throw error
         },
       )
-      await openCheckout(id, crypto.randomUUID()).catch(() => null)
+      await openCheckout(id, crypto.randomUUID()).catch((error) => console.error('Failed to create payment', error))
       return id
     },
     onMutate: () => setRefusedAmount(null),
     onError: (error, { numberOfApplicants, processingSpeed }) => {
-      releaseDraft()
+      console.error('Failed to create order', error)
+      releaseDraft(error)
       if (codeOf(error) !== 'price_changed') return
       setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
     },

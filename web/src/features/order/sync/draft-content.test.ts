@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UploadItem } from '../../documents/state/upload-queue.ts'
-import { emptyDraft } from '../state/wizard-draft.ts'
+import { emptyDraft } from '../state/wizard/wizard-draft.ts'
 import { contentOf, readContent, wizardWith } from './draft-content.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
@@ -32,7 +32,7 @@ it('leaves files out that are deleted by now', () => {
   expect(wizardWith(contentOf(12, wizard, [gone, young]), 'marie', now).uploads.map(({ id }) => id)).toEqual(['young'])
 })
 
-it('of another release, or of nobody, is not read', () => {
+it('of another release, or without an owner, is not read', () => {
   for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 3 }])
     expect(readContent(kept)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { draft, openTab, placed, startServer } from './testing/open-tab.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -115,6 +116,21 @@ describe('while the order is being placed', () => {
     phone.stop()
     await phone.rest()
     expect(phone.save).toHaveBeenCalledTimes(1)
+  })
+
+  it('and another tab was first, says so and keeps what is here', async () => {
+    const server = startServer()
+    const phone = openTab(server, 'account')
+    phone.settle(server.current())
+    phone.type('Marie')
+    await phone.rest()
+    expect(await phone.hold()).toBe(1)
+    server.put(placed(2))
+    const problem = { code: 'draft_changed', message: 'x', requestId: 'r', details: { current: server.current() } }
+    phone.release(new ApiError(409, JSON.stringify(problem), ''))
+    expect([phone.notice(), phone.tab.typed]).toEqual(['ordered', 'Marie'])
+    await phone.rest()
+    expect(server.current()).toEqual(placed(2))
   })
 
   it('and is not, what is typed is saved again', async () => {

@@ -1,5 +1,5 @@
-import type { OrderDraftView } from '@passage/contracts/api/order-draft.schema'
-import { codeOf, isRefusal } from '../../../lib/api-error.ts'
+import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 
 /** What this tab knows of the server's draft: which version it is based on, and whether that one is all that is typed here. */
 export interface Known {
@@ -125,8 +125,8 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
       later()
     } catch (error) {
       underWay = null
-      const current = codeOf(error) === 'draft_changed' && isRefusal(error) && error.problem?.details?.current
-      if (current) settle(current as OrderDraftView)
+      const current = currentIn(error)
+      if (current) settle(current)
     }
   }
 
@@ -146,9 +146,12 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     return known.version
   }
 
-  function release(): void {
+  /** It was not ordered; `error`: why. */
+  function release(error?: unknown): void {
     isHeld = false
-    later()
+    const current = currentIn(error)
+    if (current) settle(current)
+    else later()
   }
 
   function begin(clear: () => void, version: number | null): void {
@@ -218,6 +221,12 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
     },
   }
 }
+
+/** The draft as the server has it, in its refusal of what is based on an earlier version; null in anything else. */
+export const currentIn = (error: unknown): OrderDraftView | null =>
+  codeOf(error) === 'draft_changed' && isRefusal(error)
+    ? ((error.problem?.details?.current ?? null) as OrderDraftView | null)
+    : null
 
 export type Decision = 'same' | 'ordered' | 'theirs' | 'both' | 'nothing'
 

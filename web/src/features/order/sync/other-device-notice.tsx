@@ -1,8 +1,8 @@
-import { orderPath } from '@passage/contracts/domain/screens'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 

@@ -1,8 +1,5 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 
 const OtherDeviceNotice = lazyWithTexts([], () => import('./other-device-notice.tsx'))
@@ -10,7 +7,6 @@ const StartAfreshDialog = lazyWithTexts([], () => import('./start-afresh-dialog.
 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {
-  const { LL } = useI18n()
   const place = useRef<HTMLDivElement>(null)
   /** The pressed button goes; the focus stays where it was. */
   const press = (act: () => void) => () => {
@@ -28,11 +24,9 @@ export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; childre
     <>
       <div ref={place} tabIndex={-1} className="not-empty:mb-6">
         {sync.notice.kind !== 'none' && (
-          <ErrorBoundary resetKey={sync.notice.kind} fallback={<Alert kind="warning">{LL.failure.network()}</Alert>}>
-            <Suspense>
-              <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense>
+            <OtherDeviceNotice sync={sync} press={press} askAfresh={() => setAsking(true)} />
+          </Suspense>
         )}
       </div>
       {isAsking && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 
 interface StartAfreshDialogProps {

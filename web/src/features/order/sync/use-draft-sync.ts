@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { onSignedOut, PRIVATE } from '../../../lib/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/stored-json.ts'
+import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
-import { wizardPath } from '../state/wizard-place.ts'
+import { wizardPath } from '../state/wizard/wizard-place.ts'
 import {
   adoptWizard,
   clearWizard,
@@ -14,9 +14,9 @@ import {
   openWizard,
   sendToDraft,
   watchWizard,
-} from '../state/wizard-store.ts'
+} from '../state/wizard/wizard-store.ts'
 import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
-import { createDraftSync, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
+import { createDraftSync, currentIn, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
 
 /** For this tab, as the draft itself. Signing out takes it away together with the passport numbers: then the server's draft is news. */
 const KNOWN = `${PRIVATE}draft-sync`
@@ -40,13 +40,17 @@ let openSync: DraftSync | null = null
 /** Before the order of what is typed is placed: nothing is saved from now on. Answers the draft's version; null: the server has none. */
 export const holdDraft = async (): Promise<number | null> => (await openSync?.hold()) ?? null
 
-/** The order was not placed: what is typed is saved again. */
-export const releaseDraft = (): void => openSync?.release()
+/** The order was not placed: what is typed is saved again, or it is said that another tab has ordered it. */
+export function releaseDraft(error: unknown): void {
+  // What was refused is not the order that is there.
+  if (currentIn(error)) sendToDraft({ type: 'submission_refused' })
+  openSync?.release(error)
+}
 
 const WAITING: Shown = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
 
 /**
- * The person's draft follows to another device: read when the wizard opens and when the page is looked at again, saved after
+ * The person's draft follows to another device: read when the wizard opens and when its tab or window is come back to, saved after
  * each pause in typing, when the page goes, and when the connection comes back. `isOpen`: the wizard holds this person's draft
  * of this offer.
  */
@@ -75,6 +79,8 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
     const seen = () => (document.visibilityState === 'visible' ? awake() : void own.flush(true))
     const gone = () => void own.flush(true)
     window.addEventListener('online', awake)
+    // Another window beside this one may have gone on with it.
+    window.addEventListener('focus', awake)
     window.addEventListener('pagehide', gone)
     document.addEventListener('visibilitychange', seen)
     return () => {
@@ -82,6 +88,7 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
       stopWatching()
       stopListening()
       window.removeEventListener('online', awake)
+      window.removeEventListener('focus', awake)
       window.removeEventListener('pagehide', gone)
       document.removeEventListener('visibilitychange', seen)
       own.stop()

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 
 export type Name = Exclude<keyof PartnerValues, 'authMethod'>

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 import { type Name, useFieldError } from './fields.tsx'
 

@@ -1,11 +1,11 @@
-import { PARTNER_COUNTRIES } from '@passage/contracts/domain/partners'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { PARTNER_COUNTRIES } from '@passage/contracts/domain/people/partners'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/country-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/inputs.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { countryNameOf } from '../../../lib/words/country-names.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { PasswordInput } from '../../session/components/password-input.tsx'
 import type { PartnerValues } from '../state/partner-values.ts'
 import { ChoiceField, Section, TextField, useFieldError } from './fields.tsx'
@@ -29,13 +29,13 @@ export function CompanySection() {
       <TextField name="companyName" label={texts.companyName()} autoComplete="organization" maxLength={120} />
       <TextField name="companyAddress" label={texts.companyAddress()} autoComplete="street-address" maxLength={200} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField name="companyCity" label={texts.companyCity()} autoComplete="address-level2" maxLength={80} />
         <TextField
           name="companyPostalCode"
           label={texts.companyPostalCode()}
           autoComplete="postal-code"
           maxLength={12}
         />
-        <TextField name="companyCity" label={texts.companyCity()} autoComplete="address-level2" maxLength={80} />
         <ChoiceField
           name="companyCountry"
           label={texts.companyCountry()}

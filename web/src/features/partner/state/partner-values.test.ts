@@ -1,4 +1,4 @@
-import { RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/partners.schema'
+import { RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/people/partners.schema'
 import { expect, test } from 'vitest'
 import { resolver } from './partner-resolver.ts'
 import { NO_VALUES, type PartnerValues, partnerBody } from './partner-values.ts'

@@ -1,6 +1,11 @@
-import type { RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/partners.schema'
-import type { AuthMethod, BusinessType, ExpectedVolume, PartnerCountry } from '@passage/contracts/domain/partners'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/people/partners.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type {
+  AuthMethod,
+  BusinessType,
+  ExpectedVolume,
+  PartnerCountry,
+} from '@passage/contracts/domain/people/partners'
 
 /** The form: nothing chosen is empty text. */
 export interface PartnerValues {

@@ -5,9 +5,9 @@ import type {
   UserDeleted,
   UserPage,
   UserView,
-} from '@passage/contracts/api/people.schema'
+} from '@passage/contracts/api/people/people.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** One page of users and the figures above it. `query` as the address has it. Read again whenever it is opened. */
 export const useUsers = (query: string) =>

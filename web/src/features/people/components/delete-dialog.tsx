@@ -1,8 +1,8 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { deleteUser, useRereadUsers } from '../api/users.ts'
 import { usePeopleFailure } from '../state/use-people-failure.ts'
 
@@ -21,6 +21,7 @@ export default function DeleteDialog(props: { user: UserView; onDeleted: () => v
       onDeleted()
       onClose()
     },
+    onError: (error) => toast.error(texts.failed(), failureOf(error)),
     onSettled: () => void reread(),
   })
   return (

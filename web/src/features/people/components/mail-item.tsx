@@ -1,10 +1,10 @@
-import type { PersonMails } from '@passage/contracts/api/people.schema'
+import type { PersonMails } from '@passage/contracts/api/people/people.schema'
 import { Send } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Tone } from '../../../ui/status-tone.ts'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import type { Tone } from '../../../ui/lists/status-tone.ts'
 
 type PersonMail = PersonMails[number]
 

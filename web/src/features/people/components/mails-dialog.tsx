@@ -1,15 +1,15 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { mailAgain, usePersonMails, useRereadUsers } from '../api/users.ts'
 import { MailItem } from './mail-item.tsx'
 
@@ -40,7 +40,11 @@ export default function MailsDialog({ user, onClose }: { user: UserView; onClose
       <div className="grid gap-4">
         {again.isError && (
           <Alert kind="error" live="assertive">
-            {codeOf(again.error) === 'mail_not_due' ? texts.notAnyMore() : texts.sendFailed()}
+            {codeOf(again.error) === 'mail_not_due'
+              ? texts.notAnyMore()
+              : isRefusal(again.error)
+                ? texts.sendFailed()
+                : LL.failure.outcomeUnknown()}
           </Alert>
         )}
         <ListFailure list={mails} failed={texts.failed()} stale={texts.failed()} />

@@ -1,10 +1,10 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { changeActivity, useRereadUsers } from '../api/users.ts'
 import { usePeopleFailure } from '../state/use-people-failure.ts'
 

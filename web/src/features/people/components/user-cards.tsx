@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { RoleBadge } from '../../../ui/lists/role-badge.tsx'
 import { StatusButton } from './status-button.tsx'
 import { LastLogin, MailsButton, UserActions, type UserRowsProps } from './user-parts.tsx'
 

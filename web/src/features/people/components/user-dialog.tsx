@@ -1,12 +1,12 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { createUser, updateUser, useRereadUsers } from '../api/users.ts'
 import { usePeopleFailure } from '../state/use-people-failure.ts'
 import { createBody, type UserValues, updateBody, userValues } from '../state/user-values.ts'
@@ -34,6 +34,7 @@ export default function UserDialog({ user, onClose }: { user: UserView | null; o
       onClose()
     },
     onError: (error) => {
+      toast.error(user ? texts.saveFailed() : texts.createFailed(), failureOf(error))
       if (codeOf(error) === 'password_breached') form.setError('password', { type: 'breached' }, { shouldFocus: true })
     },
     onSettled: () => void reread(),

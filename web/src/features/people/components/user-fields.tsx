@@ -1,10 +1,10 @@
-import { ROLE_LABELS, ROLES } from '@passage/contracts/domain/roles'
+import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { agencyNamesQuery } from '../../../lib/catalogue-queries.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { agencyNamesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { UserValues } from '../state/user-values.ts'
 
 /** Everything of a user. The agency shows for partners' members only. Agency specification §5. */
@@ -59,7 +59,7 @@ export function UserFields({ form, isNew }: { form: UseFormReturn<UserValues>; i
           <Select {...field} {...register('role')}>
             {ROLES.map((choice) => (
               <option key={choice} value={choice}>
-                {ROLE_LABELS[choice][locale]}
+                {roleName(choice, locale)}
               </option>
             ))}
           </Select>

@@ -1,13 +1,13 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 export interface UserRowsProps {
   users: readonly UserView[]
-  /** Who is looking: nobody deletes themselves. */
+  /** The signed-in person: they cannot delete themselves. */
   ownId: string
   onEdit: (user: UserView) => void
   onDelete: (user: UserView) => void

@@ -1,10 +1,10 @@
-import type { UserPage } from '@passage/contracts/api/people.schema'
+import type { UserPage } from '@passage/contracts/api/people/people.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Stamp, UserRoundCheck, Users } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { identityQuery } from '../../session/api/identity.ts'
 
 const CARDS = [

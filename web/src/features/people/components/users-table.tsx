@@ -1,8 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { RoleBadge } from '../../../ui/role-badge.tsx'
-import { Table, Td, Th } from '../../../ui/table.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { RoleBadge } from '../../../ui/lists/role-badge.tsx'
+import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 import { StatusButton } from './status-button.tsx'
 import { LastLogin, MailsButton, UserActions, type UserRowsProps } from './user-parts.tsx'
 

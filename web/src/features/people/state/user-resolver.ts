@@ -1,7 +1,7 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CreateUser } from '@passage/contracts/api/people.schema'
-import { ROLES } from '@passage/contracts/domain/roles'
+import { CreateUser } from '@passage/contracts/api/people/people.schema'
+import { ROLES } from '@passage/contracts/domain/people/roles'
 import { z } from 'zod'
 import type { UserValues } from './user-values.ts'
 

@@ -1,4 +1,4 @@
-import type { UserView } from '@passage/contracts/api/people.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { expect, test } from 'vitest'
 import { createBody, updateBody, userValues } from './user-values.ts'
 
@@ -19,7 +19,7 @@ const member: UserView = {
   createdAt: '2026-11-21T12:00:00Z',
 }
 
-test('a new user is a partner’s unless told otherwise', () => {
+test('a new user is a partner’s by default', () => {
   expect(userValues(null)).toMatchObject({ role: 'b2b_client', agencyId: '', password: '' })
 })
 

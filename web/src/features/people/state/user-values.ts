@@ -1,5 +1,5 @@
-import type { CreateUser, UpdateUser, UserView } from '@passage/contracts/api/people.schema'
-import type { Role } from '@passage/contracts/domain/roles'
+import type { CreateUser, UpdateUser, UserView } from '@passage/contracts/api/people/people.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 
 /** The form: what is empty is empty text. */
 export interface UserValues {

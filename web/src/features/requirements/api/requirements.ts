@@ -2,9 +2,9 @@ import type {
   ImportRequirementsInput,
   RequirementsImported,
   StoredRequirements,
-} from '@passage/contracts/api/requirements.schema'
+} from '@passage/contracts/api/catalogue/requirements.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const PATH = '/api/admin/visa-requirements'
 const KEY = ['stored-requirements']

@@ -1,19 +1,19 @@
-import type { RequirementsImported } from '@passage/contracts/api/requirements.schema'
+import type { RequirementsImported } from '@passage/contracts/api/catalogue/requirements.schema'
+import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { PASSPORT_INDEX } from '@passage/contracts/domain/visa-requirements'
 import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { bringRequirements, useRereadRequirements } from '../api/requirements.ts'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -53,9 +53,10 @@ export function ImportForm() {
     forget()
     setChosen({ name: file.name, file: await file.text() })
   }
-  const told = { file: chosen?.file ?? '', date, source, replace }
+  const request = { file: chosen?.file ?? '', date, source, replace }
   const preview = looking.data
-  const same = preview && preview.added + preview.changed + preview.removed === 0 && isSameSource(preview.before, told)
+  const same =
+    preview && preview.added + preview.changed + preview.removed === 0 && isSameSource(preview.before, request)
   const failure = storing.error ?? looking.error
   return (
     <Card className="grid gap-5">
@@ -116,7 +117,7 @@ export function ImportForm() {
               className="justify-self-start"
               busy={looking.isPending}
               disabled={date === ''}
-              onClick={() => looking.mutate({ ...told, dryRun: true })}
+              onClick={() => looking.mutate({ ...request, dryRun: true })}
             >
               {looking.isPending ? texts.looking() : texts.look()}
             </Button>
@@ -124,7 +125,7 @@ export function ImportForm() {
           {preview && <ImportPreview preview={preview} date={date} />}
           {preview && same && <Alert kind="info">{texts.same()}</Alert>}
           {preview && !same && (
-            <Button className="justify-self-start" busy={storing.isPending} onClick={() => storing.mutate(told)}>
+            <Button className="justify-self-start" busy={storing.isPending} onClick={() => storing.mutate(request)}>
               {storing.isPending ? texts.storing() : texts.store()}
             </Button>
           )}
@@ -137,8 +138,8 @@ export function ImportForm() {
 
 const isSameSource = (
   before: RequirementsImported['before'],
-  told: { date: string; source: { name: string; address: string } },
-) => before?.date === told.date && before.name === told.source.name && before.address === told.source.address
+  request: { date: string; source: { name: string; address: string } },
+) => before?.date === request.date && before.name === request.source.name && before.address === request.source.address
 
 /** What is wrong with the file, row by row; else whether it may be stored. */
 function ImportFailure({ error, storing }: { error: Error; storing: boolean }) {

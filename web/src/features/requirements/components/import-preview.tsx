@@ -1,7 +1,7 @@
-import type { RequirementsImported } from '@passage/contracts/api/requirements.schema'
+import type { RequirementsImported } from '@passage/contracts/api/catalogue/requirements.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 type Example = RequirementsImported['examples'][number]
 

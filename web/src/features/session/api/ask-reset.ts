@@ -1,6 +1,6 @@
-import type { Asked, AskReset } from '@passage/contracts/api/identity.schema'
+import type { Asked, AskReset } from '@passage/contracts/api/people/identity.schema'
 import { currentLanguage } from '../../../i18n/texts.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /**
  * Asks for a link to set a new password; `next` is where it leads in the end. Answers the same whether or not there is such

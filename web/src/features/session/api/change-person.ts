@@ -1,13 +1,13 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
-import { dropHosted } from '../../../lib/hosted-session.ts'
-import { forgetPrivate } from '../../../lib/private-storage.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { setSessionToken } from '../../../lib/session-token.ts'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { queryClient } from '../../../lib/server/query-client.ts'
+import { dropHosted } from '../../../lib/session/hosted-session.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
+import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { currentUserQuery } from './current-user.ts'
 
 const [CURRENT_USER] = currentUserQuery.queryKey
 
-/** Somebody else is here now, or nobody: what was loaded for another person is forgotten, and asked for again where it is on screen. */
+/** Another person has signed in, or the person has signed out: drops the loaded data and reads again what is on screen. */
 export function changePerson(token: string | null, user: CurrentUser | null): void {
   setSessionToken(token)
   if (token === null) {

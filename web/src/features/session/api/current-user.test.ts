@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bearerToken, hostedRefusedAtom, setHosted } from '../../../lib/hosted-session.ts'
-import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+import { bearerToken, hostedRefusedAtom, setHosted } from '../../../lib/session/hosted-session.ts'
+import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { currentUserQuery } from './current-user.ts'
 
 const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(currentUserQuery)
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('who is signed in', () => {
-  test('without a token nobody, and nobody is asked', async () => {
+  test('without a token no person, and no call', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     expect(await ask()).toBeNull()
@@ -38,9 +38,9 @@ describe('who is signed in', () => {
 
 describe('who is signed in with the hosted provider', () => {
   const answers = (status: number, user: object = {}) => {
-    const sent: (string | null)[] = []
-    vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
-      sent.push(headers.get('authorization'))
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+      sent.push(`${path} ${headers.get('authorization')}`)
       return Response.json(user, { status })
     })
     return sent
@@ -55,14 +55,22 @@ describe('who is signed in with the hosted provider', () => {
     expect(sent).toEqual([])
     setHosted({ status: 'ready', session: session() })
     expect(await user).toEqual({ id: 'u' })
-    expect(sent).toEqual(['Bearer jwt'])
+    expect(sent).toEqual(['/api/clerk/user Bearer jwt'])
   })
 
-  test('nobody, where the provider has no session or only a pending one', async () => {
+  test('no person, where the provider has no session or only a pending one', async () => {
     const sent = answers(200)
     setHosted({ status: 'ready', session: null })
     expect(await ask()).toBeNull()
     expect(sent).toEqual([])
+  })
+
+  test('cannot be said while the server fails, and the session goes on', async () => {
+    answers(503)
+    const one = session()
+    setHosted({ status: 'ready', session: one })
+    await expect(ask()).rejects.toThrow('Failed to fetch user profile')
+    expect(one.end).not.toHaveBeenCalled()
   })
 
   test('is not known when the provider did not come, unless with a session of our own', async () => {
@@ -71,7 +79,7 @@ describe('who is signed in with the hosted provider', () => {
     await expect(ask()).rejects.toThrow('Failed to fetch user')
     setSessionToken('own')
     expect(await ask()).toEqual({ id: 'u' })
-    expect(sent).toEqual(['Bearer own'])
+    expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
   test('a session of our own is not kept waiting by the provider', async () => {
@@ -81,26 +89,26 @@ describe('who is signed in with the hosted provider', () => {
     expect(await ask()).toEqual({ id: 'u' })
   })
 
-  test('a sign-in with a password while the provider loads is not forgotten when it has nobody', async () => {
+  test('a sign-in with a password while the provider loads is kept when the provider has no session', async () => {
     const sent = answers(200, { id: 'u' })
     setHosted({ status: 'loading' })
     const user = ask()
     setSessionToken('own')
     setHosted({ status: 'ready', session: null })
     expect(await user).toEqual({ id: 'u' })
-    expect(sent).toEqual(['Bearer own'])
+    expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
   test('a 401 about our own old session is not the fault of the provider’s, which is asked for next', async () => {
-    const sent: (string | null)[] = []
-    vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
-      sent.push(headers.get('authorization'))
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+      sent.push(`${path} ${headers.get('authorization')}`)
       setHosted({ status: 'ready', session: session() })
       return sent.length === 1 ? new Response('{}', { status: 401 }) : Response.json({ id: 'u' })
     })
     setSessionToken('old')
     expect(await ask()).toEqual({ id: 'u' })
-    expect(sent).toEqual(['Bearer old', 'Bearer jwt'])
+    expect(sent).toEqual(['/api/auth/me Bearer old', '/api/clerk/user Bearer jwt'])
     expect(sessionToken()).toBeNull()
   })
 

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/server/api.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import {
   dropHosted,
   hostedAtom,
@@ -10,28 +10,30 @@ import {
   hostedRefusedAtom,
   readerAtom,
   retryHosted,
-} from '../../../lib/hosted-session.ts'
-import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+} from '../../../lib/session/hosted-session.ts'
+import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
-/** The signed-in person; null when signed out. A 401 clears the session. Public specification §4, §7. */
+/** The signed-in person, by the call of the session that is sent; null when signed out. A 401 clears the session. Public specification §4, §7. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const hosted = sessionToken() ? null : await hostedKnown()
-  // Looked at again: somebody may have signed in with a password meanwhile.
+  // Read again: the person may have signed in with a password meanwhile.
   const own = sessionToken()
   if (hosted && !own) {
     if (hosted.status === 'failed') throw new Error('Failed to fetch user', { cause: hosted.why })
     if (hosted.status === 'none' || !hosted.session) return null
   }
   const reader = store.get(readerAtom)
+  const isHosted = reader !== null && reader !== own
   try {
-    return await api<CurrentUser>('/api/auth/me')
+    return await api<CurrentUser>(isHosted ? '/api/clerk/user' : '/api/auth/me')
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw new Error('Failed to fetch user', { cause: error })
+    if (!(error instanceof ApiError && error.status === 401))
+      throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
     setSessionToken(null)
-    if (reader && reader !== own && dropHosted(reader)) store.set(hostedRefusedAtom, true)
+    if (isHosted && dropHosted(reader)) store.set(hostedRefusedAtom, true)
     return fetchCurrentUser()
   }
 }

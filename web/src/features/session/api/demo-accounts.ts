@@ -1,6 +1,6 @@
-import type { DemoAccounts } from '@passage/contracts/api/auth.schema'
+import type { DemoAccounts } from '@passage/contracts/api/people/auth.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** The accounts of the local stack; empty in production. */
 export const demoAccountsQuery = queryOptions({

@@ -1,7 +1,7 @@
-import type { IdentitySettings } from '@passage/contracts/api/identity.schema'
+import type { IdentitySettings } from '@passage/contracts/api/people/identity.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { api } from '../../../lib/server/api.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
 
 /** Which identity this deployment uses. */
 export const identityQuery = queryOptions({

@@ -1,6 +1,6 @@
-import type { Login, LoginAnswer } from '@passage/contracts/api/auth.schema'
+import type { Login, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 import { changePerson } from './change-person.ts'
 
 /** Username or e-mail, and password. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bearerToken, setHosted } from '../../../lib/hosted-session.ts'
-import { setSessionToken } from '../../../lib/session-token.ts'
+import { bearerToken, setHosted } from '../../../lib/session/hosted-session.ts'
+import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { signOut } from './sign-out.ts'
 
 const calls: string[] = []
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('signing out', () => {
-  test('tells the server with the hosted token, then ends the provider’s session, then our own', async () => {
+  test('signs out at the server with the hosted token, then ends the provider’s session, then our own', async () => {
     setSessionToken('own')
     hosted(async () => void calls.push('ended'))
     await signOut()

@@ -1,8 +1,8 @@
-import { ROLE_LABELS } from '@passage/contracts/domain/roles'
+import { roleName } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { demoAccountsQuery } from '../api/demo-accounts.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
@@ -23,7 +23,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{account.username}</span>
-                <Badge>{ROLE_LABELS[account.role][locale]}</Badge>
+                <Badge>{roleName(account.role, locale)}</Badge>
               </p>
               <p className="mt-1 text-sm break-words text-slate">
                 {LL.session.demo.password({ password: account.password })}

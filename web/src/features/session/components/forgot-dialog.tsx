@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { mailedNext } from '../../../lib/next-path.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { mailedNext } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { askReset } from '../api/ask-reset.ts'
+import { resetFailure } from '../state/reset-failure.ts'
 
 const resolver = lazyResolver(() => import('../ask-reset-resolver.ts'))
 
@@ -27,13 +27,8 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
       toast.success(texts.sent(), texts.sentText())
       onClose()
     },
-    onError: (error) => toast.error(LL.common.error(), why(error)),
+    onError: (error) => toast.error(LL.common.error(), resetFailure(error, LL)),
   })
-
-  /** What the server says of too many tries is worth reading; all else is the same to who waits for a mail. */
-  function why(error: Error): string {
-    return error instanceof ApiError && error.status === 429 ? LL.session.tooMany() : texts.failed()
-  }
 
   return (
     <Dialog
@@ -67,7 +62,7 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {asking.isError && (
           <Alert kind="error" live="off">
-            {why(asking.error)}
+            {resetFailure(asking.error, LL)}
           </Alert>
         )}
       </form>

@@ -1,7 +1,7 @@
-import { PASSWORD_LENGTH } from '@passage/contracts/domain/password'
+import { PASSWORD_LENGTH } from '@passage/contracts/domain/people/password'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 export interface NewPasswordFieldProps {

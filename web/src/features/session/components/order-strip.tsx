@@ -1,8 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { nextPath } from '../../../lib/next-path.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { nextPath } from '../../../lib/session/next-path.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOffer } from '../../order/api/offers.ts'
 import { orderInNext } from '../state/order-in-next.ts'
 

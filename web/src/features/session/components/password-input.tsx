@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 
 /** A password that may be looked at while it is typed. */
 export function PasswordInput(props: ComponentProps<'input'>) {

@@ -1,22 +1,22 @@
-import type { CurrentUser } from '@passage/contracts/api/auth.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { ExternalLink, LogIn } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { renewSessionToken, sessionToken } from '../../../lib/session-token.ts'
-import { settleSignIn, waitingAtom } from '../../../lib/sign-in-again.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { renewSessionToken, sessionToken } from '../../../lib/session/session-token.ts'
+import { settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { signIn } from '../api/sign-in.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
-/** Over whatever is being done. Only the password is asked for: another account could not go on with what this one began. */
+/** Shown over any page. Only the password is asked for: another account could not go on with what this one began. */
 export default function SignInAgainDialog({ user }: { user: CurrentUser }) {
   const waiting = useAtomValue(waitingAtom)
   if (!waiting) return null

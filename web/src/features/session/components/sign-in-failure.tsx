@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
 
 /** Why a sign-in did not work. Public specification §8. */
 export function SignInFailure({ error }: { error: Error }) {

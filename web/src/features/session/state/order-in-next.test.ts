@@ -1,6 +1,6 @@
-import { orderPath } from '@passage/contracts/domain/screens'
+import { orderPath } from '@passage/contracts/domain/site/screens'
 import { expect, test } from 'vitest'
-import { wizardPath } from '../../order/state/wizard-place.ts'
+import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 import { orderInNext } from './order-in-next.ts'
 
 test('knows the order that one comes back to', () => {

@@ -1,7 +1,13 @@
-import type { LoginAnswer } from '@passage/contracts/api/auth.schema'
-import type { Asked, PasswordReset, ResetPassword, SignUp, VerifyEmail } from '@passage/contracts/api/identity.schema'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import type {
+  Asked,
+  PasswordReset,
+  ResetPassword,
+  SignUp,
+  VerifyEmail,
+} from '@passage/contracts/api/people/identity.schema'
 import { currentLanguage } from '../../../i18n/texts.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 import { signIn } from '../../session/api/sign-in.ts'
 
 export type NewAccount = Omit<SignUp, 'language'>
@@ -19,9 +25,12 @@ export async function signUpAndIn(account: NewAccount): Promise<LoginAnswer | nu
   return signIn({ username: account.email, password: account.password }).catch(() => null)
 }
 
-/** Confirms the address that a link was mailed to. Throws 400 `link_not_valid`: used, too old, or never made. */
-export const verifyEmail = (token: string): Promise<unknown> =>
-  api('/api/auth/verify-email', { method: 'POST', json: { token } satisfies VerifyEmail })
+/**
+ * Confirms the address that a link was mailed to. Throws 400 `link_not_valid`: used, too old, or never made; `wrong_password`,
+ * also without one, where this browser is not signed in to the account.
+ */
+export const verifyEmail = (confirmed: VerifyEmail): Promise<unknown> =>
+  api('/api/auth/verify-email', { method: 'POST', json: confirmed })
 
 /** Sets a new password by a mailed link; other sessions end, a new one begins. Throws 400 `link_not_valid`, `password_breached`. */
 export const resetPassword = (reset: ResetPassword): Promise<PasswordReset> =>

@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { doorPath } from '../../../lib/next-path.ts'
+import { doorPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Door } from '../../session/components/door.tsx'
 
-/** The address could not be signed in with the new password. A mail is on its way that says why, whatever the reason. */
+/** The address could not be signed in with the new password. A mail says why, for every reason. */
 export function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }) {
   const { LL } = useI18n()
   const texts = LL.signUp.mailbox

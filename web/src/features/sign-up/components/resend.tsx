@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogIn, MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
-import { doorPath, mailedNext, onwardPath, signInPath } from '../../../lib/next-path.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { doorPath, mailedNext, onwardPath, signInPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { resendVerification } from '../../session/api/verification.ts'
 
 /**
- * A new link to confirm one's address. Only its owner gets one, signed in: a link for somebody who merely typed the address would
+ * A new link to confirm one's address. Only its owner gets one, signed in: a link for a person who merely typed the address would
  * confirm an account that another has opened with it.
  */
 export function Resend() {

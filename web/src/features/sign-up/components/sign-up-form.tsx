@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../lib/api-error.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
-import { mailedNext } from '../../../lib/next-path.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { mailedNext } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { changePerson } from '../../session/api/change-person.ts'
 import { NewPasswordField } from '../../session/components/new-password-field.tsx'
 import { type NewAccount, signUpAndIn } from '../api/sign-up.ts'
@@ -45,8 +45,12 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit((values) => creation.mutate(values))} className="space-y-5">
       {creation.isError && code !== 'password_breached' && (
-        <Alert kind="error" live="assertive" title={texts.failed()}>
-          {code === 'too_many_requests' ? texts.tooMany() : texts.failedText()}
+        <Alert kind="error" live="assertive" title={isRefusal(creation.error) ? texts.failed() : undefined}>
+          {code === 'too_many_requests'
+            ? texts.tooMany()
+            : isRefusal(creation.error)
+              ? texts.failedText()
+              : texts.unknown()}
         </Alert>
       )}
       <div className="grid gap-5 sm:grid-cols-2">

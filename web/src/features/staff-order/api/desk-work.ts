@@ -1,9 +1,9 @@
-import type { AssignOrder, Colleague, InternalNote, OrderAssigned } from '@passage/contracts/api/desk-work.schema'
+import type { AssignOrder, Colleague, InternalNote, OrderAssigned } from '@passage/contracts/api/desk/desk-work.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 import { orderUrl } from '../../my-orders/api/order-url.ts'
 
-/** Everybody to whom an order can be given, by name. */
+/** All staff to whom an order can be assigned, by name. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: ({ signal }) => api<Colleague[]>('/api/desk/staff', { signal }),

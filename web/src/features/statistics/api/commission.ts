@@ -1,9 +1,9 @@
-import type { AgencyNames } from '@passage/contracts/api/agencies.schema'
-import type { CommissionStatement } from '@passage/contracts/api/commission.schema'
-import type { Language } from '@passage/contracts/domain/travel'
+import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
+import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/server/api.ts'
 
 const address = (agencyId: number, kind: '' | '.csv' | '.pdf', query: Record<string, string>): string =>
   `/api/agencies/${agencyId}/commission${kind}?${new URLSearchParams(query)}`

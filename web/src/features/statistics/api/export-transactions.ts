@@ -1,7 +1,7 @@
-import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/export-headers'
-import { authHeaders } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { saveBlob } from '../../../lib/save-file.ts'
+import { authHeaders } from '../../../lib/server/api.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 
 export interface ExportProgress {
   /** Orders that have arrived, of how many. */

@@ -1,7 +1,7 @@
-import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/statistics.schema'
+import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useListEvents } from '../../../lib/use-list-events.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000

@@ -1,7 +1,7 @@
-import type { DashboardPicture } from '@passage/contracts/api/statistics.schema'
+import type { DashboardPicture } from '@passage/contracts/api/desk/statistics.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Table, Td, Th } from '../../../ui/table.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 
 /** What the charts show, day by day, the newest first. */
 export function DayTable({ days }: Pick<DashboardPicture, 'days'>) {

@@ -1,10 +1,10 @@
-import type { DashboardStats } from '@passage/contracts/api/statistics.schema'
+import type { DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { useStats } from '../api/statistics.ts'
 
 const FIGURES = [

@@ -1,13 +1,13 @@
-import type { CommissionStatement } from '@passage/contracts/api/commission.schema'
+import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
 import { useMutation } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { saveStatement, useCommission } from '../api/commission.ts'
 
 /** The figures of a month's statement, and its files. */
@@ -63,14 +63,24 @@ function Figures({ statement, fading }: { statement: CommissionStatement; fading
     [texts.refunds(), format.number(statement.refunds)],
     [texts.refunded(), money(statement.refunded)],
     [texts.reversed(), money(statement.reversed)],
+    ...returnsOf(),
     [texts.total(), money(statement.total), true],
     [texts.payable(), statement.verifiedAt ? money(statement.payable) : texts.later(), true],
   ]
+  /** Of the rare month in which a bank sent a refund back. */
+  function returnsOf(): typeof rows {
+    if (statement.returns === 0) return []
+    return [
+      [texts.returns(), format.number(statement.returns)],
+      [texts.returned(), money(statement.returned)],
+      [texts.restored(), money(statement.restored)],
+    ]
+  }
   const notes = [
     !statement.verifiedAt && texts.afterVerification(),
     !statement.monthIsOver && texts.running(),
     Number(statement.total) < 0 && texts.owed(),
-    statement.orders + statement.refunds === 0 && texts.empty(),
+    statement.orders + statement.refunds + statement.returns === 0 && texts.empty(),
   ].filter((note) => note !== false)
   return (
     <div aria-busy={fading} className={cx('grid gap-3', fading && 'opacity-60')}>

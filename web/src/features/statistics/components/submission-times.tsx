@@ -1,4 +1,4 @@
-import type { DashboardPicture } from '@passage/contracts/api/statistics.schema'
+import type { DashboardPicture } from '@passage/contracts/api/desk/statistics.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 
 /** From payment to submission: what half of the orders and nine of ten stayed within. */

@@ -1,6 +1,6 @@
-import type { CreateToken, TokenCreated, TokenPage } from '@passage/contracts/api/tokens.schema'
+import type { CreateToken, TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** One page of tokens, newest first. Read again whenever it is opened: when they were last used changes by itself. */
 const tokensQuery = (page: number) =>

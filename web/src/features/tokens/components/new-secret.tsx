@@ -1,11 +1,11 @@
-import type { TokenCreated } from '@passage/contracts/api/tokens.schema'
+import type { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** A new token, to be copied: kept nowhere, so it does not vanish by a stray key or a press outside. */
 export function NewSecret({ token, onClose }: { token: TokenCreated; onClose: () => void }) {

@@ -1,10 +1,10 @@
-import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { codeOf, isRefusal } from '../../../lib/api-error.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { revokeToken, useRereadTokens } from '../api/tokens.ts'
 
 export interface RevokeDialogProps {

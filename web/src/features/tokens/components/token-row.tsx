@@ -1,10 +1,10 @@
-import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 import { isUsable, type TokenState, tokenState } from '../state/token-state.ts'
 
 const TONES = { active: 'green', ends_soon: 'orange', expired: 'grey', revoked: 'grey' } as const satisfies Record<
@@ -14,7 +14,7 @@ const TONES = { active: 'green', ends_soon: 'orange', expired: 'grey', revoked: 
 
 export interface TokenRowProps {
   token: TokenView
-  /** Whose it is stands with it: the list is everybody's. */
+  /** Names the owner: the list holds the tokens of all people. */
   owner: boolean
   onRevoke: () => void
 }

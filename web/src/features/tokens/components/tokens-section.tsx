@@ -1,15 +1,15 @@
-import type { TokenView } from '@passage/contracts/api/tokens.schema'
-import { ROLE_LABELS, type Role } from '@passage/contracts/domain/roles'
+import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
+import { type Role, roleName } from '@passage/contracts/domain/people/roles'
 import { KeyRound, Plus, RotateCw } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
 import { useTokens } from '../api/tokens.ts'
 import { TokenRow } from './token-row.tsx'
@@ -17,7 +17,7 @@ import { TokenRow } from './token-row.tsx'
 const NewTokenDialog = lazyWithTexts([], () => import('./new-token-dialog.tsx'))
 const RevokeDialog = lazyWithTexts([], () => import('./revoke-dialog.tsx'))
 
-/** The tokens of one's programs; for administrators everybody's. Made here, shown once, ended here. */
+/** The tokens of a person's programs; for administrators those of all people. Made here, shown once, ended here. */
 export default function TokensSection({ role, everybodys }: { role: Role; everybodys: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.tokens
@@ -38,7 +38,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
           {texts.make()}
         </Button>
       </div>
-      <p className="mt-2">{texts.text({ role: ROLE_LABELS[role][locale] })}</p>
+      <p className="mt-2">{texts.text({ role: roleName(role, locale) })}</p>
       <p className="mt-2 text-slate">{texts.limits()}</p>
       {everybodys && <p className="mt-2 text-slate">{texts.everybodys()}</p>}
       <div className="mt-4">

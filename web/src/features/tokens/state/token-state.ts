@@ -1,4 +1,4 @@
-import type { TokenView } from '@passage/contracts/api/tokens.schema'
+import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
 
 /** Days before its end from which a token counts as ending soon. */
 const SOON = 14

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NumberSearch, useWantedNumber } from '../../one-order/number-search.tsx'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 
 const loadAnswer = () => import('./tracking-answer.tsx')
-const TrackingAnswer = lazy(async () => ({ default: (await loadAnswer()).TrackingAnswer }))
+const TrackingAnswer = lazyPart(async () => ({ default: (await loadAnswer()).TrackingAnswer }))
 
 /** Home's *Order Tracking*: answers in place; the number is kept in the address (`/?number=ORD-…#tracking`). */
 export function TrackingSection() {

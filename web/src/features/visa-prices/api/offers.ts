@@ -4,11 +4,11 @@ import type {
   OfferInput,
   OfferStatusChanged,
   OffersDeleted,
-} from '@passage/contracts/api/admin-offers.schema'
-import type { BulkUploadResult } from '@passage/contracts/api/bulk-offers.schema'
+} from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type { BulkUploadAnswer, BulkUploadResult } from '@passage/contracts/api/catalogue/bulk-offers.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { rereadCatalogue } from '../../../lib/reread-catalogue.ts'
+import { api } from '../../../lib/server/api.ts'
+import { rereadCatalogue } from '../../../lib/server/reread-catalogue.ts'
 
 const PATH = '/api/admin/visa-orders'
 
@@ -45,9 +45,15 @@ export const changeOfferStatus = (ids: readonly number[], isActive: boolean): Pr
   api<OfferStatusChanged>(`${PATH}/bulk-status`, { method: 'PATCH', json: { ids, isActive } })
 
 /** Rows of a file; with `dryRun` what they would do. The others are written together. */
-export const uploadOffers = (visaOrders: readonly object[], dryRun: boolean, signal?: AbortSignal) =>
-  api<BulkUploadResult>(`${PATH}/bulk-upload`, {
+export async function uploadOffers(
+  visaOrders: readonly object[],
+  dryRun: boolean,
+  signal?: AbortSignal,
+): Promise<BulkUploadResult> {
+  const { results } = await api<BulkUploadAnswer>(`${PATH}/bulk-upload`, {
     method: 'POST',
     json: { visaOrders, dryRun },
     ...(signal && { signal }),
   })
+  return results
+}

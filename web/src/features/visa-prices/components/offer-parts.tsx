@@ -1,9 +1,9 @@
-import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
 
 export interface OfferRowsProps {
   offers: readonly AdminOffer[]

@@ -1,8 +1,8 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { Table, Td, Th } from '../../../ui/table.tsx'
+import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 import { OfferActions, type OfferRowsProps, OfferStatus, SelectBox, useOfferName } from './offer-parts.tsx'
 
 export function OffersTable({ offers, selected, onToggle, onToggleAll, ...actions }: OfferRowsProps) {

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { type OfferValues, totalOf } from '../state/offer-values.ts'
 
 const PRICE = { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' } as const

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { changeOfferStatus, useRereadOffers } from '../api/offers.ts'

@@ -1,7 +1,7 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { toCents } from '@passage/contracts/domain/money'
-import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/offer-price'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
 import { z } from 'zod'
 import { type OfferValues, totalOf } from './offer-values.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '@passage/contracts/api/admin-offers.schema'
+import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { expect, test } from 'vitest'
 import { resolver } from './offer-resolver.ts'
 import { type OfferValues, offerBody, offerValues, totalOf } from './offer-values.ts'

@@ -1,5 +1,5 @@
-import type { AdminOffer, OfferInput } from '@passage/contracts/api/admin-offers.schema'
-import { toAmount, toCents } from '@passage/contracts/domain/money'
+import type { AdminOffer, OfferInput } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 
 /** The form: what is empty is empty text. */
 export interface OfferValues {

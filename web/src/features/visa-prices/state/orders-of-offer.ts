@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 
 /** How many orders keep an offer from being deleted; null when that is not why it was refused. */
 export function ordersOf(refusal: unknown): number | null {

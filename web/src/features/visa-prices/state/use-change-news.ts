@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 /** Says how many offers were changed, and how many of those selected were gone already. */
 export function useChangeNews() {

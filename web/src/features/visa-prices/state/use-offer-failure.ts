@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../lib/api-error.ts'
-import { useOutcomeText } from '../../../lib/use-outcome-text.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 
 /** Why a change of an offer was refused, in the reader's words; else what the server said is wrong with it. */
 export function useOfferFailure(): (error: unknown) => string {

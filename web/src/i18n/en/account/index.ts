@@ -33,6 +33,7 @@ const account = {
     done: 'Your password has been changed',
     doneText: 'Every other device is signed out.',
     wrong: 'This is not your current password',
+    unknown: 'We do not know whether your new password was saved. Try to sign in with it before you try again.',
     failed: 'Your password could not be changed. The old one still works. Try again in a moment.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again. The old password still works.',
   },

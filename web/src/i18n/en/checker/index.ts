@@ -1,3 +1,4 @@
+import { NEEDS, NEEDS_EXPLAINED, NO_ADVICE } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 const checker = {
@@ -27,25 +28,12 @@ const checker = {
     'Our data does not cover this passport for this destination, so we cannot say whether a visa is needed. Please ask the embassy of your destination.',
   journey: 'Passport: {passport:string} · Destination: {country:string} · {visa:string}',
   needs: {
-    'visa required': 'A visa is required before you travel',
-    'e-visa': 'An e-visa is required',
-    eta: 'A travel authorisation (ETA) is required',
-    'visa on arrival': 'A visa is issued on arrival',
-    'visa free': 'No visa needed',
-    'no admission': 'Travellers with this passport are not admitted at present',
+    ...NEEDS,
     upTo: 'No visa needed for up to {0:number} day{{s}}',
-    stay: 'A visa is required for this kind of stay',
   },
   explain: {
-    'visa required': 'The embassy issues it, and you need it in hand before you leave.',
-    'e-visa': 'You apply online and receive it before you leave.',
-    eta: 'You apply online before you leave; it is quicker than a visa.',
-    'visa on arrival': 'You can also get one before you leave.',
-    'visa free': 'A valid passport is enough for a visit. You do not need us for this trip.',
-    'no admission':
-      'There may be exceptions. Ask the embassy of your destination before you order a visa for this trip.',
+    ...NEEDS_EXPLAINED,
     home: 'This is the country of your passport.',
-    stay: 'Our data covers visits. Work and study generally need a visa of their own.',
   },
   price: 'From',
   perTraveller: 'per traveller, all included',
@@ -59,7 +47,7 @@ const checker = {
   otherVisas: 'See our visas for {country:string}',
   anyway: 'See our visas for {country:string} all the same',
   asOf: 'As of {day:string}, from',
-  noAdvice: 'Passage is not a government website. Rules change: check with the embassy before you travel.',
+  noAdvice: NO_ADVICE,
   list: {
     hint: 'We then show where you need no visa.',
     clear: 'Clear',

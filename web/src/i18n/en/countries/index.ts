@@ -69,11 +69,9 @@ const countries = {
     changed: 'Now it is: {country:string}. Save again to put your version in its place, or cancel to keep that one.',
   },
   deactivation: {
-    title: 'Deactivate {name:string}?',
     hidden: '{0:number} active offer{{s}} will be hidden.',
+    hiddenNow: '{0:number} active offer{{s}} {{is|are}} hidden now.',
     text: 'Travellers can no longer apply for a visa to this country. Orders that were already placed go on.',
-    confirm: 'Deactivate',
-    keep: 'Leave it active',
   },
 } as const satisfies Dictionary
 

@@ -65,7 +65,7 @@ const document = {
   whatWorks: 'Try a JPG, PNG or PDF under 10 MB; a photo taken with your phone works.',
   visaTypes: {
     visa: 'Visa',
-    permit: 'Permit',
+    permit: 'Work permit',
     residence: 'Residence permit',
     certificate: 'Certificate',
     other: 'Other document',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** What staff choose from; the customer’s sentences are in `contracts`, `domain/review-sentences.ts`. */
+/** What staff choose from; the customer’s sentences are in `contracts`, `domain/documents/review-sentences.ts`. */
 export const readyMade = {
   reasons: {
     blurred: 'Blurred',

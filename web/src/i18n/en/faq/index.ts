@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** Around the questions, which are in `contracts/domain/faq.ts`. */
+/** Around the questions, which are in `contracts/domain/site/faq.ts`. */
 const faq = {
   title: 'Frequently asked questions',
   subtitle: 'What travellers ask us most, answered as it is.',

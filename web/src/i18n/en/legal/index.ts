@@ -26,6 +26,7 @@ const legal = {
     address: 'Address',
     registration: 'Trade register',
     vatNumber: 'VAT number',
+    email: 'E-mail',
     failed: 'The company’s details could not be loaded. Check your connection and try again.',
     reach: 'How to reach us',
     reachText: 'Electronically, and with an answer from a person:',

@@ -73,6 +73,10 @@ const orderDetails = {
     downloadStarted: 'Download started',
     downloadError: 'Download error',
     downloadFailed: 'Unable to download the document',
+    of: 'Documents of order {number:string}',
+    view: 'View',
+    viewFor: 'View {file:string}',
+    opening: 'Opening the document…',
     linkFailed: 'Unable to generate the viewing link',
   },
 } as const satisfies Dictionary

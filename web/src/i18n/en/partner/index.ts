@@ -28,8 +28,8 @@ const partner = {
     title: 'Company information',
     companyName: 'Company name',
     companyAddress: 'Full address',
-    companyPostalCode: 'Postal code',
     companyCity: 'City',
+    companyPostalCode: 'Postal code',
     companyCountry: 'Country',
   },
   commercial: {

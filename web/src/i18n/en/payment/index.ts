@@ -37,6 +37,7 @@ const payment = {
   failed: 'Payment failed. Please try again.',
   declined:
     'Your bank declined the card and nothing was charged. Your order and documents are safe: try another card, or the same one after asking your bank.',
+  cancelled: 'This payment was cancelled and nothing was charged. Your order and documents are safe.',
   transferRefused:
     'Your bank refused the transfer and nothing was charged. Your order and documents are safe: pay again, by card or from another account.',
   transfer: {

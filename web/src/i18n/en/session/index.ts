@@ -41,7 +41,8 @@ const session = {
     unreachable: 'The sign-in form could not be loaded',
     unreachableText:
       'The sign-in service did not answer. Check your connection and whether your browser blocks it, then try again. You can also sign in with your username and password.',
-    noServer: 'You are signed in, but we cannot tell who you are',
+    noServer: 'Failed to fetch user profile',
+    noServerText: 'You are signed in, but we cannot tell who you are just now. Try again in a moment.',
     missingKey: 'Sign-in is not set up: its key is missing',
     missingKeyText: 'This installation uses Clerk to sign people in, but has no publishable key.',
     invalidKey: 'Sign-in is not set up: its key is not valid',

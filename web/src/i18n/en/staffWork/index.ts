@@ -103,7 +103,7 @@ const staffWork = {
     done: 'Documents uploaded successfully',
     doneText: '{0:number} document{{s}}',
     error: 'Upload error',
-    errorText: 'Unable to upload the documents. Please try again.',
+    errorText: 'Failed to upload visa document',
     nothingTwice: 'What is stored or delivered already is not sent again.',
   },
   correct: {
@@ -177,6 +177,12 @@ const staffWork = {
       file_failing: 'The file for the embassy cannot be made.',
       overdue: 'A deadline has passed.',
     },
+    surplus: {
+      returned:
+        'The bank returned {amount:string} that the customer does not owe. Ask the customer: if the card works again, try again; otherwise pay by transfer and say so here.',
+      waiting:
+        '{amount:string} that the customer does not owe has not gone back yet. Look at the payment in Stripe, then try again.',
+    },
   },
   history,
   mails: {
@@ -197,6 +203,7 @@ const staffWork = {
       payment_declined: 'Payment declined',
       payment_confirmed: 'Payment confirmed',
       payment_surplus: 'Payment sent back',
+      surplus_paid_otherwise: 'Money paid back another way',
       payment_window_over: 'Payment window over',
       documents_needed: 'Documents needed',
       documents_reminder: 'Documents reminder',

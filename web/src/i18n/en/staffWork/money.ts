@@ -35,6 +35,7 @@ export const money = {
     nothing: 'No refund waits here any more.',
     done: 'Refund settled',
     doneText: 'The customer is told by mail that {amount:string} was paid, with the credit note.',
+    surplusDone: 'The customer is told by mail that {amount:string} was paid.',
     failed: 'It was not recorded',
     kept: 'Your note is kept.',
   },

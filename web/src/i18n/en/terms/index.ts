@@ -13,6 +13,13 @@ const terms = {
   accept: 'I accept the terms (version: {day:string})',
   title: 'Terms',
   customerAccepts: 'The customer has read and accepts the terms (version: {day:string})',
+  changed: {
+    title: 'The terms have changed',
+    text: 'The terms of {before:string} were replaced by those of {now:string}. Everything you entered is still here: read the new terms, accept them and send it again.',
+    notKnown:
+      'Newer terms were published since this page was opened. Everything you entered is still here: read them, accept them and send it again.',
+    read: 'Read the new terms',
+  },
   customerHint: 'Leave it empty unless the customer has said so: it is recorded with the order.',
 } as const satisfies Dictionary
 

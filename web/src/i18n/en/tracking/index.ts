@@ -1,7 +1,8 @@
+import { BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/en'
 import type { Dictionary } from '../../dictionary.ts'
 
 const tracking = {
-  title: 'Track your application',
+  title: 'Order Tracking',
   subtitle:
     'Enter the order number from your confirmation. You will see where your application stands, and every change as it happens.',
   number: 'Tracking number',
@@ -121,29 +122,14 @@ const tracking = {
   },
   turn: {
     label: 'Whose turn it is',
-    pending: 'Pay to start your application.',
-    payment_pending: 'Finish your payment to start your application.',
-    paid: 'Your payment has arrived. We are opening your file.',
-    document_review: 'We are checking your documents, normally within one business day.',
-    processing: 'We are preparing your file and will hand it to the embassy.',
-    submitted: 'The embassy is deciding. There is nothing you need to do.',
-    approved: 'The embassy has approved your visa. We are preparing your documents.',
-    completed: 'Your visa documents have been delivered. Have a good trip.',
-    handedOver: {
-      embassy: 'The order is completed. The embassy sends you the visa itself.',
-      collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
-      nothing: 'The order is completed. No document comes with the visa. Have a good trip.',
-      unsaid: 'The order is completed. Have a good trip.',
-    },
-    rejected: 'The application was refused.',
-    cancelled: 'This application has ended.',
+    ...TURN,
+    handedOver: HANDED_OVER,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
-    details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
     stranger: 'Something is needed from the traveller.',
     confirming: 'We are confirming your payment',
     bank: {
       party: 'Your bank’s turn',
-      headline: 'Your bank is confirming the payment. There is nothing you need to do.',
+      headline: BANK_CONFIRMS,
     },
     signIn: 'Sign in to see what is needed',
     due: {

@@ -34,6 +34,8 @@ const account = {
     done: 'Votre mot de passe a été changé',
     doneText: 'Tous vos autres appareils sont déconnectés.',
     wrong: 'Ce n’est pas votre mot de passe actuel',
+    unknown:
+      'Nous ne savons pas si votre nouveau mot de passe est enregistré. Essayez de vous connecter avec lui avant de recommencer.',
     failed: 'Votre mot de passe n’a pas pu être changé. L’ancien reste valable. Réessayez dans un instant.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez. L’ancien mot de passe reste valable.',
   },

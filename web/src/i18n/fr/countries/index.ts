@@ -71,11 +71,9 @@ const countries = {
       'Il est désormais ainsi : {country}. Enregistrez de nouveau pour mettre votre version à la place, ou annulez pour garder celle-là.',
   },
   deactivation: {
-    title: 'Désactiver {name} ?',
     hidden: '{0} offre{{s}} active{{s}} ser{{a|ont}} masquée{{s}}.',
+    hiddenNow: '{0} offre{{s}} active{{s}} {{est masquée|sont masquées}} désormais.',
     text: 'On ne pourra plus demander de visa pour ce pays. Les commandes déjà passées suivent leur cours.',
-    confirm: 'Désactiver',
-    keep: 'Le laisser actif',
   },
 } satisfies Translation<typeof english>
 

@@ -67,7 +67,7 @@ const document = {
   whatWorks: 'Essayez un JPG, PNG ou PDF de moins de 10 Mo ; une photo prise avec votre téléphone convient.',
   visaTypes: {
     visa: 'Visa',
-    permit: 'Permis',
+    permit: 'Permis de travail',
     residence: 'Titre de séjour',
     certificate: 'Certificat',
     other: 'Autre document',

@@ -10,7 +10,7 @@ const helpPages = {
     title: 'Liste des documents',
     subtitle: 'Ce qu’il faut avoir sous la main avant de commander. Choisissez votre voyage pour voir sa propre liste.',
     visa: 'Type de visa',
-    destinationFirst: 'Choisissez d’abord une destination',
+    destinationFirst: 'D’abord la destination',
     passport: 'Votre passeport',
     usual: 'Ce qui est demandé en général',
     listFor: 'Pour cette destination : {country}',

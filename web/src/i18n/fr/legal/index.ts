@@ -27,6 +27,7 @@ const legal = {
     address: 'Adresse',
     registration: 'Registre de commerce',
     vatNumber: 'Numéro de TVA',
+    email: 'Adresse e-mail',
     failed: 'Les données de la société n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
     reach: 'Nous joindre',
     reachText: 'Par voie électronique, avec la réponse d’une personne :',

@@ -107,7 +107,6 @@ const myOrders = {
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
     refundUnpaid: 'Rien n’a été payé, donc rien n’est remboursé.',
-    confirmRefund: 'Rejeter et rembourser {amount}',
     cancel: 'Annuler',
     update: 'Mettre à jour',
     updating: 'Mise à jour...',

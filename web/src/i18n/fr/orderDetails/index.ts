@@ -78,6 +78,10 @@ const orderDetails = {
     downloadStarted: 'Téléchargement démarré',
     downloadError: 'Erreur de téléchargement',
     downloadFailed: 'Impossible de télécharger le document',
+    of: 'Documents de la commande {number}',
+    view: 'Afficher',
+    viewFor: 'Afficher {file}',
+    opening: 'Ouverture du document…',
     linkFailed: 'Impossible de générer le lien de visualisation',
   },
 } satisfies Translation<typeof english>

@@ -30,8 +30,8 @@ const partner = {
     title: 'Informations sur l’entreprise',
     companyName: 'Nom de l’entreprise',
     companyAddress: 'Adresse complète',
-    companyPostalCode: 'Code postal',
     companyCity: 'Ville',
+    companyPostalCode: 'Code postal',
     companyCountry: 'Pays',
   },
   commercial: {

@@ -38,6 +38,7 @@ const payment = {
   failed: 'Le paiement a échoué. Veuillez réessayer.',
   declined:
     'Votre banque a refusé la carte et rien n’a été débité. Votre commande et vos documents sont en sécurité : essayez une autre carte, ou la même après avoir consulté votre banque.',
+  cancelled: 'Ce paiement a été annulé et rien n’a été débité. Votre commande et vos documents sont en sécurité.',
   transferRefused:
     'Votre banque a refusé le virement et rien n’a été débité. Votre commande et vos documents sont en sécurité : payez de nouveau, par carte ou depuis un autre compte.',
   transfer: {

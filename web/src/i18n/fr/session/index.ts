@@ -42,7 +42,9 @@ const session = {
     unreachable: 'Le formulaire de connexion n’a pas pu être chargé',
     unreachableText:
       'Le service de connexion n’a pas répondu. Vérifiez votre connexion et que votre navigateur ne le bloque pas, puis réessayez. Vous pouvez aussi vous connecter avec votre nom d’utilisateur et votre mot de passe.',
-    noServer: 'Vous êtes connecté, mais nous ne savons pas qui vous êtes',
+    noServer: 'Impossible de récupérer le profil utilisateur',
+    noServerText:
+      'Vous êtes connecté, mais nous ne savons pas qui vous êtes pour le moment. Réessayez dans un instant.',
     missingKey: 'La connexion n’est pas configurée\u202f: la clé manque',
     missingKeyText: 'Cette installation confie la connexion à Clerk, mais n’a pas de clé publique.',
     invalidKey: 'La connexion n’est pas configurée\u202f: la clé n’est pas valable',

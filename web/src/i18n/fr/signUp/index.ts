@@ -15,6 +15,7 @@ const signUp = {
   submit: 'Créer mon compte',
   failed: 'Votre compte n’a pas pu être créé',
   failedText: 'Rien n’a été enregistré. Réessayez dans un instant.',
+  unknown: 'Nous ne savons pas si votre compte a été créé. Essayez de vous connecter avant de recommencer.',
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   already: 'Vous avez déjà un compte ?',
   signIn: 'Se connecter',
@@ -33,6 +34,8 @@ const signUp = {
     working: 'Un instant…',
     done: 'Votre adresse est confirmée',
     doneText: 'Les commandes passées avec cette adresse apparaissent désormais dans votre compte.',
+    doneElsewhere:
+      'Vous êtes connecté ici en tant que {email}. Pour voir les commandes passées avec l’adresse confirmée, déconnectez-vous, puis connectez-vous avec elle.',
     doneSignedOut: 'Connectez-vous pour voir les commandes passées avec cette adresse.',
     doneBefore: 'Votre adresse est déjà confirmée',
     doneBeforeText: 'L’adresse {email} est confirmée. Vous n’avez plus rien à faire.',
@@ -53,6 +56,17 @@ const signUp = {
     goOn: 'Continuer',
     toOrders: 'Voir mes commandes',
   },
+  prove: {
+    title: 'Encore une étape\u202f: votre mot de passe',
+    signedOut: 'Vous n’êtes pas connecté sur cet appareil.',
+    signedInAs: 'Vous êtes connecté ici en tant que {email}, et ce lien concerne un autre compte.',
+    text: 'Le mot de passe du compte montre que l’adresse et le compte sont bien les vôtres. Vous n’avez pas ouvert de compte\u202f? Fermez cette page\u202f: rien n’est confirmé.',
+    forgotten:
+      'Oublié\u202f? Demandez-en un nouveau sur la page de connexion\u202f: votre adresse sera aussi confirmée.',
+    required: 'Mot de passe requis',
+    wrong: 'Ce n’est pas le mot de passe du compte.',
+    submit: 'Confirmer mon adresse',
+  },
   reset: {
     title: 'Choisir un nouveau mot de passe',
     subtitle: 'Vous serez ensuite connecté ici, et déconnecté partout ailleurs.',
@@ -65,6 +79,8 @@ const signUp = {
     invalidText: 'Il a déjà servi, ou il date de plus d’une heure. Votre mot de passe n’a pas changé.',
     missing: 'Ce lien est incomplet',
     missingText: 'Ouvrez-le depuis notre message, ou copiez-le en entier. Votre mot de passe n’a pas changé.',
+    unknown:
+      'Nous ne savons pas si votre nouveau mot de passe est enregistré. Essayez de vous connecter avec lui avant de recommencer.',
     failed: 'Le mot de passe n’a pas pu être enregistré. L’ancien reste valable. Réessayez dans un instant.',
     askAgain: 'Demander un nouveau lien',
   },

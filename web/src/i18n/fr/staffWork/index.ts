@@ -181,6 +181,12 @@ const staffWork = {
       file_failing: 'Le dossier pour l’ambassade ne peut pas être préparé.',
       overdue: 'Une échéance est passée.',
     },
+    surplus: {
+      returned:
+        'La banque a retourné {amount} que le client ne doit pas. Demandez au client : si la carte fonctionne de nouveau, réessayez ; sinon, payez par virement et indiquez-le ici.',
+      waiting:
+        '{amount} que le client ne doit pas n’est pas encore reparti. Regardez le paiement dans Stripe, puis réessayez.',
+    },
   },
   history,
   mails: {
@@ -201,6 +207,7 @@ const staffWork = {
       payment_declined: 'Paiement refusé',
       payment_confirmed: 'Paiement confirmé',
       payment_surplus: 'Paiement remboursé',
+      surplus_paid_otherwise: 'Argent versé autrement',
       payment_window_over: 'Délai de paiement passé',
       documents_needed: 'Documents demandés',
       documents_reminder: 'Rappel de documents',

@@ -36,6 +36,7 @@ export const money = {
     nothing: 'Aucun remboursement n’attend plus ici.',
     done: 'Remboursement réglé',
     doneText: 'Le client est informé par e-mail que {amount} a été versé, avec l’avoir.',
+    surplusDone: 'Le client est informé par e-mail que {amount} a été versé.',
     failed: 'Ce n’a pas été enregistré',
     kept: 'Votre note est conservée.',
   },

@@ -13,6 +13,13 @@ const terms = {
   accept: 'J’accepte les conditions (version : {day})',
   title: 'Conditions',
   customerAccepts: 'Le client a lu et accepte les conditions (version : {day})',
+  changed: {
+    title: 'Les conditions ont changé',
+    text: 'Les conditions du {before} ont été remplacées par celles du {now}. Toute votre saisie est encore là : lisez les nouvelles conditions, acceptez-les, puis envoyez de nouveau.',
+    notKnown:
+      'De nouvelles conditions ont été publiées depuis l’ouverture de cette page. Toute votre saisie est encore là : lisez-les, acceptez-les, puis envoyez de nouveau.',
+    read: 'Lire les nouvelles conditions',
+  },
   customerHint: 'Ne cochez que si le client l’a dit : cela est enregistré avec la commande.',
 } satisfies Translation<typeof english>
 

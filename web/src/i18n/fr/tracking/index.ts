@@ -1,8 +1,9 @@
+import { BANK_CONFIRMS, HANDED_OVER, TURN } from '@passage/contracts/sentences/fr'
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/tracking/index.ts'
 
 const tracking = {
-  title: 'Suivez votre demande',
+  title: 'Suivi de commande',
   subtitle:
     'Saisissez le numéro de commande qui figure dans votre confirmation. Vous verrez où en est votre demande, et chaque changement au moment où il se produit.',
   number: 'Numéro de suivi',
@@ -123,29 +124,14 @@ const tracking = {
   },
   turn: {
     label: 'À qui le tour',
-    pending: 'Payez pour lancer votre demande.',
-    payment_pending: 'Terminez votre paiement pour lancer votre demande.',
-    paid: 'Votre paiement est arrivé. Nous ouvrons votre dossier.',
-    document_review: 'Nous vérifions vos documents, normalement sous un jour ouvré.',
-    processing: 'Nous préparons votre dossier et le remettrons à l’ambassade.',
-    submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
-    approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
-    completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
-    handedOver: {
-      embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
-      collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
-      nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
-      unsaid: 'La commande est terminée. Bon voyage.',
-    },
-    rejected: 'La demande a été refusée.',
-    cancelled: 'Cette demande est terminée.',
+    ...TURN,
+    handedOver: HANDED_OVER,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
-    details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
     stranger: 'Quelque chose est attendu du voyageur.',
     confirming: 'Nous confirmons votre paiement',
     bank: {
       party: 'À votre banque',
-      headline: 'Votre banque confirme le paiement. Vous n’avez rien à faire.',
+      headline: BANK_CONFIRMS,
     },
     signIn: 'Se connecter pour voir ce qui manque',
     due: {

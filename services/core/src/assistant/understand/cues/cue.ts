@@ -1,4 +1,4 @@
-import type { Topic } from '../topics.ts'
+import type { Topic } from '../topic/topics.ts'
 
 /** Words that speak for a topic, and how strongly. */
 export interface Cue {

@@ -65,7 +65,7 @@ export const OFFERS = [
     'cost',
     7,
     String.raw`
-      costs?; prices?; pricing; prix; couts?; coute\w*; tarifs?; fees?; frais; how much; bill (?:for|be); ballpark; rough (?:figure|idea|estimate); fork out; shell out; (?:ca|se) chiffre\w*; the damage; set me back;
+      payants?; payantes?; gratuite?s?; is it free; costs?; prices?; pricing; prix; couts?; coute\w*; tarifs?; fees?; frais; how much; bill (?:for|be); ballpark; rough (?:figure|idea|estimate); fork out; shell out; (?:ca|se) chiffre\w*; the damage; set me back;
       combien (?:ca|cela|coute|c est|est ce|faut il payer|dois je payer|vaut|pour|me|on|va|je|le|un|une|de frais|d euros|y|revient|au total);
       combien(?! de (?:temps|jours|semaines|mois)); montant; total; charge\w*; expensive; cheap\w*; cher\w*; euros?; eur; budget; quote; devis; estimat\w+;
       pay for (?:a|the) visa; discount\w*; reductions?; promo\w*; hidden fees; frais caches; free of charge;
@@ -76,6 +76,7 @@ export const OFFERS = [
     7,
     String.raw`
       how long (?:does|will|would|is|do|it|for|until|before|to|should|in); how long(?! (?:can|may|could|am));
+      (?:days?|weeks?|months?|jours?|semaines?|mois) (?:\w+ ){0,2}?(?:enough|sufficient|suffi\w*|assez); enough time; assez de temps;
       how (?:many|much) (?:days|time|weeks|business days); how (?:fast|quick|quickly|soon);
       processing (?:times?|days?|period); combien de (?:temps|jours|semaines)(?! (?:puis|peut|pouvons|je peux|on peut)); en combien de; delais?; quel delai;
       duree (?:de|du) (?:traitement|la procedure|l instruction); temps (?:de traitement|d attente|faut il|prend);

@@ -23,10 +23,25 @@ export const SERVICE = [
       quand (?:dois je|faut il) payer`,
   ),
   cue(
+    'kinds',
+    12,
+    String.raw`
+      (?:differen\w+|difference) (?:\w+ ){0,3}?(?:e ?visas?|evisas?|eta|visas? (?:on|upon) arrival|voa|visas? electroniques?|visas? a l arrivee|types? of visas?|visa types?|types? de visas?)(?: \w+)*;
+      (?:differen\w+|difference) (?:between|entre) (?:\w+ ){0,3}?visas? (?:and|et) (?:an? |une? |l )?(?:eta|e ?visa|evisa);
+      (?:what is|what s|whats|what are|what does|what do you mean by|explain|meaning of|define) (?:an? |the )?(?:e ?visas?|evisas?|etas?|voa|visas? on arrival|electronic (?:visas?|travel authori[sz]ations?)|visa free)(?: mean)?;
+      (?:c est quoi|qu est ce qu|qu est ce que c est|que veut dire|que signifie|ca veut dire quoi|expliquez? moi|definition d) (?:une? |le |la |l |d une? )?(?:e ?visas?|evisas?|etas?|voa|visas? (?:a l arrivee|electroniques?)|autorisation de voyage(?: electronique)?|exemption de visa);
+      (?:types?|kinds?|sorts?|sortes?) (?:of|de) visas?(?: are there| exist\w*| y a t il)?`,
+  ),
+  cue(
+    'documents',
+    9,
+    'photocop\\w+; (?:in )?black and white; en noir et blanc; (?:certified|colou?r) cop(?:y|ies); copies? (?:certifiees?|couleurs?|en couleurs?)',
+  ),
+  cue(
     'photo',
     8,
     String.raw`
-      photo\w*; pictures?; selfies?; portrait; biometric pictures?; glasses; lunettes; headscarf; hijab; foulard;
+      photos?; photograph\w*; pictures?; selfies?; portrait; biometric pictures?; glasses; lunettes; headscarf; hijab; foulard;
       voile; background colou?r; white background; fond blanc`,
   ),
   cue(
@@ -36,7 +51,7 @@ export const SERVICE = [
       minors?; mineurs?;
       bebes?; nourrissons?; nouveaux? nes?; bab(?:y|ies); infants?; toddlers?; newborns?;
       for (?:children|kids|babies|infants);
-      (?:do|does|are|can|must) (?:children|kids|babies|infants|minors|a child|a baby|an infant|newborns?);
+      (?:do|does|are|can|must) (?:children|kids|teenagers|teens|babies|infants|minors|a child|a baby|an infant|newborns?);
       pour (?:les |un |des )?(?:enfants?|bebes?|mineurs?);
       (?:enfants|bebes|mineurs) (?:ont|doivent|paient|payent|ont ils|doivent ils|paient ils); under (?:18|16|12|age);
       moins de (?:18|16|15|12) ans; autorisation parentale; autorisation de sortie;
@@ -56,7 +71,7 @@ export const SERVICE = [
     'privacy',
     8,
     String.raw`
-      privacy; vie privee; gdpr; rgpd; cnpd; cookies?; data protection; protection des donnees;
+      (?:do|done|happens|faites|fait|devien\w+|arrive) (?:you do |on |vous )?(?:with|to|de|avec|a) (?:my|our|mes|nos) (?:photos?|documents?|files?|scans?|papers?|fichiers?|papiers?|copies) (?:afterwards?|later|once|after|apres|ensuite|une fois)(?: \w+)*; privacy; vie privee; gdpr; rgpd; cnpd; cookies?; data protection; protection des donnees;
       (?:my|our|personal|customer|the) (?:personal )?(?:data|details|information|info);
       (?:mes|nos|vos|les) (?:donnees|informations personnelles|infos personnelles|coordonnees); donnees personnelles;
       personal data; confidential\w*; confidentialite; who (?:can|will|could|has) (?:\w+ )?(?:see|access|read|look);
@@ -93,7 +108,7 @@ export const SERVICE = [
     8,
     `
       (?:forgot|forgotten|lost|reset|change|forget) (?:my |the )?password; password; mot de passe; mdp; log ?in;
-      sign ?in; sign ?up; me connecter; se connecter; connexion; identifiants?; username; create an account;
+      sign ?in; sign(?:ing)? ?up; logging in; m inscrire; me connecter; se connecter; connexion; identifiants?; username; create an account;
       creer un compte; my account; mon compte; an account; un compte; verification (?:e ?mail|link|code);
       lien de verification`,
   ),

@@ -20,7 +20,7 @@ export const TROUBLE = [
       admin (?:password|access|rights); mot de passe (?:admin|administrateur|de l administrateur|de la base);
       database (?:dump|password|content); etc passwd;
       (?:list|show|give|dump|tell|reveal|liste|donne\w*|montre\w*|affiche\w*|revele\w*) (?:\w+ ){0,4}?(?:other|all|every|autres?|tous les|toutes les|des|liste des) (?:\w+ )?(?:customers?|clients?|users?|orders|utilisateurs?|commandes|passports|passeports|voyageurs);
-      (?:passport|phone|card|credit card|address|email|numero de passeport|adresse|numero de carte) (?:\w+ )?(?:of|de) (?:mr|mrs|ms|mme|m|monsieur|madame|another|un autre|mon voisin|my ex|my neighbour|my neighbor|someone|customer|client);
+      (?:passports?|phones?|cards?|credit cards?|address(?:es)?|emails?|numeros? de (?:passeport|telephone|carte)|adresses?) (?:\w+ )?(?:of|de|des) (?:your |the |other |all |vos |autres |tous les )*(?:customers|clients|users|mr|mrs|ms|mme|m|monsieur|madame|another|un autre|mon voisin|my ex|my neighbour|my neighbor|someone|customer|client);
       fake (?:passport|visa|document|bank statement|documents);
       faux (?:passeport|visa|document|documents|papiers|releve); forge\w*; falsifi\w+; counterfeit; contrefa\w+;
       bribe\w*; pot de vin; soudoyer; corrompre; hack\w*; pirater; illegally; illegalement;
@@ -62,7 +62,7 @@ export const TROUBLE = [
       numero de (?:commande|suivi|dossier); tracking number;
       when will my (?:visa|order|application) (?:arrive|be ready|be approved);
       quand (?:vais je recevoir|recevrai je|arrivera) mon visa; any news; updates? (?:on|about|regarding); any updates?; confirmation (?:e ?)?mail; mail de confirmation; (?:des|aucune|pas de) nouvelles?; progress;
-      waiting for my visa; j attends mon visa;
+      waiting for (?:my|our) (?:visas?|order|application); (?:j attends|attendons|en attente de|attente de) (?:mon|mes|ma|nos|notre) (?:visas?|dossier|commande|demande);
       mon visa n est toujours pas; still waiting; j attends toujours`,
   ),
   cue(

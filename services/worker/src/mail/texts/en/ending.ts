@@ -1,12 +1,17 @@
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor, CopyOf } from '../../copy.ts'
+import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-const ENDED = { of: 'nobody', text: 'This application has ended. There is nothing more you need to do.' } as const
+/** Nothing is left to do, unless the order was taken up again meanwhile. */
+const ended = (order: MailFacts, say: Say): Turn =>
+  isClosed(order.status)
+    ? { of: 'nobody', text: 'This application has ended. There is nothing more you need to do.' }
+    : standing(order, say)
 
 /** How the money gets to the customer. */
 const THE_WAY_BACK = 'It goes back the way it was paid, usually within 5 to 10 days.'
@@ -34,7 +39,7 @@ const cancelled: CopyOf = (order, say) => ({
       ? `You cancelled it on ${say.time(order.entry.at)}.`
       : `It was cancelled on ${say.time(order.entry.at)}.`,
   ],
-  turn: ENDED,
+  turn: ended(order, say),
   next: [whatGoesBack(order, say)],
   button: 'See your order',
 })
@@ -46,7 +51,7 @@ const withdrawn: CopyOf = (order, say) => ({
     `You withdrew from order ${order.orderNumber} on ${say.time(order.entry.at)}. The order is cancelled.`,
     'The acknowledgement is attached as a PDF. Please keep it.',
   ],
-  turn: ENDED,
+  turn: ended(order, say),
   next: [whatGoesBack(order, say), 'It will be on its way no later than 14 days after your withdrawal.'],
   button: 'See your order',
 })
@@ -60,7 +65,7 @@ export const ending: CopyFor<Templates> = {
         ? 'We are sorry: the embassy did not grant your visa.'
         : 'We are sorry: we cannot take your application further.',
     ],
-    turn: ENDED,
+    turn: ended(order, say),
     next: [whatGoesBack(order, say)],
     button: 'See your order',
   }),

@@ -1,3 +1,4 @@
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
 import { detailsAsk, standing } from './standing.ts'
@@ -10,6 +11,7 @@ type Templates =
   | 'payment_declined'
   | 'payment_confirmed'
   | 'payment_surplus'
+  | 'surplus_paid_otherwise'
   | 'payment_window_over'
 
 const AFTER_PAYING =
@@ -94,17 +96,32 @@ export const payment: CopyFor<Templates> = {
     subject: 'We are sending a payment back to you',
     title: 'We are sending a payment back to you',
     what: [
-      `A payment of ${say.money(order.totalCents)} reached us that this order was not waiting for, for example from a second tab. You do not owe it.`,
+      `A payment of ${say.money(order.refund?.cents ?? order.totalCents)} reached us that this order was not waiting for, for example from a second tab. You do not owe it.`,
+      'It goes back in full, the way it was paid.',
     ],
-    turn: { of: 'nobody', text: 'It goes back in full, the way it was paid. There is nothing you need to do.' },
+    turn: standing(order, say),
     next: ['Banks usually take 5 to 10 days to show it. Nothing changes for your order.'],
+    button: 'See your order',
+  }),
+  surplus_paid_otherwise: (order, say) => ({
+    subject: 'We have paid the money back to you',
+    title: 'We have paid the money back to you',
+    what: [
+      `The bank had returned ${say.money(order.refund?.cents ?? order.totalCents)} that you did not owe us. We have now paid it to you in another way.`,
+    ],
+    turn: standing(order, say),
+    next: [
+      'Nothing changes for your order. If the money does not reach you within 5 to 10 days, contact our support and quote your order number.',
+    ],
     button: 'See your order',
   }),
   payment_window_over: (order, say) => ({
     subject: 'Your order was cancelled: it was not paid in time',
     title: 'Your order was not paid in time',
     what: [`The time to pay ran out on ${say.time(order.paymentWindowEndsAt)}, so the order is cancelled.`],
-    turn: { of: 'nobody', text: 'Nothing was charged, and there is nothing you need to do.' },
+    turn: isClosed(order.status)
+      ? { of: 'nobody', text: 'Nothing was charged, and there is nothing you need to do.' }
+      : standing(order, say),
     next: ['If you still want to travel, you can order again at any time.'],
     button: 'See your order',
   }),

@@ -1,5 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
+import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 import { STATUSES } from './words.ts'
 
@@ -10,49 +11,39 @@ const toDownload: CopyOf = (order, say) => ({
   title: 'Your visa is ready',
   what: [
     order.visas.count > 1 ? `${order.visas.count} documents are on your order’s page.` : 'It is on your order’s page.',
-  ],
-  turn: {
-    of: 'customer',
-    text: order.visas.deletesAt
+    order.visas.deletesAt
       ? `Download ${them(order)} by ${say.time(order.visas.deletesAt)}. Sign in to do so, and keep a copy for your trip.`
       : `Download ${them(order)}. Sign in to do so, and keep a copy for your trip.`,
-  },
-  next: [
-    'Check names, dates and numbers before you travel, and tell us at once if something is wrong. Have a good trip.',
   ],
+  turn: standing(order, say),
+  next: ['Check names, dates and numbers before you travel, and tell us at once if something is wrong.'],
   button: 'Download your visa',
 })
 
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
-function handedOver({ delivery }: MailFacts): Copy {
+function handedOver(order: MailFacts, say: Say): Copy {
   const check = 'Check names, dates and numbers when you hold it, and tell us at once if something is wrong.'
-  const done = { title: 'Your order is completed', button: 'See your order' }
-  switch (delivery) {
+  const done = { title: 'Your order is completed', turn: standing(order, say), button: 'See your order' }
+  switch (order.delivery) {
     case 'embassy':
       return {
         ...done,
         subject: 'The embassy sends you your visa',
-        what: ['The embassy sends your visa to you itself.'],
-        turn: { of: 'nobody', text: 'There is nothing you need to do until it arrives.' },
+        what: [],
         next: [check],
       }
     case 'collected':
       return {
         ...done,
         subject: 'Your visa is to be collected',
-        what: ['You collect your visa yourself.'],
-        turn: {
-          of: 'customer',
-          text: 'Collect it where your application was handed in, and take your passport with you.',
-        },
+        what: ['Collect it where your application was handed in.'],
         next: [check],
       }
     default:
       return {
         ...done,
         subject: 'Your order is completed',
-        what: delivery === 'nothing' ? ['No document comes with it: there is nothing to hand over.'] : [],
-        turn: { of: 'nobody', text: 'There is nothing you need to do. Have a good trip.' },
+        what: [],
         next: [],
       }
   }
@@ -77,10 +68,10 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Your visa is approved',
     what: ['The embassy has approved your visa.'],
     turn: standing(order, say),
-    next: ['You will get another message when they are ready to download.'],
+    next: ['You will get another message when they are ready.'],
     button: 'Follow your order',
   }),
-  visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order)),
+  visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order, say)),
   status_corrected: (order, say) => ({
     subject: 'The status of your order was corrected',
     title: 'The status of your order was corrected',

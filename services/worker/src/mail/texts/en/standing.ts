@@ -1,7 +1,8 @@
-import { isPayable } from '@passage/contracts/domain/order-status'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, isToPay, turnOf } from '../../facts.ts'
+import { asksDetails, asksOf, isToPay, turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands now, and until when. */
@@ -13,9 +14,14 @@ export function standing(order: MailFacts, say: Say): Turn {
 }
 
 function owed(order: MailFacts, say: Say): string {
-  if (order.owed.length > 0) return 'Upload the documents listed here. We will continue as soon as they arrive.'
-  if (order.travellersMissing.length > 0 && order.status === 'processing') return missingDetails(order, say)
-  return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`
+  switch (asksOf(order)[0]) {
+    case 'documents':
+      return 'Upload the documents listed here. We will continue as soon as they arrive.'
+    case 'details':
+      return missingDetails(order, say)
+    default:
+      return `Pay ${say.money(order.totalCents)} by ${say.time(order.paymentWindowEndsAt)}.`
+  }
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
@@ -45,6 +51,15 @@ function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   return `There is time: if we have them ${day}, your file moves on without delay.`
 }
 
+/** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
+const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
+  download: 'Your order is completed. Have a good trip.',
+  embassy: 'The embassy sends your visa to you itself. There is nothing you need to do until it arrives.',
+  collected: 'You collect the visa yourself: take your passport with you.',
+  nothing: 'No document comes with the visa. Have a good trip.',
+  unsaid: 'Your order is completed. Have a good trip.',
+}
+
 function waiting(order: MailFacts, say: Say): string {
   const by = order.dueAt ? ` by ${say.time(order.dueAt)}` : ''
   switch (order.status) {
@@ -60,7 +75,7 @@ function waiting(order: MailFacts, say: Say): string {
     case 'approved':
       return `We will send you your visa documents${by}.`
     case 'completed':
-      return 'Your visa documents have been delivered. Have a good trip.'
+      return DELIVERED[order.visas.count > 0 ? 'download' : (order.delivery ?? 'unsaid')]
     default:
       return 'This application has ended. There is nothing you need to do.'
   }

@@ -1,5 +1,5 @@
-import { DOCUMENT_NAMES } from '@passage/contracts/domain/document-names'
-import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/status-names'
+import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Words } from '../../copy.ts'
 
 export const STATUSES = ORDER_STATUS_NAMES.en

@@ -1,12 +1,17 @@
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
-import type { CopyFor, CopyOf } from '../../copy.ts'
+import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
 import { refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
 type Templates = 'rejected' | 'cancelled' | 'withdrawal_acknowledged' | 'refund_promised' | 'refund_made'
 
-const ENDED = { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' } as const
+/** Nothing is left to do, unless the order was taken up again meanwhile. */
+const ended = (order: MailFacts, say: Say): Turn =>
+  isClosed(order.status)
+    ? { of: 'nobody', text: 'Cette demande est terminée. Vous n’avez plus rien à faire.' }
+    : standing(order, say)
 
 /** Comment l’argent revient au client. */
 const THE_WAY_BACK = 'Le remboursement se fait par le moyen de paiement utilisé, en général sous 5 à 10 jours.'
@@ -34,7 +39,7 @@ const cancelled: CopyOf = (order, say) => ({
       ? `Vous l’avez annulée le ${say.time(order.entry.at)}.`
       : `Elle a été annulée le ${say.time(order.entry.at)}.`,
   ],
-  turn: ENDED,
+  turn: ended(order, say),
   next: [whatGoesBack(order, say)],
   button: 'Voir votre commande',
 })
@@ -46,7 +51,7 @@ const withdrawn: CopyOf = (order, say) => ({
     `Vous vous êtes rétracté de la commande ${order.orderNumber} le ${say.time(order.entry.at)}. La commande est annulée.`,
     'L’accusé de réception est joint en PDF. Conservez-le.',
   ],
-  turn: ENDED,
+  turn: ended(order, say),
   next: [whatGoesBack(order, say), 'Le remboursement part au plus tard 14 jours après votre rétractation.'],
   button: 'Voir votre commande',
 })
@@ -60,7 +65,7 @@ export const ending: CopyFor<Templates> = {
         ? 'Nous le regrettons\u202f: l’ambassade n’a pas accordé votre visa.'
         : 'Nous le regrettons\u202f: nous ne pouvons pas donner suite à votre demande.',
     ],
-    turn: ENDED,
+    turn: ended(order, say),
     next: [whatGoesBack(order, say)],
     button: 'Voir votre commande',
   }),

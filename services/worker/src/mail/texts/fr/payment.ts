@@ -1,3 +1,4 @@
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { CopyFor } from '../../copy.ts'
 import { isToPay } from '../../facts.ts'
 import { detailsAsk, standing } from './standing.ts'
@@ -10,6 +11,7 @@ type Templates =
   | 'payment_declined'
   | 'payment_confirmed'
   | 'payment_surplus'
+  | 'surplus_paid_otherwise'
   | 'payment_window_over'
 
 const AFTER_PAYING =
@@ -102,20 +104,32 @@ export const payment: CopyFor<Templates> = {
     subject: 'Nous vous remboursons un paiement',
     title: 'Nous vous remboursons un paiement',
     what: [
-      `Un paiement de ${say.money(order.totalCents)} nous est parvenu alors que cette commande ne l’attendait pas, par exemple depuis un second onglet. Vous ne le devez pas.`,
+      `Un paiement de ${say.money(order.refund?.cents ?? order.totalCents)} nous est parvenu alors que cette commande ne l’attendait pas, par exemple depuis un second onglet. Vous ne le devez pas.`,
+      'Il est remboursé en totalité, par le moyen de paiement utilisé.',
     ],
-    turn: {
-      of: 'nobody',
-      text: 'Il est remboursé en totalité, par le moyen de paiement utilisé. Vous n’avez rien à faire.',
-    },
+    turn: standing(order, say),
     next: ['Les banques mettent en général de 5 à 10 jours à l’afficher. Rien ne change pour votre commande.'],
+    button: 'Voir votre commande',
+  }),
+  surplus_paid_otherwise: (order, say) => ({
+    subject: 'Nous vous avons versé cet argent',
+    title: 'Nous vous avons versé cet argent',
+    what: [
+      `La banque nous avait retourné ${say.money(order.refund?.cents ?? order.totalCents)} que vous ne nous deviez pas. Nous vous les avons maintenant versés par un autre moyen.`,
+    ],
+    turn: standing(order, say),
+    next: [
+      'Rien ne change pour votre commande. Si l’argent ne vous parvient pas sous 5 à 10 jours, contactez notre assistance en indiquant votre numéro de commande.',
+    ],
     button: 'Voir votre commande',
   }),
   payment_window_over: (order, say) => ({
     subject: 'Votre commande est annulée\u202f: elle n’a pas été payée à temps',
     title: 'Votre commande n’a pas été payée à temps',
     what: [`Le délai de paiement a pris fin le ${say.time(order.paymentWindowEndsAt)}. La commande est donc annulée.`],
-    turn: { of: 'nobody', text: 'Rien n’a été débité, et vous n’avez rien à faire.' },
+    turn: isClosed(order.status)
+      ? { of: 'nobody', text: 'Rien n’a été débité, et vous n’avez rien à faire.' }
+      : standing(order, say),
     next: ['Si vous souhaitez toujours voyager, vous pouvez commander de nouveau à tout moment.'],
     button: 'Voir votre commande',
   }),

@@ -1,5 +1,6 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Copy, CopyFor, CopyOf } from '../../copy.ts'
+import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 import { STATUSES } from './words.ts'
 
@@ -12,47 +13,42 @@ const toDownload: CopyOf = (order, say) => ({
     order.visas.count > 1
       ? `${order.visas.count} documents se trouvent sur la page de votre commande.`
       : 'Il se trouve sur la page de votre commande.',
-  ],
-  turn: {
-    of: 'customer',
-    text: order.visas.deletesAt
+    order.visas.deletesAt
       ? `Téléchargez-${them(order)} avant le ${say.time(order.visas.deletesAt)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`
       : `Téléchargez-${them(order)}. Connectez-vous pour cela, et gardez-en une copie pour votre voyage.`,
-  },
+  ],
+  turn: standing(order, say),
   next: [
-    'Vérifiez les noms, les dates et les numéros avant de partir, et dites-nous aussitôt si quelque chose est inexact. Bon voyage.',
+    'Vérifiez les noms, les dates et les numéros avant de partir, et dites-nous aussitôt si quelque chose est inexact.',
   ],
   button: 'Télécharger votre visa',
 })
 
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
-function handedOver({ delivery }: MailFacts): Copy {
+function handedOver(order: MailFacts, say: Say): Copy {
   const check =
     'Vérifiez les noms, les dates et les numéros dès que vous l’avez en main, et dites-nous aussitôt si quelque chose est inexact.'
-  const done = { title: 'Votre commande est terminée', button: 'Voir votre commande' }
-  switch (delivery) {
+  const done = { title: 'Votre commande est terminée', turn: standing(order, say), button: 'Voir votre commande' }
+  switch (order.delivery) {
     case 'embassy':
       return {
         ...done,
         subject: 'L’ambassade vous envoie votre visa',
-        what: ['L’ambassade vous envoie elle-même votre visa.'],
-        turn: { of: 'nobody', text: 'Vous n’avez rien à faire jusqu’à son arrivée.' },
+        what: [],
         next: [check],
       }
     case 'collected':
       return {
         ...done,
         subject: 'Votre visa est à retirer',
-        what: ['Vous retirez vous-même votre visa.'],
-        turn: { of: 'customer', text: 'Retirez-le là où votre demande a été déposée, avec votre passeport.' },
+        what: ['Retirez-le là où votre demande a été déposée.'],
         next: [check],
       }
     default:
       return {
         ...done,
         subject: 'Votre commande est terminée',
-        what: delivery === 'nothing' ? ['Aucun document ne l’accompagne\u202f: il n’y a rien à remettre.'] : [],
-        turn: { of: 'nobody', text: 'Vous n’avez rien à faire. Bon voyage.' },
+        what: [],
         next: [],
       }
   }
@@ -79,10 +75,10 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Votre visa est accordé',
     what: ['L’ambassade a accordé votre visa.'],
     turn: standing(order, say),
-    next: ['Vous recevrez un autre message dès qu’ils pourront être téléchargés.'],
+    next: ['Vous recevrez un autre message dès qu’ils seront prêts.'],
     button: 'Suivre votre commande',
   }),
-  visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order)),
+  visa_ready: (order, say) => (order.visas.count > 0 ? toDownload(order, say) : handedOver(order, say)),
   status_corrected: (order, say) => ({
     subject: 'Le statut de votre commande a été corrigé',
     title: 'Le statut de votre commande a été corrigé',

@@ -1,7 +1,8 @@
-import { isPayable } from '@passage/contracts/domain/order-status'
+import type { HandOver } from '@passage/contracts/domain/orders/delivery'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, isToPay, turnOf } from '../../facts.ts'
+import { asksDetails, asksOf, isToPay, turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands, and until when. */
@@ -13,10 +14,14 @@ export function standing(order: MailFacts, say: Say): Turn {
 }
 
 function owed(order: MailFacts, say: Say): string {
-  if (order.owed.length > 0)
-    return 'Déposez les documents indiqués ici. Nous continuerons dès que nous les aurons reçus.'
-  if (order.travellersMissing.length > 0 && order.status === 'processing') return missingDetails(order, say)
-  return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`
+  switch (asksOf(order)[0]) {
+    case 'documents':
+      return 'Déposez les documents indiqués ici. Nous continuerons dès que nous les aurons reçus.'
+    case 'details':
+      return missingDetails(order, say)
+    default:
+      return `Payez ${say.money(order.totalCents)} avant le ${say.time(order.paymentWindowEndsAt)}.`
+  }
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
@@ -46,6 +51,15 @@ function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   return `Vous avez le temps\u202f: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
+/** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
+const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
+  download: 'Votre commande est terminée. Bon voyage.',
+  embassy: 'L’ambassade vous envoie elle-même votre visa. Vous n’avez rien à faire jusqu’à son arrivée.',
+  collected: 'Vous retirez vous-même votre visa\u202f: munissez-vous de votre passeport.',
+  nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
+  unsaid: 'Votre commande est terminée. Bon voyage.',
+}
+
 function waiting(order: MailFacts, say: Say): string {
   const by = order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''
   switch (order.status) {
@@ -61,7 +75,7 @@ function waiting(order: MailFacts, say: Say): string {
     case 'approved':
       return `Nous vous remettrons vos documents de visa${by}.`
     case 'completed':
-      return 'Vos documents de visa vous ont été remis. Bon voyage.'
+      return DELIVERED[order.visas.count > 0 ? 'download' : (order.delivery ?? 'unsaid')]
     default:
       return 'Cette demande est terminée. Vous n’avez rien à faire.'
   }

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { RefundList } from '../../../one-order/money/refund-list.tsx'
 import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
@@ -46,7 +46,10 @@ export function DetailsTab({ order, role, onDialog }: DetailsProps) {
         title={payment.title()}
         facts={[
           [payment.total(), format.money(order.totalAmount, order.currency)],
-          [payment.status(), <PaymentStatusBadge key="status" status={order.paymentStatus} />],
+          [
+            payment.status(),
+            <PaymentStatusBadge key="status" status={order.paymentStatus} orderStatus={order.status} />,
+          ],
           [payment.method(), order.paymentMethod && words.method(order.paymentMethod)],
         ]}
       >

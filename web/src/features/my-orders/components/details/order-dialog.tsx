@@ -1,17 +1,17 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SearchX } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../../lib/api-error.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/badge.tsx'
+import { codeOf } from '../../../../lib/server/api-error.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
+import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useLiveOrder } from '../../../one-order/api/use-live-order.ts'
@@ -66,7 +66,7 @@ export default function OrderDialog({ orderId, tab, role, onTab, onClose, onDial
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="flex flex-wrap items-center gap-2">
               <OrderStatusBadge status={order.status} />
-              <PaymentStatusBadge status={order.paymentStatus} />
+              <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </p>
             <NextStep order={order} facts={factsOfDetail(order)} role={role} />
           </div>

@@ -1,12 +1,12 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { isClosed } from '@passage/contracts/domain/order-status'
-import { isStaff, type Role } from '@passage/contracts/domain/roles'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { UserPen } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Badge } from '../../../../ui/lists/badge.tsx'
 import { travellerSlots } from '../../../one-order/travellers/traveller-slots.ts'
 import { TravellerSummary } from '../../../one-order/travellers/traveller-summary.tsx'
 import { type OrderRef, refOf } from '../../state/order-ref.ts'
@@ -18,7 +18,7 @@ export interface DetailsProps {
   onDialog: (dialog: OrderDialog, order: OrderRef) => void
 }
 
-/** Everybody who travels and what the embassy still has to know of them; passport numbers masked. */
+/** All travellers and what the embassy still has to know of them; passport numbers masked. */
 export function TravellersCard({ order, role, onDialog, className }: DetailsProps & { className?: string }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.travellers

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Hourglass } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 
 /** What the customer still has to send, and since when. Nothing where nothing is open. */

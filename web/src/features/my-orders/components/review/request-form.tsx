@@ -1,23 +1,24 @@
-import type { RequestDocument } from '@passage/contracts/api/document-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents'
-import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/review-reasons'
-import { WISH_SENTENCES } from '@passage/contracts/domain/review-sentences'
+import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
+import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/inputs.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select } from '../../../../ui/forms/inputs.tsx'
 import { ForTheCustomer } from '../../../document-viewer/verdict/for-the-customer.tsx'
 import { ReadyMade } from '../../../document-viewer/verdict/ready-made.tsx'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { requestDocument } from '../../api/request-document.ts'
+import { requestDocument } from '../../api/order-actions.ts'
 import { useRequestDraft } from '../../state/note-drafts.ts'
 import { mayAskFor } from '../../state/review-order.ts'
 import { submitByKeys } from '../../state/submit-by-keys.ts'
+import { useKnownSeq } from '../../state/use-known-seq.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from '../work/action-failure.tsx'
 
@@ -53,9 +54,11 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const { draft, change, forget } = useRequestDraft(order.id)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key, expectedSeq) => requestDocument(order.id, { ...request, expectedSeq }, key),
+    (request: RequestDocument, key, latest) =>
+      requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq(latest) }, key),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))
@@ -69,7 +72,8 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const over = notes.length - NOTE_LIMIT
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!ask.isPending && over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) })
+    if (!ask.isPending && over <= 0)
+      ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
   }
   return (
     <form

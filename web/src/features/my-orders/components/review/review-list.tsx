@@ -1,9 +1,9 @@
-import type { OrderDocument } from '@passage/contracts/api/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useOrderStatusName } from '../../../../ui/badge.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { useOrderStatusName } from '../../../../ui/lists/badge.tsx'
 import { nextDocument, waitingDocuments } from '../../state/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 

@@ -1,7 +1,8 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../../lib/api-error.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { ApiError, codeOf } from '../../../../lib/server/api-error.ts'
+import { useRepeatText } from '../../../../lib/server/use-outcome-text.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { WhatHappened } from '../changed-meanwhile.tsx'
 
 export interface ActionFailureProps {
@@ -16,10 +17,11 @@ export function ActionFailure({ error, title, kept }: ActionFailureProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.failure
   const refusals: Partial<Record<string, () => string>> = texts.refusals
+  const repeatText = useRepeatText()
   const code = codeOf(error)
   if (code === 'outcome_pending') return <Alert kind="warning">{texts.pending()}</Alert>
-  const told = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
-  const why = (code && refusals[code]?.()) || told || texts.unreachable()
+  const serverMessage = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
+  const why = (code && refusals[code]?.()) || serverMessage || repeatText(error, texts.unreachable())
   return (
     <Alert kind="error" live="assertive" title={title}>
       {why} {kept}

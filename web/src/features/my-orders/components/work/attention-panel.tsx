@@ -1,22 +1,30 @@
-import { scopeOf } from '@passage/contracts/domain/permissions'
-import { type AttentionReason, isRetryable } from '@passage/contracts/workflows/attention'
+import type { RetryStep, StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import { isRetryable } from '@passage/contracts/workflows/attention'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { useCurrentUser } from '../../../session/api/current-user.ts'
-import { retryStep } from '../../api/retry-step.ts'
+import { retryStep } from '../../api/order-actions.ts'
 import { ActionFailure } from './action-failure.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
-/** Why somebody has to look, and the buttons that help. Nothing where all is well. */
-export function AttentionPanel({ orderId, attention }: { orderId: string; attention: readonly AttentionReason[] }) {
+interface AttentionPanelProps {
+  orderId: string
+  history: Pick<WorkflowHistory, 'attention' | 'surplus'>
+}
+
+/** Why staff have to look at an order, and the buttons that help. Nothing where all is well. */
+export function AttentionPanel({ orderId, history: { attention, surplus } }: AttentionPanelProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.attention
-  const [settling, setSettling] = useState(false)
+  const format = useFormat()
+  const [settling, setSettling] = useState<{ surplus?: StuckSurplus } | null>(null)
   return (
     <>
       {attention.length > 0 && (
@@ -26,36 +34,53 @@ export function AttentionPanel({ orderId, attention }: { orderId: string; attent
               <li key={reason}>{texts.reasons[reason]()}</li>
             ))}
           </ul>
-          <Remedies orderId={orderId} attention={attention} onSettle={() => setSettling(true)} />
+          {attention.some(isRetryable) && (
+            <Remedies
+              orderId={orderId}
+              step={{}}
+              onSettle={attention.includes('refund_returned') ? () => setSettling({}) : null}
+            />
+          )}
         </Alert>
       )}
+      {/* An API process from before it said so has none. */}
+      {(surplus ?? []).map((one) => (
+        <Alert key={one.id} kind="warning" icon={TriangleAlert} title={texts.title()}>
+          <p>{texts.surplus[one.returned ? 'returned' : 'waiting']({ amount: format.money(one.amount) })}</p>
+          <Remedies
+            orderId={orderId}
+            step={{ surplusId: one.id }}
+            onSettle={one.returned ? () => setSettling({ surplus: one }) : null}
+          />
+        </Alert>
+      ))}
       {/* It stays while the last reason goes: it says that it is done. */}
-      {settling && <SettleDialog orderId={orderId} onClose={() => setSettling(false)} />}
+      {settling && <SettleDialog orderId={orderId} surplus={settling.surplus} onClose={() => setSettling(null)} />}
     </>
   )
 }
 
 interface RemediesProps {
   orderId: string
-  attention: readonly AttentionReason[]
-  onSettle: () => void
+  step: RetryStep
+  /** What the bank returned can be paid in another way. */
+  onSettle: (() => void) | null
 }
 
-function Remedies({ orderId, attention, onSettle }: RemediesProps) {
+function Remedies({ orderId, step, onSettle }: RemediesProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.attention
   const { user } = useCurrentUser()
   const retry = useOrderAction(
     orderId,
-    (_: null, key) => retryStep(orderId, key),
+    (_: RetryStep, key) => retryStep(orderId, step, key),
     () => toast.success(texts.retried()),
   )
-  if (!attention.some(isRetryable)) return null
-  const settleable = attention.includes('refund_returned') && user && scopeOf('order:refund', user.role) !== null
+  const settleable = onSettle && user && scopeOf('order:refund', user.role) !== null
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" icon={RotateCw} busy={retry.isPending} onClick={() => retry.mutate(null)}>
+        <Button size="small" icon={RotateCw} busy={retry.isPending} onClick={() => retry.mutate(step)}>
           {texts.retry()}
         </Button>
         {settleable && (

@@ -1,15 +1,15 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
-import type { OrderStatus } from '@passage/contracts/domain/order-status'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { codeOf } from '../../../../lib/api-error.ts'
 import { follow } from '../../../../lib/save-file.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { codeOf } from '../../../../lib/server/api-error.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { ButtonVariant } from '../../../../ui/button-style.ts'
-import { toast } from '../../../../ui/toast.ts'
-import { embassyFile } from '../../api/embassy-file.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { embassyFile } from '../../api/order-reads.ts'
 
 /** From here on the file is prepared. */
 const PREPARED: readonly OrderStatus[] = ['processing', 'submitted', 'approved', 'completed']

@@ -1,4 +1,4 @@
-import type { WorkflowLine } from '@passage/contracts/api/order-work.schema'
+import type { WorkflowLine } from '@passage/contracts/api/orders/order-work.schema'
 import {
   ChevronDown,
   CircleAlert,
@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { sentenceOf } from '../../state/history-sentence.ts'
 

@@ -1,14 +1,14 @@
-import type { WorkflowHistory } from '@passage/contracts/api/order-work.schema'
+import type { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { RetryButton } from '../../../../ui/retry-button.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { useWorkflow } from '../../api/workflow.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { Badge } from '../../../../ui/lists/badge.tsx'
+import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
+import { useWorkflow } from '../../api/order-reads.ts'
 import { isNews } from '../../state/history-sentence.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 import { HistoryLine, TemporalLink } from './history-line.tsx'
@@ -34,7 +34,7 @@ export default function HistoryTab({ orderId }: { orderId: string }) {
     <div className="grid gap-4">
       {failed}
       {history && <Head history={history} />}
-      {history && <AttentionPanel orderId={orderId} attention={history.attention} />}
+      {history && <AttentionPanel orderId={orderId} history={history} />}
       {history?.lines.length === 0 && (
         <EmptyState icon={History} title={history.state === 'ended' ? texts.gone() : texts.empty()} />
       )}

@@ -1,8 +1,8 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { TextInput } from '../../../../ui/inputs.tsx'
-import type { ContactField, SubmissionField } from '../../state/details-changes.ts'
-import type { Correction } from '../../state/use-correction.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextInput } from '../../../../ui/forms/inputs.tsx'
+import type { ContactField, SubmissionField } from '../../state/details/details-changes.ts'
+import type { Correction } from '../../state/details/use-correction.ts'
 
 type OrderField = ContactField | SubmissionField
 
@@ -22,7 +22,7 @@ export interface OrderFieldsProps {
   correction: Correction
 }
 
-/** A group of an order's own fields, which staff correct. A new e-mail address is told to the old one as well. */
+/** A group of an order's own fields, which staff correct. The old e-mail address gets a mail about a new one. */
 export function OrderFields({ legend, fields, correction }: OrderFieldsProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct

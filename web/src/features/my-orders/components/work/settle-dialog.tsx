@@ -1,16 +1,16 @@
-import type { RefundView, SettleRefund } from '@passage/contracts/api/order-work.schema'
+import type { PaidOtherwise, RefundView, StuckSurplus } from '@passage/contracts/api/orders/order-work.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { settleRefund } from '../../api/settle-refund.ts'
+import { reportPaidOtherwise } from '../../api/order-actions.ts'
 import { useSettleDraft } from '../../state/note-drafts.ts'
 import { type SeenSeq, useSeenSeq } from '../../state/use-seen-seq.ts'
 import { NoteField } from '../note-field.tsx'
@@ -20,13 +20,20 @@ const FORM = 'settle-refund'
 
 const cameBack = ({ status, failedAt }: RefundView): boolean => status === 'promised' && failedAt !== null
 
-/** An administrator says how a refund that the bank sent back was paid after all: the oldest one first. */
-export function SettleDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export interface SettleDialogProps {
+  orderId: string
+  /** Money that the order did not wait for; left out: the oldest refund. */
+  surplus?: StuckSurplus | undefined
+  onClose: () => void
+}
+
+/** An administrator says how money that the bank sent back was paid after all. */
+export function SettleDialog({ orderId, surplus, onClose }: SettleDialogProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.settle
   const detail = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   const seen = useSeenSeq(detail)
-  const refund = detail.data?.refunds.find(cameBack)
+  const refund = surplus ?? detail.data?.refunds.find(cameBack)
   return (
     <Dialog
       open
@@ -46,19 +53,22 @@ export function SettleDialog({ orderId, onClose }: { orderId: string; onClose: (
       {detail.isPending && <Skeleton className="h-48" />}
       {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
       {detail.data && !refund && <Alert kind="info">{texts.nothing()}</Alert>}
-      {refund && <SettleForm orderId={orderId} refund={refund} seen={seen} onDone={onClose} />}
+      {detail.data && refund && (
+        <SettleForm orderId={orderId} refund={refund} isSurplus={surplus !== undefined} seen={seen} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
 
 interface SettleFormProps {
   orderId: string
-  refund: RefundView
+  refund: Pick<RefundView, 'id' | 'amount'>
+  isSurplus: boolean
   seen: SeenSeq
   onDone: () => void
 }
 
-function SettleForm({ orderId, refund, seen, onDone }: SettleFormProps) {
+function SettleForm({ orderId, refund, isSurplus, seen, onDone }: SettleFormProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.settle
@@ -67,10 +77,10 @@ function SettleForm({ orderId, refund, seen, onDone }: SettleFormProps) {
   const amount = format.money(refund.amount)
   const settle = useOrderAction(
     orderId,
-    (settled: SettleRefund, key) => settleRefund(orderId, refund.id, settled, key),
+    (settled: PaidOtherwise, key) => reportPaidOtherwise(orderId, refund.id, settled, key),
     () => {
       forget()
-      toast.success(texts.done(), texts.doneText({ amount }))
+      toast.success(texts.done(), isSurplus ? texts.surplusDone({ amount }) : texts.doneText({ amount }))
       onDone()
     },
   )

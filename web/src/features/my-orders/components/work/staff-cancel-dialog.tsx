@@ -1,18 +1,19 @@
-import type { CancelOrder } from '@passage/contracts/api/orders.schema'
+import type { CancelOrder } from '@passage/contracts/api/orders/orders.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { cancelByStaff } from '../../api/cancel-by-staff.ts'
+import { cancelByStaff } from '../../api/order-actions.ts'
 import { isTyped, useCancelDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
-import { type RefundOutlook, refundOutlook } from '../../state/refund-outlook.ts'
+import { type RefundOutlook, refundOutlook } from '../../state/refund/refund-outlook.ts'
+import { useSeenSeq } from '../../state/use-seen-seq.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from './action-failure.tsx'
 
@@ -21,6 +22,7 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
   const { LL } = useI18n()
   const texts = LL.staffWork.cancel
   const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const seen = useSeenSeq(detail)
   const { draft, change, forget } = useCancelDraft(order.orderId)
   const cancel = useOrderAction(
     order.orderId,
@@ -49,7 +51,9 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
             variant="danger"
             busy={cancel.isPending}
             disabled={!outlook || outlook.kind === 'none'}
-            onClick={() => cancel.mutate(notes ? { notes } : {})}
+            onClick={() =>
+              cancel.mutate({ ...(notes && { notes }), expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+            }
           >
             {texts.confirm()}
           </Button>

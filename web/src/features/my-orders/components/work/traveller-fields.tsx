@@ -1,12 +1,12 @@
-import type { OrderDetail } from '@passage/contracts/api/orders.schema'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../../lib/country-names.ts'
-import { NationalityOptions } from '../../../../ui/choices.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Select, TextInput } from '../../../../ui/inputs.tsx'
-import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details-changes.ts'
-import type { Correction } from '../../state/use-correction.ts'
+import { countryNames } from '../../../../lib/words/country-names.ts'
+import { NationalityOptions } from '../../../../ui/forms/choices.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
+import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details/details-changes.ts'
+import type { Correction } from '../../state/details/use-correction.ts'
 
 export interface TravellerFieldsProps {
   order: OrderDetail

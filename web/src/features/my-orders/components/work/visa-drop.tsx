@@ -10,7 +10,7 @@ export interface VisaDropProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** An area to press or to drop files on; whatever comes is taken and told what is wrong with it. Agency specification §2.5. */
+/** An area to press or to drop files on; every file is accepted and shown with its mistakes. Agency specification §2.5. */
 export function VisaDrop({ enabled, onFiles }: VisaDropProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.visa

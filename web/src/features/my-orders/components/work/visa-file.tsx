@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, FileText, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { failureText } from '../../../documents/state/file-failure.ts'
-import type { VisaFailure, VisaItem } from '../../state/visa-upload.ts'
+import type { VisaFailure, VisaItem } from '../../state/visa/visa-upload.ts'
 
 export interface VisaFileProps {
   item: VisaItem

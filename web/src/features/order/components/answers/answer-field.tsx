@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldProps } from '../../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../../ui/forms/field.tsx'
 import type { AnswerName } from '../../state/answers.ts'
 import { useAnswer, useMistakeAt } from '../../state/use-answer.ts'
 

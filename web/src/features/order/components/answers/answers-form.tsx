@@ -1,11 +1,12 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { lazy, Suspense } from 'react'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { loadTexts } from '../../../../i18n/texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { importOnline } from '../../../../lib/import-online.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { type Screen, screenAfter } from '../../state/screens.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import { PriceBar, PriceCard } from './price-summary.tsx'
@@ -17,8 +18,8 @@ const loadLater = importOnline(async () => {
   return screens
 })
 
-const DocumentsScreen = lazy(async () => ({ default: (await loadLater()).DocumentsScreen }))
-const CheckScreen = lazy(async () => ({ default: (await loadLater()).CheckScreen }))
+const DocumentsScreen = lazyPart(async () => ({ default: (await loadLater()).DocumentsScreen }))
+const CheckScreen = lazyPart(async () => ({ default: (await loadLater()).CheckScreen }))
 
 /** The screens of step 2, the price always in view: beside them on wide screens, at the bottom edge on phones. */
 export function AnswersForm({ offer }: { offer: VisaOffer }) {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../../lib/country-names.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { countryNameOf } from '../../../../lib/words/country-names.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { NO_TRAVELLER } from '../../state/answers.ts'
-import { applicantAtom } from '../../state/wizard-store.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import { SummaryGroup, type SummaryRow, SummaryRows } from './summary-group.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { TextInput } from '../../../../ui/inputs.tsx'
+import { TextInput } from '../../../../ui/forms/inputs.tsx'
 import { AnswerField } from './answer-field.tsx'
 
 /** Who orders: name, e-mail, phone. */

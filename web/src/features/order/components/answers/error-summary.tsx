@@ -1,9 +1,9 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { ErrorSummary as Summary } from '../../../../ui/error-summary.tsx'
+import { ErrorSummary as Summary } from '../../../../ui/forms/error-summary.tsx'
 import { focusField } from '../../state/focus-field.ts'
 import type { Mistake } from '../../state/mistakes.ts'
 import { useMistakeText } from '../../state/use-mistake-text.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 export interface ErrorSummaryProps {
   mistakes: readonly Mistake[]

@@ -1,3 +1,3 @@
 /** The screens that come with the first touch of an earlier one, and not with the page. */
 export { CheckScreen } from './check-screen.tsx'
-export { DocumentsScreen } from './documents-screen.tsx'
+export { DocumentsScreen } from './documents/documents-screen.tsx'

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { NationalityOptions } from '../../../../ui/choices.tsx'
-import { Select } from '../../../../ui/inputs.tsx'
+import { NationalityOptions } from '../../../../ui/forms/choices.tsx'
+import { Select } from '../../../../ui/forms/inputs.tsx'
 import type { AnswerName } from '../../state/answers.ts'
 import { AnswerField } from './answer-field.tsx'
 

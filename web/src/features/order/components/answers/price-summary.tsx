@@ -1,16 +1,16 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
 import { ChevronUp } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { PriceLines } from '../../../one-order/money/price-lines.tsx'
 import { RefundRule } from '../../../one-order/money/refund-rule.tsx'
 import { quoteOffer } from '../../state/offer-quote.ts'
-import { applicantAtom } from '../../state/wizard-store.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 /** The price for what is chosen now. */
 function useQuote(offer: VisaOffer) {

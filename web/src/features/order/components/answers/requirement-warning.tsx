@@ -1,6 +1,6 @@
-import type { VisaRequirement } from '@passage/contracts/api/requirements.schema'
+import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RequirementSource } from '../../../checker/components/requirement-source.tsx'
 import { headlineOf } from '../../../checker/state/requirement-words.ts'
 

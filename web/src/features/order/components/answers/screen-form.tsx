@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { focusField } from '../../state/focus-field.ts'
 import { screenBefore } from '../../state/screens.ts'
 import { MistakesContext } from '../../state/use-answer.ts'
 import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 export interface ScreenFormProps {

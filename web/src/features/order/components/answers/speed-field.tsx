@@ -1,14 +1,14 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useExpectedDates } from '../../api/offers.ts'
 import { quoteOffer } from '../../state/offer-quote.ts'
 import { useAnswer } from '../../state/use-answer.ts'
-import { applicantAtom } from '../../state/wizard-store.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 /** Standard or express, and what express costs for this many travellers. */
 export function SpeedField({ offer }: { offer: VisaOffer }) {

@@ -4,23 +4,40 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../../i18n/texts.ts'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/server/api-error.ts'
+import { inForce, inForceAtom } from '../../../legal/terms-in-force.ts'
 import { SubmitFailure } from './submit-failure.tsx'
 
 await loadAllTexts()
+
+const draw = (code: string) => {
+  const problem = { code, message: 'Gone.', requestId: 'r' }
+  return renderToStaticMarkup(
+    <Router ssrPath="/order" ssrSearch="offer=3&screen=check">
+      <SubmitFailure error={new ApiError(409, JSON.stringify(problem), '')} />
+    </Router>,
+  )
+}
 
 test.each(['en', 'fr'] as const)(
   'a document that can no longer be used leads to the documents screen (%s)',
   (locale) => {
     const LL = textsIn(locale)
     getDefaultStore().set(textsAtom, { locale, LL })
-    const problem = { code: 'document_not_usable', message: 'Gone.', requestId: 'r' } as const
-    const page = renderToStaticMarkup(
-      <Router ssrPath="/order" ssrSearch="offer=3&screen=check">
-        <SubmitFailure error={new ApiError(409, JSON.stringify(problem), '')} />
-      </Router>,
-    )
+    const page = draw('document_not_usable')
     expect(page).toContain('href="/order?offer=3&amp;screen=documents&amp;change=documents"')
     expect(page).toContain(LL.order.screens.documents())
   },
 )
+
+test('terms that changed meanwhile say which ones hold now, and lead to them in another tab', () => {
+  const LL = textsIn('en')
+  getDefaultStore().set(textsAtom, { locale: 'en', LL })
+  const before = inForce()
+  getDefaultStore().set(inForceAtom, { ...before, terms: '2026-12-24' as '2026-11-22', replaced: '2026-11-22' })
+  const page = draw('terms_superseded')
+  getDefaultStore().set(inForceAtom, before)
+  expect(page).toContain('The terms of 22 November 2026 were replaced by those of 24 December 2026.')
+  expect(page).toContain('href="/legal/terms?version=2026-12-24"')
+  expect(page).toContain('target="_blank"')
+})

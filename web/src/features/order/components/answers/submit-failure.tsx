@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../../lib/api-error.ts'
-import { signInPath } from '../../../../lib/next-path.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { ApiError, codeOf } from '../../../../lib/server/api-error.ts'
+import { signInPath } from '../../../../lib/session/next-path.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { TermsChanged } from '../../../legal/components/terms-changed.tsx'
+import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** Why the order could not be created, and what is safe. */
 export function SubmitFailure({ error }: { error: unknown }) {
@@ -24,9 +25,11 @@ export function SubmitFailure({ error }: { error: unknown }) {
       </LinkButton>
     ),
   }
+  const reason = useReason(error)
+  if (code === 'terms_superseded') return <TermsChanged />
   return (
     <Alert kind="error" live="assertive" title={texts.failed()} action={code && ways[code]}>
-      {useReason(error) ?? texts.failedText()}
+      {reason ?? texts.failedText()}
     </Alert>
   )
 }

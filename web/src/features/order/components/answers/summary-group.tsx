@@ -3,7 +3,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { screenOf } from '../../state/screens.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard-place.ts'
+import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** What was asked, the answer, and whether it may stay empty. */
 export type SummaryRow = readonly [term: string, answer: string, optional?: 'optional']

@@ -1,21 +1,22 @@
-import { TERMS_VERSION } from '@passage/contracts/domain/legal'
 import { atom, useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { formatVersion } from '../../../../lib/format.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { formatVersion } from '../../../../lib/words/format.ts'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { TermsSummary } from '../../../legal/components/terms-summary.tsx'
+import { inForceAtom } from '../../../legal/terms-in-force.ts'
 import { useMistakeAt } from '../../state/use-answer.ts'
-import { draftAtom, sendToDraft } from '../../state/wizard-store.ts'
+import { draftAtom, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { FormSection } from './form-section.tsx'
 
-const termsAtom = atom((get) => get(draftAtom).termsAccepted)
+const termsAtom = atom((get) => get(draftAtom).acceptedTerms === get(inForceAtom).terms)
 const immediateAtom = atom((get) => get(draftAtom).immediateStart)
 
 /** The terms in four sentences, their acceptance, and the express wish that work starts at once. settled.md. */
 export function TermsSection() {
   const { LL, locale } = useI18n()
   const texts = LL.order.price
-  const day = formatVersion(TERMS_VERSION, locale)
+  const { terms } = useAtomValue(inForceAtom)
+  const day = formatVersion(terms, locale)
   return (
     <FormSection title={LL.terms.title()}>
       <TermsSummary />
@@ -25,7 +26,7 @@ export function TermsSection() {
           error={useMistakeAt('terms')}
           label={LL.terms.accept({ day })}
           checked={useAtomValue(termsAtom)}
-          onChange={(event) => sendToDraft({ type: 'terms_changed', accepted: event.target.checked })}
+          onChange={(event) => sendToDraft({ type: 'terms_changed', version: event.target.checked ? terms : null })}
         />
         <Checkbox
           label={texts.immediate()}

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { TextInput } from '../../../../ui/inputs.tsx'
+import { TextInput } from '../../../../ui/forms/inputs.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
 import { PassportDetails } from './passport-details.tsx'

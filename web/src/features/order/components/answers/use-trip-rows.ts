@@ -1,10 +1,10 @@
-import type { VisaOffer } from '@passage/contracts/api/catalogue.schema'
-import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/travel'
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { useExpectedDates } from '../../api/offers.ts'
-import { applicantAtom } from '../../state/wizard-store.ts'
+import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import type { SummaryRow } from './summary-group.tsx'
 
 /** Purpose, departure and speed as they are checked. */

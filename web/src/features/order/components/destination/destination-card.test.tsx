@@ -1,4 +1,4 @@
-import type { Destination } from '@passage/contracts/api/destinations.schema'
+import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

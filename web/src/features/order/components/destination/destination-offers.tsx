@@ -1,6 +1,6 @@
-import type { DestinationOffer } from '@passage/contracts/api/destinations.schema'
+import type { DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { WithName } from '../../../../ui/with-name.tsx'
 import { ChooseOffer, type ChooseOfferProps } from './choose-offer.tsx'
 

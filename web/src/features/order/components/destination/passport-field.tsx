@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryOptions } from '../../../../lib/country-names.ts'
+import { countryOptions } from '../../../../lib/words/country-names.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { sendToDraft } from '../../state/wizard-store.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { sendToDraft } from '../../state/wizard/wizard-store.ts'
 
-const CountryPicker = lazy(async () => {
-  const { CountryPicker } = await import('../../../../ui/country-picker.tsx')
+const CountryPicker = lazyPart(async () => {
+  const { CountryPicker } = await import('../../../../ui/forms/country-picker.tsx')
   return { default: CountryPicker<string> }
 })
 
-/** Whose passport, if somebody likes to say: kept with the draft, in this tab. */
+/** The passport's country, optional: kept with the draft, in this tab. */
 export function PassportField({ nationality }: { nationality: string }) {
   const { LL } = useI18n()
   const texts = LL.checker

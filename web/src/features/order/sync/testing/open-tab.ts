@@ -1,6 +1,6 @@
-import type { OrderDraftView } from '@passage/contracts/api/order-draft.schema'
+import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
 import { vi } from 'vitest'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/server/api-error.ts'
 import { createDraftSync, type Known, SAVE_AFTER_MS, type Shown } from '../draft-sync.ts'
 
 export const draft = (by: string) => ({ offerId: 1, by })

@@ -1,11 +1,11 @@
-import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/offers-template'
+import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/catalogue/offers-template'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ACCEPTED } from '../file/file-kind.ts'
 import type { FileProblem } from '../file/file-problem.ts'
 import { useUploadTexts } from '../state/use-upload-texts.ts'
@@ -15,7 +15,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void
 }
 
-/** An area to press or to drop a file on; whatever comes is taken and told what is wrong with it. Agency specification §2.7. */
+/** An area to press or to drop a file on; every file is accepted and shown with its mistakes. Agency specification §2.7. */
 export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const { LL, locale } = useI18n()
   const texts = LL.bulkUpload

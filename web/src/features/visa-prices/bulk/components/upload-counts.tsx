@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 
 interface Count {
   label: string

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import type { ReadOffers } from '../reading/read-offers.ts'
 import { countRows, type UploadRow } from '../state/upload-rows.ts'
 import { UploadCounts } from './upload-counts.tsx'
@@ -8,7 +8,7 @@ import { UploadRows } from './upload-rows.tsx'
 interface UploadPreviewProps {
   read: ReadOffers
   rows: readonly UploadRow[]
-  /** Whether it was tried to write them, and nobody knows how that ended. */
+  /** Whether the rows were sent and the outcome is unknown. */
   failed: boolean
 }
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Alert } from '../../../../ui/alert.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { countRows, type UploadRow } from '../state/upload-rows.ts'
 import { UploadCounts } from './upload-counts.tsx'
 import { UploadRows } from './upload-rows.tsx'

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@passage/contracts/domain/bulk-upload'
+import { MAX_UPLOAD_BYTES } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { FileProblem } from './file-problem.ts'
 
 /** Agency specification §5. */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/bulk-upload'
+import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import Papa from 'papaparse'
 import { isEmpty, type Sheet, type SheetRow } from '../reading/cell.ts'
 import { columnsNamed } from '../reading/columns.ts'

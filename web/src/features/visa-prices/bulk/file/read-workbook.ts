@@ -49,7 +49,12 @@ function cellOf(cell: CellObject | undefined): Cell | undefined {
   if (cell.t === 'd') return { text, wrong: 'date' }
   if (cell.t === 'n')
     return SSF.is_date(String(cell.z ?? '')) ? { text, wrong: 'date' } : numberCell(text, Number(cell.v))
-  return { text: String(cell.v ?? '').trim() }
+  // Old files cut texts in the middle of a character.
+  return {
+    text: String(cell.v ?? '')
+      .trim()
+      .toWellFormed(),
+  }
 }
 
 const numberCell = (text: string, number: number): Cell => ({ text, number })

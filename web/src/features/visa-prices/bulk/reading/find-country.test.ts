@@ -1,4 +1,4 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryFinder } from './find-country.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '@passage/contracts/api/catalogue.schema'
+import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { likeliestPlaces } from '@passage/contracts/places/search-places'
 import type { RowProblem } from './row-problem.ts'

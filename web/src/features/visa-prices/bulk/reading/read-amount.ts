@@ -1,4 +1,4 @@
-import { MAX_PRICE_CENTS } from '@passage/contracts/domain/offer-price'
+import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
 import type { Cell } from './cell.ts'
 import type { AmountProblem } from './row-problem.ts'
 

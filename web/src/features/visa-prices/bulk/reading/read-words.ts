@@ -1,4 +1,4 @@
-import { MAX_PROCESSING_DAYS } from '@passage/contracts/domain/offer-price'
+import { MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
 import type { Cell } from './cell.ts'
 
 const YES = new Set(['true', '1', 'yes', 'active', 'y', 'vrai', 'oui', 'actif', 'o', 'on'])

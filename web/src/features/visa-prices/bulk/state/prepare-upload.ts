@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allCountriesQuery, visaTypesQuery } from '../../../../lib/catalogue-queries.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../../lib/server/catalogue-queries.ts'
 import { uploadOffers } from '../../api/offers.ts'
 import { checkChosen } from '../file/file-kind.ts'
 import { FileProblem } from '../file/file-problem.ts'
@@ -20,7 +20,7 @@ export type Stage =
   | { at: 'writing' }
   | { at: 'done'; rows: readonly UploadRow[] }
 
-const NOTHING = { successful: [], failed: [], total: 0, message: '' }
+const NOTHING = { successful: [], failed: [], total: 0 }
 
 interface Around {
   client: QueryClient

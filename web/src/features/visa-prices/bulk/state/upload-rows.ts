@@ -1,5 +1,5 @@
-import type { BulkUploadResult, UploadFailure } from '@passage/contracts/api/bulk-offers.schema'
-import type { UploadOutcome } from '@passage/contracts/domain/bulk-upload'
+import type { BulkUploadResult, UploadFailure } from '@passage/contracts/api/catalogue/bulk-offers.schema'
+import type { UploadOutcome } from '@passage/contracts/domain/catalogue/bulk-upload'
 import type { ReadRow, SentOffer } from '../reading/read-offers.ts'
 
 export const ROW_OUTCOMES = ['failed', 'created', 'updated', 'unchanged'] as const

@@ -1,6 +1,6 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, type UploadedField } from '@passage/contracts/domain/bulk-upload'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, type UploadedField } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import type { FileProblem } from '../file/file-problem.ts'
 import type { RowProblem } from '../reading/row-problem.ts'
 import type { UploadRow } from './upload-rows.ts'

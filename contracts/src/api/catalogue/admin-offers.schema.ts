@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { toAmount, toCents } from '../../domain/money/money.ts'
+import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '../../domain/money/offer-price.ts'
+import { longText, Pagination, pageQuery, RowId, shortText } from '../fields.schema.ts'
+import { VisaOffer } from './catalogue.schema.ts'
+
+/** Agency specification §3, Visa order (visa price entry), as administrators see it. */
+export const AdminOffer = VisaOffer.extend({
+  agencyId: z.number().int(),
+  version: z.number().int().meta({ description: 'Grows with every change; sent back as `expectedVersion`' }),
+})
+export type AdminOffer = z.infer<typeof AdminOffer>
+
+/** Agency specification §7 and §9: pages of five. */
+export const AdminOfferQuery = pageQuery(5).extend({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Visa type or country in either language (cities and nationalities too), or description' }),
+  status: z.enum(['all', 'active', 'inactive']).default('all'),
+})
+export type AdminOfferQuery = z.infer<typeof AdminOfferQuery>
+
+export const AdminOfferPage = z.object({
+  data: z.array(AdminOffer),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  pagination: Pagination,
+})
+export type AdminOfferPage = z.infer<typeof AdminOfferPage>
+
+/** "64", "64.0" and 64.00 alike; agency specification §5: 0 and more, at most two decimals. */
+const Price = z.union([z.string(), z.number()]).transform((value, context) => {
+  const cents = toCents(String(value))
+  if (cents !== null && cents <= 2 * MAX_PRICE_CENTS) return toAmount(cents)
+  const most = toAmount(MAX_PRICE_CENTS)
+  context.addIssue({ code: 'custom', message: `A price is between 0.00 and ${most} euros, with at most two decimals.` })
+  return z.NEVER
+})
+
+const required = (text: z.ZodString) => text.min(1, 'This must not be empty.')
+
+const fields = {
+  countryId: RowId,
+  countryName: z.unknown().optional().meta({ description: 'Read and ignored: `countryId` counts' }),
+  visaType: required(shortText(80)).meta({ description: 'Name in either language, or code, of a known visa type' }),
+  agencyId: RowId.optional().meta({ description: 'Who serves the offer; our own agency where it is absent' }),
+  basePrice: Price,
+  processingFee: Price,
+  totalPrice: Price.optional().meta({ description: 'Base price and processing fee together, where it is given' }),
+  processingDays: z
+    .number()
+    .int()
+    .min(1, 'Processing takes at least one day.')
+    .max(MAX_PROCESSING_DAYS, `Processing takes at most ${MAX_PROCESSING_DAYS} days.`),
+  description: required(longText(2_000)),
+  descriptionFr: longText(2_000).optional().meta({ description: 'The English one where it is absent or empty' }),
+  isActive: z.boolean().optional(),
+}
+
+interface Priced {
+  basePrice: string
+  processingFee: string
+  totalPrice?: string | undefined
+}
+
+function checkPrices({ basePrice, processingFee, totalPrice }: Priced, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Priced, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  const base = toCents(basePrice) ?? 0
+  const fee = toCents(processingFee) ?? 0
+  const most = toAmount(MAX_PRICE_CENTS)
+  if (base > MAX_PRICE_CENTS) refuse('basePrice', `A price is at most ${most} euros.`)
+  if (fee > MAX_PRICE_CENTS) refuse('processingFee', `A price is at most ${most} euros.`)
+  const right = toAmount(base + fee)
+  if (base + fee === 0) refuse('basePrice', 'An offer cannot be free of charge.')
+  if (totalPrice !== undefined && totalPrice !== right)
+    refuse('totalPrice', `Base price and processing fee together are ${right}.`)
+}
+
+/** Agency specification §5, Visa order form. An offer is (destination, visa type, serving agency). */
+export const CreateOffer = z.strictObject(fields).superRefine(checkPrices)
+export type CreateOffer = z.infer<typeof CreateOffer>
+
+/** What is optional and absent stays as it is. */
+export const UpdateOffer = z
+  .strictObject({
+    ...fields,
+    expectedVersion: RowId.optional().meta({
+      description: 'The version that was changed; refused when there is a newer',
+    }),
+  })
+  .superRefine(checkPrices)
+export type UpdateOffer = z.infer<typeof UpdateOffer>
+export type OfferInput = z.input<typeof UpdateOffer>
+
+const OfferIds = z.array(RowId).min(1, 'Select at least one offer.').max(100, 'Select at most 100 offers.')
+
+export const ChangeOfferStatus = z.strictObject({ ids: OfferIds, isActive: z.boolean() })
+export type ChangeOfferStatus = z.infer<typeof ChangeOfferStatus>
+
+export const OfferStatusChanged = z.object({
+  ids: z.array(z.number().int()).meta({ description: 'Those that are now as asked, also where they were before' }),
+  missing: z.array(z.number().int()),
+})
+export type OfferStatusChanged = z.infer<typeof OfferStatusChanged>
+
+export const DeleteOffers = z.strictObject({ ids: OfferIds })
+export type DeleteOffers = z.infer<typeof DeleteOffers>
+
+export const OffersDeleted = z.object({
+  deleted: z.array(z.number().int()),
+  inUse: z
+    .array(z.object({ id: z.number().int(), orders: z.number().int() }))
+    .meta({ description: 'Those that stay because orders refer to them' }),
+  missing: z.array(z.number().int()),
+})
+export type OffersDeleted = z.infer<typeof OffersDeleted>

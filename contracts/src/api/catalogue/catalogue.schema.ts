@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Amount, neededText, pageQuery, RowId, shortText } from '../fields.schema.ts'
+
+/** Names come in both languages; `name` is English. */
+export const Country = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  nameFr: z.string(),
+  code: z.string().length(2),
+  flag: z.string(),
+  isActive: z.boolean(),
+  offersCount: z.number().int().optional().meta({ description: 'Active offers; for administrators only' }),
+})
+export type Country = z.infer<typeof Country>
+
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{RI}{2})$/v
+const CODE_NEEDED = 'Country code must be exactly 2 characters'
+const FLAG_NEEDED = 'Country flag emoji is required'
+const oneSpace = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ')
+
+/** Agency specification §5, Country form. */
+export const SaveCountry = z.strictObject({
+  name: neededText(1, 80, 'Country name is required').overwrite(oneSpace),
+  nameFr: shortText(80)
+    .overwrite(oneSpace)
+    .optional()
+    .meta({ description: 'Left out or empty when added: the usual French name of the code' }),
+  code: z
+    .string(CODE_NEEDED)
+    .length(2, CODE_NEEDED)
+    .regex(/^[A-Z]{2}$/, 'Country code must be 2 uppercase letters'),
+  flag: shortText(16, FLAG_NEEDED).refine((text) => EMOJI.test(text), FLAG_NEEDED),
+  isActive: z.boolean().optional().meta({ description: 'A new country is active unless this says otherwise' }),
+})
+export type SaveCountry = z.infer<typeof SaveCountry>
+
+/** What is left out stays: `isActive` alone is the switch in the list. */
+export const UpdateCountry = SaveCountry.partial()
+  .extend({
+    expected: Country.pick({ name: true, nameFr: true, code: true, flag: true, isActive: true })
+      .strict()
+      .optional()
+      .meta({
+        description: 'What the caller was shown: when it has changed since, 409 `country_changed` says to what',
+      }),
+  })
+  .refine(({ expected: _, ...changes }) => Object.keys(changes).length > 0, 'Say what is to change.')
+export type UpdateCountry = z.infer<typeof UpdateCountry>
+
+export const VisaType = z.object({ id: z.number().int(), name: z.string(), nameFr: z.string(), code: z.string() })
+export type VisaType = z.infer<typeof VisaType>
+
+/** Public specification §3, Visa order offer. */
+export const VisaOffer = z.object({
+  id: z.number().int(),
+  countryId: z.number().int(),
+  countryName: z.string(),
+  countryNameFr: z.string(),
+  countryCode: z.string().length(2),
+  visaTypeId: z.number().int(),
+  visaType: z.string(),
+  visaTypeFr: z.string(),
+  visaTypeCode: z.string(),
+  agencyName: z.string().meta({ description: 'Who serves the offer' }),
+  basePrice: Amount,
+  processingDays: z.number().int(),
+  processingFee: Amount,
+  totalPrice: Amount,
+  description: z.string(),
+  descriptionFr: z.string(),
+  isActive: z.boolean(),
+})
+export type VisaOffer = z.infer<typeof VisaOffer>
+
+/** ISO days by which the visa is expected when it is paid today, by speed. */
+export const ExpectedDates = z.object({ standard: z.iso.date(), express: z.iso.date() })
+export type ExpectedDates = z.infer<typeof ExpectedDates>
+
+export const VisaOfferQuery = pageQuery(9).extend({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Country, city or nationality in either language, or a code; the likeliest first' }),
+  offerId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only this offer, e.g. after signing in' }),
+})
+export type VisaOfferQuery = z.infer<typeof VisaOfferQuery>
+
+export const VisaOfferPage = z.object({
+  data: z.array(VisaOffer),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type VisaOfferPage = z.infer<typeof VisaOfferPage>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Instant, pageQuery } from '../fields.schema.ts'
+
+export const AuditQuery = pageQuery(50).extend({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'An order number, part of a person’s name or address or of an action, or a whole id' }),
+  action: z.string().trim().max(60).optional(),
+  objectType: z.string().trim().max(30).optional(),
+  actorId: z.string().trim().max(60).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const AuditView = z.object({
+  id: z.string(),
+  at: Instant,
+  actorKind: z.string(),
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  objectName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The order number where it is about an order; the name of a person or an agency' }),
+  requestId: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditView = z.infer<typeof AuditView>
+
+export const AuditPage = z.object({
+  data: z.array(AuditView),
+  total: z.number().int(),
+  totalCapped: z.boolean().meta({ description: 'There are more than `total`; `totalPages` are those known of' }),
+  totalPages: z.number().int(),
+})
+export type AuditPage = z.infer<typeof AuditPage>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
+import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
+import { PRIORITIES } from '../../domain/orders/priority.ts'
+import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
+
+/** The place behind which a list goes on; only the API can read it. */
+const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
+
+export const DeskQuery = z.object({
+  queue: z.enum(DESK_QUEUES).default('todo'),
+  search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
+  status: OrderStatusField.optional(),
+  destination: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .meta({ description: 'ISO code of the country' }),
+  agencyId: PathRowId.optional().meta({ description: 'The agency that placed the order' }),
+  assigneeId: z.uuid().optional(),
+  after: Cursor.optional().meta({ description: '`next` of the page before' }),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type DeskQuery = z.infer<typeof DeskQuery>
+
+/** A row of the desk's queue. For staff. */
+export const DeskOrder = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  destinationCode: z.string(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  agencyName: z.string().nullable().meta({ description: 'The agency that placed the order' }),
+  orderStatus: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable(),
+  createdAt: Instant,
+  documentCount: z.number().int(),
+  documentsToReview: z.number().int().meta({ description: 'Documents that wait for a verdict of staff' }),
+  requestedDocuments: z
+    .array(z.string())
+    .meta({ description: 'Types of the documents that the customer is asked for' }),
+  incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
+  needsAttention: z.boolean(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  priority: z.enum(PRIORITIES),
+  lastSeq: z.number().int(),
+  nextAction: z.enum(DESK_ACTIONS),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+export const DeskPage = z.object({
+  data: z.array(DeskOrder),
+  next: Cursor.nullable().meta({ description: 'For `after`; null on the last page' }),
+})
+export type DeskPage = z.infer<typeof DeskPage>
+
+const QueueCount = z.object({
+  count: z.number().int().max(COUNTED_TO),
+  capped: z.boolean().meta({ description: `There are more than ${COUNTED_TO}` }),
+})
+
+export const DeskCounts = z.record(z.enum(DESK_QUEUES), QueueCount)
+export type DeskCounts = z.infer<typeof DeskCounts>

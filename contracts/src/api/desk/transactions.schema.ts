@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
+import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import {
+  Amount,
+  Instant,
+  LanguageField,
+  OrderStatusField,
+  Pagination,
+  PaymentStatusField,
+  pageQuery,
+} from '../fields.schema.ts'
+
+export const TransactionQuery = pageQuery(10).extend({
+  search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
+  status: z
+    .enum(['all', ...PAYMENT_STATUSES])
+    .default('all')
+    .meta({ description: 'Payment status' }),
+})
+export type TransactionQuery = z.infer<typeof TransactionQuery>
+
+/** The list's filters, for all of it in one file. */
+export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true }).extend({
+  language: LanguageField.optional().meta({ description: 'Of the words in the file' }),
+})
+export type TransactionExportQuery = z.infer<typeof TransactionExportQuery>
+
+/** Agency specification §3, Transaction. */
+export const Transaction = z.object({
+  id: z.string(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  status: PaymentStatusField,
+  orderStatus: OrderStatusField,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  destinationCode: z.string(),
+  documentCount: z.number().int(),
+  hasVisaDocuments: z.boolean(),
+  createdAt: Instant,
+  amount: Amount,
+  currency: z.string(),
+  paymentMethod: z.string().nullable(),
+  completedAt: Instant.nullable(),
+  lastSeq: z.number().int(),
+  needsAttention: z.boolean(),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable(),
+  requestedDocuments: z
+    .array(z.string())
+    .meta({ description: 'Types of the documents that the customer is asked for' }),
+  incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+export const TransactionPage = z.object({
+  data: z.array(Transaction),
+  pagination: Pagination,
+})
+export type TransactionPage = z.infer<typeof TransactionPage>

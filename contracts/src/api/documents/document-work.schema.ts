@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import {
+  DOCUMENT_TYPES,
+  MAX_FILE_BYTES,
+  REJECTION_REASONS,
+  REQUEST_REASONS,
+  VISA_DOCUMENT_TYPES,
+} from '../../domain/documents/documents.ts'
+import { EntrySeq, Instant, longText, shortText } from '../fields.schema.ts'
+import { ContentType } from './documents.schema.ts'
+
+const Notes = longText(2000).optional()
+
+/** Staff's verdict on one document; a document that is sent back needs a reason. */
+export const ReviewDocument = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('approved'), notes: Notes, expectedSeq: EntrySeq.optional() }),
+  z.strictObject({
+    verdict: z.literal('rejected'),
+    reason: z.enum(REJECTION_REASONS),
+    notes: Notes,
+    expectedSeq: EntrySeq.optional(),
+  }),
+])
+export type ReviewDocument = z.infer<typeof ReviewDocument>
+
+/** Staff ask for one more document; the note tells the customer what and why. */
+export const RequestDocument = z.strictObject({
+  documentType: z.enum(DOCUMENT_TYPES),
+  notes: Notes,
+  expectedSeq: EntrySeq.optional(),
+})
+export type RequestDocument = z.infer<typeof RequestDocument>
+
+/** `documentId` is the upload's. Without `requestId` it answers the oldest open request of its type, when there is one. */
+export const AddDocument = z.strictObject({
+  documentId: z.uuid(),
+  documentType: z.enum(DOCUMENT_TYPES).optional(),
+  requestId: z.uuid().optional(),
+})
+export type AddDocument = z.infer<typeof AddDocument>
+
+/** `documentId` is the new upload's; it takes the place of the document in the address. */
+export const ReplaceDocument = z.strictObject({ documentId: z.uuid() })
+export type ReplaceDocument = z.infer<typeof ReplaceDocument>
+
+/** Agency specification §7; `fileUrl` is the storage key. */
+export const AttachVisaDocument = z.strictObject({
+  documentType: z.enum(VISA_DOCUMENT_TYPES),
+  fileName: shortText(255).min(1),
+  fileUrl: shortText(300).min(1),
+  fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
+  notes: Notes,
+})
+export type AttachVisaDocument = z.infer<typeof AttachVisaDocument>
+
+/** Agency specification §3, Upload-URL request, with `contentType` (settled.md). `uploadedBy` is read and ignored. */
+export const VisaUploadRequest = z.strictObject({
+  documentType: z.enum(VISA_DOCUMENT_TYPES),
+  fileName: shortText(255).min(1),
+  fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
+  contentType: ContentType,
+  metadata: z.looseObject({ orderId: z.uuid() }),
+})
+export type VisaUploadRequest = z.infer<typeof VisaUploadRequest>
+
+/** A document that the customer is asked for. */
+export const DocumentRequestView = z.object({
+  id: z.uuid(),
+  documentType: z.string(),
+  reason: z.enum(REQUEST_REASONS),
+  rejection: z.enum(REJECTION_REASONS).nullable().meta({ description: 'Why the document before was sent back' }),
+  documentId: z.uuid().nullable(),
+  notes: z.string().nullable(),
+  askedAt: Instant,
+  answeredAt: Instant.nullable(),
+})
+export type DocumentRequestView = z.infer<typeof DocumentRequestView>

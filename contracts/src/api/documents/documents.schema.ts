@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  ACCEPTED_CONTENT_TYPES,
+  type AcceptedContentType,
+  CHECK_FAILURES,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  MAX_FILE_BYTES,
+  REJECTION_REASONS,
+} from '../../domain/documents/documents.ts'
+import { Instant, LanguageField, shortText } from '../fields.schema.ts'
+
+export const ContentType = z.enum(
+  Object.keys(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, ...AcceptedContentType[]],
+  {
+    error: 'Please upload PDF, JPG, or PNG files only',
+  },
+)
+
+export const PrivacyNotice = z.object({ version: z.string(), privacyNotice: z.string(), consentText: z.string() })
+export type PrivacyNotice = z.infer<typeof PrivacyNotice>
+
+export const PrivacyNoticeQuery = z.object({ language: LanguageField.default('en') })
+
+const GdprConsent = z.strictObject({
+  consentGiven: z.boolean(),
+  consentTimestamp: Instant,
+  version: z.string().max(20).optional(),
+  language: LanguageField.optional(),
+})
+
+/** Public specification §7, with `fileSize` and `contentType` (settled.md, Documents). */
+export const UploadUrlRequest = z.strictObject({
+  documentType: z.enum(DOCUMENT_TYPES).default('general'),
+  fileName: shortText(255).min(1),
+  fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
+  contentType: ContentType,
+  gdprConsent: GdprConsent,
+})
+export type UploadUrlRequest = z.infer<typeof UploadUrlRequest>
+
+/** `headers` are signed: the PUT must send exactly these. `expiryTime` is when the address stops working. */
+export const UploadUrlAnswer = z.object({
+  uploadUrl: z.url(),
+  fileKey: z.string(),
+  documentId: z.uuid(),
+  expiryTime: Instant,
+  headers: z.record(z.string(), z.string()),
+})
+export type UploadUrlAnswer = z.infer<typeof UploadUrlAnswer>
+
+/** The verdict on an uploaded file; `pending` while it is not known yet. */
+export const DocumentCheck = z.object({
+  documentId: z.uuid(),
+  status: z.enum(['pending', 'submitted', 'rejected']),
+  failure: z.enum(CHECK_FAILURES).nullable(),
+})
+export type DocumentCheck = z.infer<typeof DocumentCheck>
+
+/** Agency specification §3, Order document. */
+export const OrderDocument = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  documentType: z.string(),
+  category: z.string(),
+  source: z.enum(['traveller', 'visa']),
+  status: z.enum(DOCUMENT_STATUSES),
+  fileSize: z.number().int(),
+  s3Key: z.string(),
+  uploadedAt: Instant,
+  deletesAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  checkFailure: z.enum(CHECK_FAILURES).nullable(),
+  rejection: z.enum(REJECTION_REASONS).nullable(),
+  reviewNotes: z.string().nullable(),
+  reviewedAt: Instant.nullable(),
+  replaces: z.uuid().nullable().meta({ description: 'The document in whose place it came' }),
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const PresignedUrl = z.object({ presignedUrl: z.url() })
+export type PresignedUrl = z.infer<typeof PresignedUrl>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { MAX_BULK_ORDERS } from '../../domain/desk/work-queue.ts'
+import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
+import { EntrySeq, longText, OrderId } from '../fields.schema.ts'
+import { ChangeStatus, StatusHistoryEntry } from './orders.schema.ts'
+
+/** One order is one order, in capitals or not. */
+const AnyCaseId = OrderId.toLowerCase()
+
+/** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
+export const BulkStatus = z
+  .strictObject({
+    orderIds: z.array(AnyCaseId).min(1).max(MAX_BULK_ORDERS),
+    status: z.enum(STAFF_STATUSES),
+    notes: longText(2000).optional(),
+    delivery: ChangeStatus.shape.delivery,
+    expectedSeqs: z
+      .record(AnyCaseId, EntrySeq)
+      .optional()
+      .meta({ description: 'By order: the last entry that the caller has seen; an order that went on is refused' }),
+  })
+  .superRefine(({ orderIds, expectedSeqs = {} }, context) => {
+    for (const orderId of Object.keys(expectedSeqs))
+      if (!orderIds.includes(orderId))
+        context.addIssue({
+          code: 'custom',
+          path: ['expectedSeqs', orderId],
+          message: 'This order is not among orderIds: add it there, or take it away here.',
+        })
+  })
+export type BulkStatus = z.infer<typeof BulkStatus>
+
+/** What became of one order. `code` is the refusal's, or `outcome_pending`: repeat with the same key to see the result. */
+export const BulkStatusRow = z.object({
+  orderId: OrderId,
+  orderNumber: z.string().nullable(),
+  ok: z.boolean(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  changes: z
+    .array(StatusHistoryEntry)
+    .optional()
+    .meta({ description: 'With `order_changed`: what happened since the entry that the caller had seen' }),
+})
+export type BulkStatusRow = z.infer<typeof BulkStatusRow>
+
+export const BulkStatusAnswer = z.object({ results: z.array(BulkStatusRow) })
+export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { DELIVERIES } from '../../domain/orders/delivery.ts'
+import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { DocumentRequestView } from '../documents/document-work.schema.ts'
+import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
+import { StatusHistoryEntry } from './orders.schema.ts'
+
+/** What those who may open the order see besides. Public specification §3, Order (tracking response, /track). */
+const WholeOrder = z.object({
+  visaProductId: z.number().int().meta({ description: 'The offer that was ordered' }),
+  customerEmail: z.string(),
+  nationality: z.string(),
+  travelPurpose: z.string(),
+  notes: z.string().nullable(),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller, while the order is completed and it is known' }),
+  visaProduct: z.object({
+    countryName: z.string(),
+    agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),
+  }),
+})
+
+/**
+ * Public specification §3, Order (tracking response, landing). Strangers get the name masked, no notes and no names of
+ * staff; the owner, the agency that placed it and staff see the whole (`full`). design.md, People.
+ */
+export const TrackedOrder = z.object({
+  id: z.uuid().nullable().meta({ description: 'Only for those who may open the order' }),
+  full: z.boolean(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  destinationCode: z.string(),
+  visaType: z.string(),
+  visaTypeFr: z.string(),
+  totalAmount: Amount,
+  currency: z.string(),
+  createdAt: Instant,
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  documentsCount: z.number().int(),
+  expectedCompletion: z.string().nullable(),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable().meta({ description: 'When the one whose turn it is should have acted' }),
+  openRequests: z.number().int().meta({ description: 'Documents that the customer is asked for' }),
+  requests: z.array(DocumentRequestView).meta({ description: 'Empty for strangers' }),
+  detailsMissing: z.boolean(),
+  incompleteTravellers: z
+    .number()
+    .int()
+    .meta({ description: 'Travellers whose details are missing or incomplete; 0 for strangers' }),
+  lastSeq: z.number().int(),
+  statusHistory: z.array(StatusHistoryEntry),
+  ...WholeOrder.partial().shape,
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+/** `event: entry` of the stream; `id:` is `seq`. `event: snapshot` carries a whole TrackedOrder. */
+export const TrackedEntry = z.object({
+  entry: StatusHistoryEntry,
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  lastSeq: z.number().int(),
+})
+export type TrackedEntry = z.infer<typeof TrackedEntry>

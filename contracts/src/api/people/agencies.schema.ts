@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../../domain/people/partners.ts'
+import { Instant, neededText, pageQuery } from '../fields.schema.ts'
+
+/** Agency specification §7, GET /api/agencies. */
+const AgencyName = z.object({ id: z.number().int(), name: z.string() })
+export const AgencyNames = z.array(AgencyName)
+export type AgencyNames = z.infer<typeof AgencyNames>
+
+/** The agency's own data as its members see it, with the settings that they may change. settled.md, Orders and prices. */
+export const AgencySummary = AgencyName.extend({
+  verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
+  mailsTraveller: z.boolean().meta({ description: 'Whether travellers get the mails of its orders beside it' }),
+})
+export type AgencySummary = z.infer<typeof AgencySummary>
+
+export const SaveAgency = z.strictObject({
+  name: neededText(2, 120, 'Le nom doit contenir au moins 2 caractères'),
+})
+export type SaveAgency = z.infer<typeof SaveAgency>
+
+/** What the company said of itself when it registered. */
+const CompanyView = z.object({
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.enum(PARTNER_COUNTRIES),
+  phone: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  expectedVolume: z.enum(EXPECTED_VOLUMES),
+  description: z.string().nullable(),
+  registeredAt: Instant,
+})
+
+export const AgencyView = AgencySummary.extend({
+  createdAt: Instant,
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      isActive: z.boolean(),
+      lastLoginAt: Instant.nullable(),
+    }),
+  ),
+  company: CompanyView.nullable(),
+  orders: z.number().int(),
+})
+export type AgencyView = z.infer<typeof AgencyView>
+
+export const AgencyQuery = pageQuery(20).extend({
+  search: z.string().trim().max(100).optional(),
+  verified: z.enum(['true', 'false']).optional(),
+})
+export type AgencyQuery = z.infer<typeof AgencyQuery>
+
+export const AgencyPage = z.object({
+  data: z.array(AgencyView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type AgencyPage = z.infer<typeof AgencyPage>
+
+/** The agency's own choice. */
+export const ChangeAgencyMails = z.strictObject({ mailsTraveller: z.boolean() })
+export type ChangeAgencyMails = z.infer<typeof ChangeAgencyMails>

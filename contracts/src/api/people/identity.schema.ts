@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { PASSWORD_LENGTH } from '../../domain/people/password.ts'
+import { MAILED_PATH } from '../../domain/site/site-path.ts'
+import { emailField, Instant, LanguageField, neededText } from '../fields.schema.ts'
+import { LoginAnswer } from './auth.schema.ts'
+
+export const EmailField = emailField('Valid email required')
+
+/** A password that is chosen: `said` of one that is missing or too short. */
+export const passwordField = (said: string) =>
+  z.string(said).min(PASSWORD_LENGTH.least, said).max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
+
+const NewPassword = passwordField('Password must be at least 8 characters')
+
+/** Where the mailed link leads in the end: a screen of this site, so that a forged link cannot send a reader elsewhere in our name. */
+const NextPath = z.string().regex(MAILED_PATH, 'A screen of this site').optional()
+
+export const SignUp = z.strictObject({
+  email: EmailField,
+  password: NewPassword,
+  firstName: neededText(1, 80, 'First name required'),
+  lastName: neededText(1, 80, 'Last name required'),
+  language: LanguageField.default('en'),
+  next: NextPath,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** The secret of a mailed link: never in an address that a server sees. */
+const Secret = z.string().min(20).max(200)
+
+/** `password`: the account's own, from a browser that is not signed in to it. */
+export const VerifyEmail = z.strictObject({ token: Secret, password: z.string().min(1).max(256).optional() })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+export const VerifyAgain = z.strictObject({ next: NextPath })
+export type VerifyAgain = z.infer<typeof VerifyAgain>
+
+/** Public specification §5 has the message. */
+export const AskReset = z.strictObject({
+  email: emailField('Adresse email valide requise'),
+  language: LanguageField.optional(),
+  next: NextPath,
+})
+export type AskReset = z.infer<typeof AskReset>
+
+export const ResetPassword = z.strictObject({ token: Secret, password: NewPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** The link proved who acts, so they are signed in; null where the identity would not begin a session just now. */
+export const PasswordReset = z.object({ session: LoginAnswer.nullable() })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const ChangePassword = z.strictObject({
+  currentPassword: z.string().min(1).max(256),
+  newPassword: NewPassword,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ChangeProfile = z.strictObject({
+  firstName: neededText(1, 80, 'First name required'),
+  lastName: neededText(1, 80, 'Last name required'),
+})
+export type ChangeProfile = z.infer<typeof ChangeProfile>
+
+/** What is answered whether or not the account exists. */
+export const Asked = z.object({ message: z.string() })
+export type Asked = z.infer<typeof Asked>
+
+export const SessionView = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string().nullable().meta({ description: 'Browser and system, as the browser says' }),
+  network: z.string().nullable().meta({ description: 'Address of the last sign-in' }),
+  createdAt: Instant,
+  lastSeenAt: Instant.meta({ description: 'To the day' }),
+  expiresAt: Instant.nullable().meta({ description: 'null: when the hosted identity ends it' }),
+})
+export type SessionView = z.infer<typeof SessionView>
+
+export const SessionList = z.object({ sessions: z.array(SessionView) })
+export type SessionList = z.infer<typeof SessionList>
+
+/** Which identity this deployment uses, for the screens. */
+export const IdentitySettings = z.object({
+  mode: z.enum(['built_in', 'clerk']),
+  publishableKey: z.string().nullable(),
+})
+export type IdentitySettings = z.infer<typeof IdentitySettings>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { NOT_AGAIN, PEOPLE_MAILS } from '../../domain/people/people-mails.ts'
+import { ROLES } from '../../domain/people/roles.ts'
+import { Instant, neededText, pageQuery, RowId } from '../fields.schema.ts'
+import { EmailField, passwordField } from './identity.schema.ts'
+
+const names = {
+  firstName: neededText(1, 80, 'First name required'),
+  lastName: neededText(1, 80, 'Last name required'),
+}
+
+const USERNAME_NEEDED = 'Username must be at least 3 characters'
+
+const Username = z
+  .string(USERNAME_NEEDED)
+  .trim()
+  .min(3, USERNAME_NEEDED)
+  .max(60)
+  .regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots, dashes and underscores')
+
+/** In the words of the screen. */
+const Password = passwordField('Password must be at least 8 characters (required by Clerk)')
+
+const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...names, agencyId: RowId.nullish() }
+
+/** Agency specification §5, Create user: an agency counts only for the role b2b_client. */
+export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: Password })
+export type CreateUser = z.infer<typeof CreateUser>
+
+/** Agency specification §5, Edit user. An account without a username is shown, and sent back, with its address as one. */
+export const UpdateUser = z.strictObject({
+  ...user,
+  username: z.union([Username, EmailField], USERNAME_NEEDED),
+  password: Password.optional(),
+})
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const ChangeActivity = z.strictObject({ isActive: z.boolean() })
+export type ChangeActivity = z.infer<typeof ChangeActivity>
+
+export const UserView = z.object({
+  id: z.uuid(),
+  username: z.string().meta({ description: 'The address, for an account without one' }),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  agencyId: z.number().int().nullable(),
+  agencyName: z.string().nullable(),
+  isActive: z.boolean(),
+  orders: z.number().int().meta({ description: 'A user with orders is anonymised instead of deleted' }),
+  mailsInDoubt: z.number().int().meta({ description: 'Mails to this person that did not leave and may be sent again' }),
+  lastLogin: Instant.nullable(),
+  createdAt: Instant,
+})
+export type UserView = z.infer<typeof UserView>
+
+export const UserQuery = pageQuery(20).extend({
+  search: z.string().trim().max(100).optional(),
+  role: z.enum(ROLES).optional(),
+})
+export type UserQuery = z.infer<typeof UserQuery>
+
+/** With the four figures above the table. Agency specification §2.6. */
+export const UserPage = z.object({
+  data: z.array(UserView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  figures: z.object({
+    total: z.number().int(),
+    b2bClients: z.number().int(),
+    providers: z.number().int(),
+    active: z.number().int(),
+  }),
+})
+export type UserPage = z.infer<typeof UserPage>
+
+/** `anonymised`: the orders need their owner. settled.md, People. */
+export const UserDeleted = z.object({ userId: z.uuid(), outcome: z.enum(['deleted', 'anonymised']) })
+export type UserDeleted = z.infer<typeof UserDeleted>
+
+/** What was mailed to a person about the account in the last 30 days, newest first; never what stood in it. */
+export const PersonMails = z.array(
+  z.object({
+    id: z.uuid(),
+    template: z.enum(PEOPLE_MAILS),
+    to: z.string(),
+    status: z.enum(['due', 'claimed', 'sent', 'unknown', 'refused']),
+    failure: z.string().nullable().meta({ description: 'A code, or why we gave it up' }),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+    notAgain: z.enum(NOT_AGAIN).nullable().meta({ description: 'Why it is not sent again; null: it may be' }),
+  }),
+)
+export type PersonMails = z.infer<typeof PersonMails>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { TOKEN_DAYS } from '../../domain/people/api-token.ts'
+import { Instant, pageQuery, shortText } from '../fields.schema.ts'
+
+export const CreateToken = z.strictObject({
+  name: shortText(80).min(1).meta({ description: 'Which program it is for' }),
+  expiresInDays: z.number().int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most).default(TOKEN_DAYS.otherwise),
+})
+export type CreateToken = z.infer<typeof CreateToken>
+
+/** A token as it is listed; the token itself is kept nowhere. */
+export const TokenView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  hint: z.string().meta({ description: 'The last four characters of the token' }),
+  ownerId: z.uuid(),
+  ownerName: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable().meta({ description: 'To the minute' }),
+  expiresAt: Instant.nullable(),
+  revokedAt: Instant.nullable(),
+})
+export type TokenView = z.infer<typeof TokenView>
+
+export const TokenCreated = TokenView.extend({
+  token: z.string().meta({ description: 'Shown this once: keep it where your program finds it' }),
+})
+export type TokenCreated = z.infer<typeof TokenCreated>
+
+export const TokenQuery = pageQuery(20)
+export type TokenQuery = z.infer<typeof TokenQuery>
+
+export const TokenPage = z.object({
+  data: z.array(TokenView),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+})
+export type TokenPage = z.infer<typeof TokenPage>

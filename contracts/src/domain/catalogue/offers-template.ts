@@ -1,0 +1,40 @@
+import type { Language } from '../orders/travel.ts'
+
+const TABLES = {
+  en: [
+    ['country', 'visa type', 'base price', 'processing days', 'processing fee', 'total price', 'description', 'active'],
+    ['Japan', 'Tourist visa', '38.00', '7', '39.00', '77.00', 'Single entry, up to 90 days', 'true'],
+    ['Kenya', 'Business visa', '61.60', '8', '59.00', '120.60', 'Multiple entries, up to 6 months', 'false'],
+  ],
+  fr: [
+    [
+      ...['pays', 'type de visa', 'prix de base', 'jours de traitement', 'frais de traitement', 'prix total'],
+      ...['description', 'description en français', 'actif'],
+    ],
+    [
+      ...['Japon', 'Visa touristique', '38,00', '7', '39,00', '77,00'],
+      ...['Single entry, up to 90 days', 'Une entrée, jusqu’à 90 jours', 'oui'],
+    ],
+    [
+      ...['Kenya', 'Visa d’affaires', '61,60', '8', '59,00', '120,60'],
+      ...['Multiple entries, up to 6 months', 'Entrées multiples, jusqu’à 6 mois', 'non'],
+    ],
+  ],
+} as const satisfies Record<Language, readonly (readonly string[])[]>
+
+/** A French spreadsheet program parts the cells of a CSV file by semicolons. */
+const SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<Language, string>
+
+/** Without the byte order mark these programs take the file for Windows-1252. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+const quoted = (cell: string, separator: string) => (cell.includes(separator) ? `"${cell}"` : cell)
+
+/** The CSV file to start a bulk upload from, with two rows as examples. Agency specification §2.7 and §3. */
+export function offersTemplate(language: Language): string {
+  const separator = SEPARATORS[language]
+  const lines = TABLES[language].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}
+
+export const TEMPLATE_NAME = 'visa-orders-template.csv'

@@ -1,0 +1,24 @@
+import type { Language } from '../orders/travel.ts'
+import type { DocumentType } from './documents.ts'
+
+/** What papers and mails call a document. */
+export const DOCUMENT_NAMES: Record<Language, Record<DocumentType, string>> = {
+  en: {
+    passport: 'Passport',
+    photo: 'Passport photo',
+    travel_proof: 'Travel proof',
+    application_form: 'Application form',
+    accommodation: 'Accommodation certificate',
+    bank_statement: 'Bank statement',
+    general: 'Other document',
+  },
+  fr: {
+    passport: 'Passeport',
+    photo: 'Photo d’identité',
+    travel_proof: 'Justificatif de voyage',
+    application_form: 'Formulaire de demande',
+    accommodation: 'Justificatif d’hébergement',
+    bank_statement: 'Relevé bancaire',
+    general: 'Autre document',
+  },
+}

@@ -1,0 +1,72 @@
+export const DOCUMENT_STATUSES = ['pending', 'submitted', 'reviewed', 'approved', 'rejected'] as const
+
+/** `pending` is not yet verified, `submitted` verified, `reviewed` seen by staff. settled.md, Documents. */
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+/** The wizard's six documents, required ones first. Public specification §9, settled.md, Documents. */
+export const WIZARD_DOCUMENTS = [
+  { type: 'passport', required: true },
+  { type: 'photo', required: true },
+  { type: 'travel_proof', required: true },
+  { type: 'application_form', required: false },
+  { type: 'accommodation', required: false },
+  { type: 'bank_statement', required: false },
+] as const
+
+export const DOCUMENT_TYPES = [...WIZARD_DOCUMENTS.map((document) => document.type), 'general'] as const
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+export const ACCEPTED_CONTENT_TYPES = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+} as const
+
+export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
+
+/** "Size under 10MB", so that 10 MB itself is too large. Public specification §5. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
+
+/** A presigned address works this long. design.md, Documents. */
+export const PRESIGNED_SECONDS = 300
+
+/** Why staff send a document back; a note may say more. */
+export const REJECTION_REASONS = [
+  'not_readable',
+  'cropped',
+  'wrong_document',
+  'expired',
+  'passport_expires_too_soon',
+  'photo_not_to_standard',
+  'name_differs',
+  'page_missing',
+  'too_old',
+  'other',
+] as const
+
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+/** Why a document is asked for: staff sent one back or want one more, a required one is missing, a file was faulty, or it went. */
+export const REQUEST_REASONS = ['rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired'] as const
+
+export type RequestReason = (typeof REQUEST_REASONS)[number]
+
+/** What staff deliver. Agency specification §2.5. */
+export const VISA_DOCUMENT_TYPES = ['visa', 'permit', 'residence', 'certificate', 'other'] as const
+
+export type VisaDocumentType = (typeof VISA_DOCUMENT_TYPES)[number]
+
+/** Reminders of an open request, after it was made. Issue: action required. */
+export const REQUEST_REMINDER_HOURS = [24, 72] as const
+
+/** Without any activity of staff a paid order's documents go after so many days, and are asked for again. design.md, Documents. */
+export const IDLE_DAYS = 30
+
+/** Issued visas stay so long after completion. design.md, Documents. */
+export const VISA_KEPT_DAYS = 30
+
+/** Why a file did not pass the check, for its owner. */
+export const CHECK_FAILURES = ['missing', 'wrong_type', 'wrong_size', 'unreadable', 'infected'] as const
+
+export type CheckFailure = (typeof CHECK_FAILURES)[number]

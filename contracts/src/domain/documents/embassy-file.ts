@@ -1,0 +1,47 @@
+import type { Language, TravelPurpose } from '../orders/travel.ts'
+
+/** A traveller as far as known, the passport number in plain text: the code that reads it must write an audit line. Days are ISO dates. */
+export interface Traveller {
+  position: number
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  nationality: string | null
+  passportNumber: string | null
+  passportExpiry: string | null
+}
+
+/** How far a required document is. */
+export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
+
+/** A traveller's document that goes to the embassy. */
+export interface EmbassyDocument {
+  documentType: string
+  fileName: string
+  sizeBytes: number
+  sha256: string | null
+}
+
+/** Everything that the file for the embassy says of an order, whose documents it names as `Document`. */
+export interface EmbassyFile<Document extends EmbassyDocument> {
+  orderNumber: string
+  language: Language
+  customer: { name: string; email: string; phone: string | null }
+  destination: { en: string; fr: string }
+  visaType: { en: string; fr: string }
+  purpose: TravelPurpose
+  express: boolean
+  departureDate: string | null
+  returnDate: string | null
+  numberOfApplicants: number
+  travellers: Traveller[]
+  required: { documentType: string; state: RequirementState }[]
+  documents: Document[]
+  receipt: {
+    cents: number
+    currency: string
+    paidBy: string | null
+    paidAt: string | null
+    invoiceNumber: string | null
+  } | null
+}

@@ -1,0 +1,70 @@
+import type { PaymentStatus } from '../money/payment-status.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/**
+ * `status`: the status changed · `payment`: money news at the same status · `refund`: money goes or went back ·
+ * `document`: a document was asked for, came, was judged or went · `details`: contact or travellers were corrected.
+ */
+export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
+
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** Who caused an entry. `stripe` and `timer` have no person. */
+export const ACTOR_KINDS = ['customer', 'staff', 'stripe', 'timer', 'system', 'operator'] as const
+
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+export interface Actor {
+  kind: ActorKind
+  /** The account's id where a person acted. */
+  id: string | null
+}
+
+/** Why, where the status alone does not say. */
+export const ENTRY_REASONS = [
+  'created',
+  'checkout_opened',
+  'payment_confirmed',
+  'payment_declined',
+  'payment_processing',
+  'payment_late',
+  'payment_surplus',
+  'checkout_expired',
+  'window_over',
+  'withdrawn',
+  'staff_decision',
+  'operator_cancelled',
+  'review_started',
+  'refund_granted',
+  'refund_made',
+  'refund_failed',
+  'refund_paid_otherwise',
+  'documents_accepted',
+  'document_approved',
+  'document_rejected',
+  'document_requested',
+  'document_added',
+  'document_replaced',
+  'document_deleted',
+  'documents_expired',
+  'visa_attached',
+  'visa_delivered',
+  'details_corrected',
+] as const
+
+export type EntryReason = (typeof ENTRY_REASONS)[number]
+
+/** One line of an order's life. `seq` counts from 1 without gaps; every list of an order is this list. design.md, History. */
+export interface HistoryEntry {
+  seq: number
+  entryId: string
+  kind: EntryKind
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  reason: EntryReason
+  /** Staff left the regular way. */
+  override: boolean
+  actor: Actor
+  /** ISO 8601, UTC. */
+  at: string
+}

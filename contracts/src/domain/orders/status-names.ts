@@ -1,0 +1,50 @@
+import type { PaymentStatus } from '../money/payment-status.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { Language } from './travel.ts'
+
+/** The statuses in words, for mails and files. Public specification §4. */
+export const ORDER_STATUS_NAMES: Record<Language, Record<OrderStatus, string>> = {
+  en: {
+    pending: 'Awaiting payment',
+    payment_pending: 'Payment pending',
+    paid: 'Payment Confirmed',
+    document_review: 'Documents Under Review',
+    processing: 'Document Review & Processing',
+    submitted: 'Submitted to embassy',
+    approved: 'Visa Approved',
+    completed: 'Application Complete',
+    rejected: 'Application Rejected',
+    cancelled: 'Application Cancelled',
+  },
+  fr: {
+    pending: 'En attente de paiement',
+    payment_pending: 'Paiement en cours',
+    paid: 'Paiement confirmé',
+    document_review: 'Documents en cours d’examen',
+    processing: 'Examen et traitement des documents',
+    submitted: 'Transmise à l’ambassade',
+    approved: 'Visa accordé',
+    completed: 'Demande terminée',
+    rejected: 'Demande refusée',
+    cancelled: 'Demande annulée',
+  },
+}
+
+export const PAYMENT_STATUS_NAMES: Record<Language, Record<PaymentStatus, string>> = {
+  en: {
+    pending: 'Pending',
+    processing: 'Processing',
+    completed: 'Paid',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  },
+  fr: {
+    pending: 'En attente',
+    processing: 'En cours',
+    completed: 'Payé',
+    failed: 'Échoué',
+    cancelled: 'Annulé',
+    refunded: 'Remboursé',
+  },
+}

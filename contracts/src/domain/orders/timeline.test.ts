@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_STATUSES } from '../money/payment-status.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { type TimelineEntry, type TimelineOrder, timelineOf } from './timeline.ts'
+
+const minute = (count: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + count * 60_000).toISOString()
+
+/** One entry a minute, in this order. */
+const history = (...statuses: string[]): TimelineEntry[] =>
+  statuses.map((newStatus, index) => ({
+    seq: index + 1,
+    kind: 'status',
+    newStatus,
+    timestamp: minute(index),
+    notes: null,
+    changedBy: 'Passage',
+  }))
+
+function timeline(statuses: string[], change: Partial<TimelineOrder> = {}) {
+  return timelineOf({
+    status: statuses.at(-1) ?? 'pending',
+    paymentStatus: 'pending',
+    createdAt: minute(0),
+    expectedCompletion: '2026-12-04',
+    statusHistory: history(...statuses),
+    ...change,
+  })
+}
+
+/** "status processing: in_progress" and so on. */
+const lines = (...asked: Parameters<typeof timeline>) =>
+  timeline(...asked).map((step) =>
+    [step.kind, ...(step.kind === 'status' ? [step.entry.newStatus] : [])].join(' ').concat(`: ${step.state}`),
+  )
+
+describe('the timeline', () => {
+  it('begins with the application, complete, at the time of the order', () => {
+    expect(timeline(['pending'])[0]).toEqual({ kind: 'submitted', state: 'complete', at: minute(0), entry: null })
+  })
+
+  it('does not show entries whose status is pending', () => {
+    expect(lines(['pending'])).toEqual(['submitted: complete', 'expected: pending'])
+    expect(lines(['pending', 'payment_pending', 'pending'])).toEqual([
+      'submitted: complete',
+      'status payment_pending: complete',
+      'expected: pending',
+    ])
+  })
+
+  it.each(['completed', 'confirmed'])('shows the payment once it is %s, dated from the paid entry', (paymentStatus) => {
+    const steps = timeline(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus })
+    expect(steps[1]).toMatchObject({ kind: 'payment_confirmed', state: 'complete', at: minute(2), entry: { seq: 3 } })
+  })
+
+  it('shows the payment without a date when no entry says when', () => {
+    const [, payment] = timeline(['pending', 'processing'], { paymentStatus: 'completed' })
+    expect(payment).toEqual({ kind: 'payment_confirmed', state: 'complete', at: null, entry: null })
+  })
+
+  it.each(['pending', 'processing', 'failed', 'cancelled', 'refunded'])(
+    'shows no payment while it is %s',
+    (paymentStatus) => {
+      const kinds = timeline(['pending', 'payment_pending'], { paymentStatus }).map((step) => step.kind)
+      expect(kinds).not.toContain('payment_confirmed')
+    },
+  )
+
+  it('does not show the paid entry again once the payment is shown', () => {
+    expect(lines(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus: 'completed' })).toEqual([
+      'submitted: complete',
+      'payment_confirmed: complete',
+      'status payment_pending: complete',
+      'status document_review: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it('keeps the paid entry of an order whose money went back', () => {
+    expect(lines(['pending', 'paid', 'rejected'], { paymentStatus: 'refunded' })).toEqual([
+      'submitted: complete',
+      'status paid: complete',
+      'status rejected: complete',
+    ])
+  })
+
+  it('sorts entries by time, and by number within the same moment', () => {
+    const [first, second, third] = history('payment_pending', 'processing', 'submitted') as [
+      TimelineEntry,
+      TimelineEntry,
+      TimelineEntry,
+    ]
+    const statusHistory = [{ ...third, timestamp: second.timestamp }, second, first]
+    const shown = timeline(['submitted'], { statusHistory }).flatMap(({ entry }) => entry?.newStatus ?? [])
+    expect(shown).toEqual(['payment_pending', 'processing', 'submitted'])
+  })
+
+  it('sorts by the moment, however it is written', () => {
+    const [first, second] = history('processing', 'submitted') as [TimelineEntry, TimelineEntry]
+    const statusHistory = [
+      { ...second, timestamp: '2026-11-20T09:00:00.500Z' },
+      { ...first, timestamp: '2026-11-20T09:00:00Z' },
+    ]
+    const shown = timeline(['submitted'], { statusHistory }).flatMap(({ entry }) => entry?.newStatus ?? [])
+    expect(shown).toEqual(['processing', 'submitted'])
+  })
+
+  it('leaves the history that it was given as it was', () => {
+    const statusHistory = history('processing', 'submitted').toReversed()
+    timeline(['submitted'], { statusHistory })
+    expect(statusHistory.map((entry) => entry.seq)).toEqual([2, 1])
+  })
+
+  it('has only its last entry in progress, even when the status was there before', () => {
+    expect(lines(['pending', 'processing', 'document_review', 'processing'])).toEqual([
+      'submitted: complete',
+      'status processing: complete',
+      'status document_review: complete',
+      'status processing: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it('has nothing in progress while the order is elsewhere than its last entry', () => {
+    expect(lines(['pending', 'payment_pending'], { status: 'pending' })).toEqual([
+      'submitted: complete',
+      'status payment_pending: complete',
+      'expected: pending',
+    ])
+  })
+
+  it.each(['approved', 'completed', 'rejected', 'cancelled'])(
+    'has nothing in progress or expected once %s',
+    (status) => {
+      expect(lines(['pending', 'processing', status])).toEqual([
+        'submitted: complete',
+        'status processing: complete',
+        `status ${status}: complete`,
+      ])
+    },
+  )
+
+  it('ends with the computed day on which the visa is expected', () => {
+    expect(timeline(['pending', 'processing']).at(-1)).toEqual({
+      kind: 'expected',
+      state: 'pending',
+      at: '2026-12-04',
+      entry: null,
+    })
+  })
+
+  it('compares statuses without regard to capitals', () => {
+    const written = ['Pending', 'PAYMENT_PENDING', 'Paid', 'Document_Review']
+    expect(lines(written, { paymentStatus: 'Completed' })).toEqual([
+      'submitted: complete',
+      'payment_confirmed: complete',
+      'status PAYMENT_PENDING: complete',
+      'status Document_Review: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it('shows a status that it does not know', () => {
+    expect(lines(['pending', 'embassy_interview'])).toEqual([
+      'submitted: complete',
+      'status embassy_interview: in_progress',
+      'expected: pending',
+    ])
+  })
+
+  it('always has at most one step in progress, and none of them, nor an expectation, once the order is over', () => {
+    const order = fc.record({
+      statuses: fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 12 }),
+      paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+    })
+    fc.assert(
+      fc.property(order, ({ statuses, paymentStatus }) => {
+        const steps = timeline(statuses, { paymentStatus })
+        const open = steps.filter((step) => step.state !== 'complete').map((step) => step.state)
+        const over = ['approved', 'completed', 'rejected', 'cancelled'].includes(statuses.at(-1) as string)
+        if (over) expect(open).toEqual([])
+        else expect([['pending'], ['in_progress', 'pending']]).toContainEqual(open)
+      }),
+    )
+  })
+})

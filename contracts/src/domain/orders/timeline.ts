@@ -1,0 +1,64 @@
+import { isPaid } from '../money/payment-status.ts'
+import type { EntryKind } from './history.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface TimelineEntry {
+  seq: number
+  kind: EntryKind
+  newStatus: string
+  timestamp: string
+  notes: string | null
+  changedBy: string | null
+}
+
+export interface TimelineOrder {
+  status: string
+  paymentStatus: string
+  createdAt: string
+  /** Day on which the visa is expected (ISO date); null when nothing is expected. */
+  expectedCompletion: string | null
+  statusHistory: readonly TimelineEntry[]
+}
+
+export type TimelineStep =
+  | { kind: 'submitted'; state: 'complete'; at: string; entry: null }
+  | { kind: 'payment_confirmed'; state: 'complete'; at: string | null; entry: TimelineEntry | null }
+  | { kind: 'status'; state: 'complete' | 'in_progress'; at: string; entry: TimelineEntry }
+  | { kind: 'news'; state: 'complete'; at: string; entry: TimelineEntry }
+  | { kind: 'expected'; state: 'pending'; at: string | null; entry: null }
+
+const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cancelled'] satisfies OrderStatus[]
+
+const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
+
+/**
+ * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md:
+ * `paid` is not shown twice, only the last status can be in progress, nothing is expected once the order is closed.
+ * What happens at the same status (money, documents, details) stands between the statuses as news.
+ * Statuses are compared without regard to capitals.
+ */
+export function timelineOf(order: TimelineOrder): TimelineStep[] {
+  const status = order.status.toLowerCase()
+  const paid = isPaid(order.paymentStatus.toLowerCase())
+  const entries = order.statusHistory.toSorted(
+    (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq,
+  )
+  const statuses = entries.filter((entry) => entry.kind === 'status')
+  const paidEntry = statuses.find((entry) => is(entry, 'paid')) ?? null
+  const steps: TimelineStep[] = [{ kind: 'submitted', state: 'complete', at: order.createdAt, entry: null }]
+  if (paid) {
+    steps.push({ kind: 'payment_confirmed', state: 'complete', at: paidEntry?.timestamp ?? null, entry: paidEntry })
+  }
+  const shown = statuses.filter((entry) => !is(entry, 'pending') && !(paid && is(entry, 'paid')))
+  for (const entry of entries) {
+    if (entry.kind !== 'status') steps.push({ kind: 'news', state: 'complete', at: entry.timestamp, entry })
+    if (!shown.includes(entry)) continue
+    const last = entry === shown.at(-1)
+    const current = last && is(entry, status) && !FINISHED.includes(status)
+    steps.push({ kind: 'status', state: current ? 'in_progress' : 'complete', at: entry.timestamp, entry })
+  }
+  if (!FINISHED.includes(status)) {
+    steps.push({ kind: 'expected', state: 'pending', at: order.expectedCompletion, entry: null })
+  }
+  return steps
+}

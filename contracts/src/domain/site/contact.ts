@@ -1,0 +1,97 @@
+import type { Language } from '../orders/travel.ts'
+
+/** Stored as codes, shown as the specification's labels. Public specification §5, Contact form; settled.md, Catalogue. */
+export const CONTACT_SUBJECTS = [
+  'general',
+  'visa_requirements',
+  'application_status',
+  'technical_support',
+  'billing',
+  'document_upload',
+] as const
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, Record<Language, string>> = {
+  general: { en: 'General enquiry', fr: 'Demande générale' },
+  visa_requirements: { en: 'Visa requirements', fr: 'Exigences de visa' },
+  application_status: { en: 'Application status', fr: 'Statut de la demande' },
+  technical_support: { en: 'Technical support', fr: 'Support technique' },
+  billing: { en: 'Billing question', fr: 'Question de facturation' },
+  document_upload: { en: 'Document upload problem', fr: 'Problème de téléchargement de document' },
+}
+
+/** A code, or a label of either language; null for anything else. */
+export function readContactSubject(text: string): ContactSubject | null {
+  const wanted = text.normalize().trim().toLowerCase()
+  const isMeant = (code: ContactSubject) =>
+    [code, ...Object.values(CONTACT_SUBJECT_LABELS[code])].some((name) => name.toLowerCase() === wanted)
+  return CONTACT_SUBJECTS.find(isMeant) ?? null
+}
+
+/** The longest of each, in characters; the specification sets no bounds, so they are generous. */
+export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000, conversation: 20_000 } as const
+
+/**
+ * Turns of a conversation with the assistant that may be attached, which all together keep to `CONTACT_LENGTHS.conversation`
+ * so that a page of the inbox stays readable; the form sends the last ones that fit.
+ */
+export const MOST_TURNS = 40
+
+/** A reply is promised within two hours. Public specification §9. */
+export const CONTACT_ANSWERED_WITHIN_MINUTES = 120
+
+/** Staff are reminded of a message without an answer so long after it came, while half an hour is left. */
+export const CONTACT_REMINDED_AFTER_MINUTES = 90
+
+/** A workflow waits so long for an answer; afterwards the message is in the list only. */
+export const CONTACT_FOLLOWED_DAYS = 30
+
+/** A message is deleted so long after it came; one that looks automatic sooner. */
+export const CONTACT_KEPT_DAYS = 365
+export const SUSPECTED_KEPT_DAYS = 30
+
+/**
+ * Why a message looks automatic: a field that people do not see was filled, or the form was sent sooner than a person can
+ * type. Such a message is kept and marked; its sender gets the same answer, and no mail.
+ */
+export const SUSPICIONS = ['honeypot', 'too_fast'] as const
+
+export type Suspicion = (typeof SUSPICIONS)[number]
+
+/** In less time, by the clock of their own page, a person cannot write five fields. */
+export const TOO_FAST_MS = 2_000
+
+export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
+
+export type Sentiment = (typeof SENTIMENTS)[number]
+
+/** How the mail that confirms a message to its sender stands; see `MAIL_STATUSES`. */
+export const ACKNOWLEDGEMENTS = ['on_its_way', 'sent', 'unknown', 'refused'] as const
+
+export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
+
+type ContactField = 'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'conversation' | 'conversationTooLong'
+
+/** What is said of a field that is missing or does not fit. */
+export const CONTACT_SENTENCES: Record<Language, Record<ContactField, string>> = {
+  en: {
+    firstName: 'Enter your first name, in one line of at most 80 characters.',
+    lastName: 'Enter your last name, in one line of at most 80 characters.',
+    email: 'Enter your e-mail address, such as name@example.com.',
+    subject: 'Choose one of the subjects.',
+    message: 'Write your message, in at most 5,000 characters.',
+    conversation: 'The attached conversation cannot be read: remove it, and send the message again.',
+    conversationTooLong:
+      'The attached conversation is longer than 20,000 characters: send its last part, or write without it.',
+  },
+  fr: {
+    firstName: 'Indiquez votre prénom, sur une ligne de 80 caractères au plus.',
+    lastName: 'Indiquez votre nom, sur une ligne de 80 caractères au plus.',
+    email: 'Indiquez votre adresse e-mail, par exemple nom@exemple.com.',
+    subject: 'Choisissez l’un des sujets.',
+    message: 'Écrivez votre message, en 5 000 caractères au plus.',
+    conversation: 'La conversation jointe est illisible : retirez-la, puis renvoyez le message.',
+    conversationTooLong: 'La conversation jointe dépasse 20 000 caractères : envoyez-en la fin, ou écrivez sans elle.',
+  },
+}

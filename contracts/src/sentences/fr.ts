@@ -1,0 +1,50 @@
+/** Whose turn an order is, by its status: tracking, the order's page and the assistant say the same. */
+export const TURN = {
+  pending: 'Payez pour lancer votre demande.',
+  payment_pending: 'Terminez votre paiement pour lancer votre demande.',
+  paid: 'Votre paiement est arrivé. Nous ouvrons votre dossier.',
+  document_review: 'Nous vérifions vos documents, normalement sous un jour ouvré.',
+  processing: 'Nous préparons votre dossier et le remettrons à l’ambassade.',
+  submitted: 'L’ambassade examine votre dossier. Vous n’avez rien à faire.',
+  approved: 'L’ambassade a accordé votre visa. Nous préparons vos documents.',
+  completed: 'Vos documents de visa vous ont été remis. Bon voyage.',
+  rejected: 'La demande a été refusée.',
+  cancelled: 'Cette demande est terminée.',
+  details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
+} as const
+
+/** A completed order, by how its visa reaches the traveller. */
+export const HANDED_OVER = {
+  embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
+  collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
+  nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
+  unsaid: 'La commande est terminée. Bon voyage.',
+} as const
+
+export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
+
+/** What a passport needs at a destination, without the end of the sentence: the checker and the assistant say the same. */
+export const NEEDS = {
+  'visa required': 'Un visa est exigé avant le départ',
+  'e-visa': 'Un visa électronique (e-visa) est exigé',
+  eta: 'Une autorisation de voyage (ETA) est exigée',
+  'visa on arrival': 'Le visa est délivré à l’arrivée',
+  'visa free': 'Aucun visa n’est nécessaire',
+  'no admission': 'Les voyageurs munis de ce passeport ne sont pas admis actuellement',
+  stay: 'Un visa est exigé pour ce type de séjour',
+} as const
+
+/** What that means. */
+export const NEEDS_EXPLAINED = {
+  'visa required': 'L’ambassade le délivre, et vous devez l’avoir en main au départ.',
+  'e-visa': 'Il se demande en ligne et s’obtient avant le départ.',
+  eta: 'Elle se demande en ligne avant le départ, et s’obtient plus vite qu’un visa.',
+  'visa on arrival': 'Vous pouvez aussi l’obtenir avant de partir.',
+  'visa free': 'Un passeport valide suffit pour une visite. Vous n’avez pas besoin de nous pour ce voyage.',
+  'no admission':
+    'Il peut y avoir des exceptions. Renseignez-vous auprès de l’ambassade de votre destination avant de commander un visa pour ce voyage.',
+  stay: 'Nos données portent sur les visites. Le travail et les études demandent en général un visa particulier.',
+} as const
+
+export const NO_ADVICE =
+  'Passage n’est pas un site gouvernemental. Les règles changent : vérifiez auprès de l’ambassade avant de partir.'

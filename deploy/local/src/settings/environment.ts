@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path'
+import type { Ports } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface EnvironmentInput {
+  ports: Ports
+  secrets: Secrets
+  dataDir: string
+  workflowBundle: string
+  mailTemplates: string
+  webDist: string
+  /** Seconds between two payment sweeps. */
+  sweepInterval: number
+  /** Seconds between two runs of the deletion of what is due. */
+  retentionInterval: number
+  /** Seconds for which an order's first mail waits for others. */
+  mailGather: number
+  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements, quotas. */
+  own: NodeJS.ProcessEnv
+}
+
+const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_API_URL'] as const
+
+const LANGUAGE_MODEL = [
+  'LANGUAGE_MODEL_URL',
+  'LANGUAGE_MODEL_KEY',
+  'LANGUAGE_MODEL_NAME',
+  'LANGUAGE_MODEL_CALLS_PER_HOUR',
+] as const
+const QUOTAS = [
+  'ORDERS_UNPAID',
+  'ORDERS_PER_HOUR',
+  'AGENCY_ORDERS_PER_HOUR',
+  'STREAMS_PER_PERSON',
+  'STREAMS_PER_ADDRESS',
+] as const
+
+/** Whether the person's own Stripe test key is used in place of the sandbox. */
+export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
+  return Boolean(own.STRIPE_SECRET_KEY)
+}
+
+/** Whom the schema belongs to: for migrations, never for API and worker. */
+const OWNER_URL = 'DATABASE_OWNER_URL'
+
+/** What API and worker get of it. */
+export function applicationEnvironment({
+  [OWNER_URL]: _owner,
+  ...env
+}: Record<string, string>): Record<string, string> {
+  return env
+}
+
+/** The whole environment of API, worker and scripts on the local stack (README.md lists what each variable means). */
+export function stackEnvironment(input: EnvironmentInput): Record<string, string> {
+  const { ports, secrets, own } = input
+  return {
+    NODE_ENV: 'development',
+    APP_URL: `http://localhost:${ports.app}`,
+    PORT: String(ports.app),
+    WEB_DIST: input.webDist,
+    DATABASE_URL: `postgres://passage_app:${secrets.applicationPassword}@127.0.0.1:${ports.postgres}/passage`,
+    [OWNER_URL]: `postgres://passage:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/passage`,
+    NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+    TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: 'default',
+    // An empty profile: the one in the person's home may ask for TLS or an API key.
+    TEMPORAL_CONFIG_FILE: join(input.dataDir, 'temporal.toml'),
+    TEMPORAL_UI_URL: `http://localhost:${ports.ui}`,
+    TEMPORAL_CODEC_KEYS: secrets.codecKey,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: secrets.s3AccessKey,
+    AWS_SECRET_ACCESS_KEY: secrets.s3SecretKey,
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
+    S3_BUCKET: 'passage-documents',
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'Passage <no-reply@passage.example>',
+    STAFF_EMAIL: 'team@passage.example',
+    // Invoices of the demo; no company has these numbers.
+    COMPANY_NAME: 'Passage S.à r.l.',
+    COMPANY_ADDRESS: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
+    COMPANY_REGISTRATION: 'RCS Luxembourg B000000',
+    COMPANY_VAT_NUMBER: 'LU00000000',
+    VAT_RATE_PERCENT: '17',
+    AUTH_SECRET: secrets.authSecret,
+    // The local stack asks no service about passwords by default.
+    BREACHED_PASSWORDS: own.BREACHED_PASSWORDS || 'offline',
+    // Clerk in place of the own identity, and a model that words the assistant's answers, with keys of one's own.
+    ...Object.fromEntries([...CLERK, ...LANGUAGE_MODEL].flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
+    FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
+    WORKFLOW_BUNDLE: input.workflowBundle,
+    MAIL_TEMPLATES: input.mailTemplates,
+    MAIL_GATHER_SECONDS: String(input.mailGather),
+    PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
+    DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
+    ...(own.SITE_FACTS && { SITE_FACTS: siteFacts(own, own.SITE_FACTS) }),
+    ...Object.fromEntries(QUOTAS.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
+    ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
+    ...(own.PASSAGE_REQUIREMENTS_FILE && {
+      PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
+      ...(own.PASSAGE_REQUIREMENTS_DATE && { PASSAGE_REQUIREMENTS_DATE: own.PASSAGE_REQUIREMENTS_DATE }),
+    }),
+    // The sign-in page offers the demo accounts.
+    DEMO_ACCOUNTS: 'true',
+    LOG_LEVEL: own.LOG_LEVEL || 'info',
+    ...stripe(input),
+  }
+}
+
+/** JSON as it is; a file's path seen from where the command was given. */
+const siteFacts = (own: EnvironmentInput['own'], given: string): string =>
+  given.trim().startsWith('{') ? given : resolve(own.INIT_CWD ?? '', given)
+
+function stripe({ ports, secrets, own }: EnvironmentInput): Record<string, string> {
+  if (usesRealStripe(own)) {
+    return {
+      STRIPE_SECRET_KEY: own.STRIPE_SECRET_KEY ?? '',
+      STRIPE_WEBHOOK_SECRET: own.STRIPE_WEBHOOK_SECRET || secrets.stripeWebhookSecret,
+    }
+  }
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}`,
+  }
+}

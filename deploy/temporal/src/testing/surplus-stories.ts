@@ -1,0 +1,26 @@
+import { surplusRefundId } from '@passage/contracts/workflows/names'
+import { until } from '@passage/local/until'
+import { paidOrder } from '@passage/verify/faults/scenes/drive'
+import { CARD } from '@passage/verify/faults/scenes/sandbox'
+import type { World } from '@passage/verify/faults/scenes/world'
+import { openSecondPage } from '@passage/verify/webhooks/late-money'
+import { expect } from 'vitest'
+import type { Story } from './story.ts'
+
+/** The runbook's trouble with money that no order waits for. */
+export const surplusStories = (worldNow: () => World): Record<string, Story> => ({
+  'Money that goes back': {
+    async begin() {
+      const world = worldNow()
+      const order = await paidOrder(world)
+      const pageId = await openSecondPage(world, order)
+      await world.sandbox.pay(pageId, CARD.sendsBack)
+      const returned = `WorkflowId = '${surplusRefundId(pageId)}' AND AttentionReason = 'refund_returned'`
+      const isReturned = async () => expect((await world.temporal.workflow.count(returned)).count).toBe(1)
+      await until(isReturned, { within: 20_000, every: 250 })
+      return { ...order, pageId }
+    },
+    says: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
+    over: async (order) => expect((await worldNow().sandbox.tally(order.id)).refunds).toBe(2),
+  },
+})

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { Order } from './drive.ts'
+import { rowsOf } from './lists.ts'
+import type { World } from './world.ts'
+
+/** "Within 15 s of healing." quality.md, Faults. */
+const WITHIN_MS = 15_000
+/** As long as a browser waits before it comes back. */
+const RETRY_MS = 1_000
+
+/** An open tracking page. */
+export interface Browser {
+  order: Order
+  /** Its timeline, line by line, in the order in which the lines came. */
+  shown: string[]
+  /** How often it had to come back. */
+  returns: number
+  close(): void
+}
+
+/**
+ * Opens an order's tracking stream as a browser does: after any end of the connection it connects again with the last id that it
+ * saw. Answers when it shows the order.
+ */
+export async function openBrowser({ origin }: { origin: string }, order: Order): Promise<Browser> {
+  const leaving = new AbortController()
+  const browser: Browser = { order, shown: [], returns: 0, close: () => leaving.abort() }
+  const shows = Promise.withResolvers<void>()
+  let lastId: string | undefined
+
+  const watch = async (): Promise<void> => {
+    const response = await fetch(`${origin}/api/orders/track/${order.orderNumber}/events`, {
+      headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
+      signal: leaving.signal,
+    })
+    if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    for await (const { event, id, data } of events) {
+      if (id) lastId = id
+      take(browser, event, JSON.parse(data))
+      shows.resolve()
+    }
+  }
+  const live = async (): Promise<void> => {
+    while (!leaving.signal.aborted) {
+      await watch().catch(() => undefined)
+      browser.returns++
+      await sleep(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+  }
+  void live()
+  await Promise.race([shows.promise, sleep(10_000).then(() => Promise.reject(new Error('the browser shows nothing')))])
+  return browser
+}
+
+function take(browser: Browser, event: string | undefined, data: unknown): void {
+  if (event === 'snapshot') browser.shown = TrackedOrder.parse(data).statusHistory.map(lineOf)
+  if (event === 'entry') browser.shown.push(lineOf(TrackedEntry.parse(data).entry))
+}
+
+const lineOf = ({ seq, newStatus, reason }: { seq: number; newStatus: string; reason: string }): string =>
+  `${seq} ${newStatus} ${reason}`
+
+/** I7: the browsers that do not show what the database says, a sentence each; waits as long as they may take. */
+export async function staleBrowsers(world: World, browsers: readonly Browser[], within = WITHIN_MS): Promise<string[]> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const found = (await Promise.all(browsers.map((browser) => judge(world, browser)))).flat()
+    if (found.length === 0 || Date.now() > deadline) return found
+    await sleep(100)
+  }
+}
+
+async function judge(world: World, { order, shown }: Browser): Promise<string[]> {
+  const rows = await rowsOf(world, order)
+  const said = rows.map(({ seq, status, reason }) => `${seq} ${status} ${reason}`)
+  if (said.join() === shown.join()) return []
+  return [`I7: a browser shows order ${order.id} as\n  ${shown.join('\n  ')}\nand not as\n  ${said.join('\n  ')}`]
+}

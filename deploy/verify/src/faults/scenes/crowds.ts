@@ -1,0 +1,59 @@
+import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { askForOrder, askForPayment, type Order, orderOf, requestUntilAnswered, sessionIn } from './drive.ts'
+import { type Answer, read, send } from './http.ts'
+import type { World } from './world.ts'
+
+/** Many calls about one order in the same moment. Calls that are answered 202 or 503 are repeated. */
+
+/** As many as quality.md says. */
+export const CROWD = 50
+
+/** All at once; answers what each was answered in the end. `log` gets every answer. */
+export const allAtOnce = (count: number, log: Answer[], ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => requestUntilAnswered(() => ask(index), log)))
+
+/** One form, submitted again and again. Throws unless each is answered 201. */
+export async function submitAtOnce(
+  world: World,
+  { key, count, origin }: { key: string; count: number; origin?: string },
+  log: Answer[],
+): Promise<Order[]> {
+  const answers = await allAtOnce(count, log, () => askForOrder(world, { key, ...(origin && { origin }) }))
+  return answers.map((answer) => orderOf(world, key, answer))
+}
+
+/** Many customers press Pay. Returns the pages that they were sent to. */
+export async function payAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<string[]> {
+  const answers = await allAtOnce(count, log, () => askForPayment(world, order))
+  return [...new Set(answers.map(sessionIn))]
+}
+
+export const askForRefund = (world: World, order: Order, cents: number, key: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'POST',
+    path: `/api/orders/${order.id}/refunds`,
+    token: world.tokens.admin,
+    key,
+    body: { amount: toAmount(cents), reason: 'Sorry for the delay.' },
+  })
+
+export const askToCancel = (world: World, order: Order, key: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'POST',
+    path: `/api/orders/${order.id}/cancel`,
+    token: world.tokens.customer,
+    key,
+    body: {},
+  })
+
+/** The different answers among those that mean "done". */
+export const words = (answers: readonly Answer[]): string[] => [
+  ...new Set(
+    answers.map((answer) => {
+      if (answer.status !== 200) return `${answer.status} ${(answer.body as { code?: string }).code}`
+      const { status, seq } = read(answer, StatusChanged)
+      return `${status} #${seq}`
+    }),
+  ),
+]

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type CreateOrderInput,
+  OrderCreated,
+  OrderDetail,
+  StatusChanged,
+} from '@passage/contracts/api/orders/orders.schema'
+import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import { toCents } from '@passage/contracts/domain/money/money'
+import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { passportPdf } from '@passage/local/seed/files/pdf'
+import { createApi } from '@passage/local/seed/orders/api'
+import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
+import { upload } from '@passage/local/seed/orders/upload'
+import { until } from '@passage/local/until'
+import { type Answer, read, send } from './http.ts'
+import { CARD } from './sandbox.ts'
+import type { World } from './world.ts'
+
+/** An order that was answered 201. */
+export interface Order {
+  id: string
+  orderNumber: string
+  cents: number
+  /** Its Idempotency-Key. */
+  key: string
+}
+
+type Document = NonNullable<CreateOrderInput['documents']>[number]
+
+export interface Wish {
+  key?: string
+  documents?: Document[]
+  /** Another API than the first. */
+  origin?: string
+}
+
+/** Uploads a passport and has it checked. */
+export async function uploadPassport(world: World): Promise<Document> {
+  const traveller = { first: 'Léa', last: 'Martin' }
+  const file = {
+    documentType: 'passport',
+    fileName: 'passeport d’été.pdf',
+    contentType: 'application/pdf',
+    bytes: await passportPdf(traveller, 'FRA'),
+  } as const
+  return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
+}
+
+export const orderBody = ({ offer }: World, documents: Document[] = []): CreateOrderInput => ({
+  visaProductId: offer.id,
+  customerName: 'Léa Martin',
+  customerEmail: 'customer@passage.example',
+  nationality: 'FR',
+  numberOfApplicants: 1,
+  travellers: [{ firstName: 'Léa', lastName: 'Martin', ...madeUpDetails('FR') }],
+  totalAmount: offer.totalPrice,
+  documents,
+})
+
+/** Places an order by one call; returns any answer. */
+export function askForOrder(
+  world: World,
+  { key = randomUUID(), documents, origin = world.origin }: Wish,
+): Promise<Answer> {
+  const body = orderBody(world, documents)
+  return send(origin, { method: 'POST', path: '/api/orders', token: world.tokens.customer, key, body })
+}
+
+/** Throws unless it is answered 201. */
+export async function placeOrder(world: World, wish: Wish = {}): Promise<Order> {
+  const key = wish.key ?? randomUUID()
+  return orderOf(world, key, await askForOrder(world, { ...wish, key }))
+}
+
+export const orderOf = (world: World, key: string, answer: Answer): Order => {
+  const { id, orderNumber } = read(answer, OrderCreated)
+  return { id, orderNumber, key, cents: toCents(world.offer.totalPrice) ?? 0 }
+}
+
+export const askForPayment = (world: World, order: Order, key?: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'POST',
+    path: `/api/orders/${order.id}/payment`,
+    token: world.tokens.customer,
+    key,
+    body: {},
+  })
+
+/** Id of the Checkout Session to pay at. Throws unless there is one. */
+export const sessionIn = (answer: Answer): string =>
+  new URL(read(answer, CheckoutOpened).checkoutUrl).pathname.split('/').at(-1) ?? ''
+
+/** A busy machine may answer that the outcome is pending: repeats with the same key until it is known. */
+export async function openCheckout(world: World, order: Order): Promise<string> {
+  const key = randomUUID()
+  return sessionIn(await requestUntilAnswered(() => askForPayment(world, order, key), [], 20_000))
+}
+
+/** Staff choose a status; returns any answer. */
+export const askForStatus = (world: World, order: Order, status: StaffStatus, key?: string): Promise<Answer> =>
+  send(world.origin, {
+    method: 'PATCH',
+    path: `/api/orders/${order.id}/status`,
+    token: world.tokens.provider,
+    key,
+    body: { status, notes: 'The file moves on.' },
+  })
+
+/** The same, asked again while the outcome is pending. */
+export function requestStatusUntilAnswered(world: World, order: Order, status: StaffStatus): Promise<Answer> {
+  const key = randomUUID()
+  return requestUntilAnswered(() => askForStatus(world, order, status, key), [], 20_000)
+}
+
+export const changeStatus = async (world: World, order: Order, status: StaffStatus): Promise<StatusChanged> =>
+  read(await requestStatusUntilAnswered(world, order, status), StatusChanged)
+
+/** An order as its customer sees it. */
+export async function readOrder(world: World, order: Order): Promise<OrderDetail> {
+  const answer = await send(world.origin, {
+    method: 'GET',
+    path: `/api/orders/${order.id}`,
+    token: world.tokens.customer,
+  })
+  return read(answer, OrderDetail)
+}
+
+/** Waits until the order is there and, if asked, its payment too. */
+export function reaches(
+  world: World,
+  order: Order,
+  status: OrderStatus,
+  { within = 30_000, paymentStatus }: { within?: number; paymentStatus?: string } = {},
+): Promise<void> {
+  return until(
+    async () => {
+      const found = await readOrder(world, order)
+      const there = found.status === status && (!paymentStatus || found.paymentStatus === paymentStatus)
+      if (!there) throw new Error(`order ${order.id} is ${found.status}, ${found.paymentStatus}, not ${status}`)
+    },
+    { within, every: 100 },
+  )
+}
+
+/** A new order, paid by card and under review. */
+export async function payInFull(world: World, order: Order): Promise<Order> {
+  const session = await openCheckout(world, order)
+  const result = await world.sandbox.pay(session, CARD.pays)
+  if (result !== 'paid') throw new Error(`the sandbox answers ${result} to the payment of ${order.id}`)
+  await reaches(world, order, 'document_review')
+  return order
+}
+
+export const paidOrder = async (world: World, wish?: Wish): Promise<Order> =>
+  payInFull(world, await placeOrder(world, wish))
+
+/**
+ * Repeats a call, with its key, while the answer is 202 or 503, and records every answer.
+ * Throws when it was never answered otherwise.
+ */
+export async function requestUntilAnswered(
+  ask: () => Promise<Answer>,
+  log: Answer[],
+  within = 120_000,
+): Promise<Answer> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const answer = await ask()
+    log.push(answer)
+    const again = answer.status === 503 || answer.status === 202
+    if (!again) return answer
+    if (Date.now() > deadline) throw new Error(`still ${answer.status}: ${JSON.stringify(answer.body)}`)
+    await sleep(500)
+  }
+}

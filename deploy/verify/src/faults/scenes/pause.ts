@@ -1,0 +1,54 @@
+import { until } from '@passage/local/until'
+import { sql } from 'kysely'
+import type { Order } from './drive.ts'
+import type { World } from './world.ts'
+
+/** Waits until one of the worker's statements hangs in PostgreSQL for this reason. */
+export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1): Promise<void> =>
+  until(
+    async () => {
+      const { rows } = await sql<{ waits: number }>`
+        select count(*)::int as waits from pg_stat_activity
+        where application_name = 'passage-worker' and ${reason} in (wait_event_type, wait_event)`.execute(db)
+      if ((rows[0]?.waits ?? 0) < count) throw new Error(`the worker does not wait for ${reason}`)
+    },
+    { within: 30_000, every: 10 },
+  )
+
+/** Holds an order's row, so that its next entry waits before anything is written; notes may still refer to it. */
+export async function holdRow({ db }: World, order: Order): Promise<{ release(): Promise<void> }> {
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const transaction = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', order.id).forNoKeyUpdate().execute()
+    held.resolve()
+    await release.promise
+  })
+  await Promise.race([held.promise, transaction])
+  return {
+    release() {
+      release.resolve()
+      return transaction
+    },
+  }
+}
+
+/**
+ * Makes the commit of an order's next entries take so long: all is written, and no caller has an answer. A trigger that
+ * only this throw-away database has.
+ */
+export async function slowCommit({ db }: World, order: Order, seconds: number): Promise<{ remove(): Promise<void> }> {
+  const name = sql.id(`slow_commit_${order.orderNumber}`)
+  await sql`
+    create or replace function ${name}() returns trigger language plpgsql as $$
+    begin perform pg_sleep(${sql.lit(seconds)}); return null; end $$`.execute(db)
+  await sql`
+    create constraint trigger ${name} after insert on order_entries deferrable initially deferred
+    for each row when (new.order_id = ${sql.lit(order.id)}) execute function ${name}()`.execute(db)
+  return {
+    async remove() {
+      await sql`drop trigger if exists ${name} on order_entries`.execute(db)
+      await sql`drop function if exists ${name}()`.execute(db)
+    },
+  }
+}

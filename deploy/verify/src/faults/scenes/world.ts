@@ -1,0 +1,84 @@
+import { type VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
+import { systemContext } from '@passage/core/context'
+import { connect, type Database } from '@passage/core/database/connect'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { dataConverter } from '@passage/integrations/orchestration/data-converter'
+import type { Storage } from '@passage/integrations/storage/port'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import { createDemoAccounts } from '@passage/local/seed/accounts'
+import { putCatalogue } from '@passage/local/seed/catalogue/put-catalogue'
+import { ownerUrl, type TestStack, testStack } from '@passage/local/testing/stack'
+import { readWorkerEnv, type WorkerEnv } from '@passage/worker/env'
+import { Client, Connection } from '@temporalio/client'
+import { read, send } from './http.ts'
+import { connectSandbox, type Sandbox } from './sandbox.ts'
+
+type Person = 'customer' | 'provider' | 'admin'
+
+/** The running system, with its people signed in and everything that knows better than its API. */
+export interface World {
+  stack: TestStack
+  env: WorkerEnv
+  /** Of its first API. */
+  origin: string
+  /** As its owner. */
+  db: Database
+  temporal: Client
+  storage: Storage
+  sandbox: Sandbox
+  /** Session tokens. */
+  tokens: Record<Person, string>
+  /** What is ordered, at its price. */
+  offer: Pick<VisaOffer, 'id' | 'totalPrice' | 'countryCode' | 'visaType'>
+  close(): Promise<void>
+}
+
+/** Connects to this run's stack; fills its catalogue and makes the demo accounts when they are missing. */
+export async function enterWorld(): Promise<World> {
+  const stack = testStack()
+  const env = readWorkerEnv(stack.env)
+  const origin = `http://127.0.0.1:${stack.ports.app}`
+  const db = connect({ url: ownerUrl(stack), max: 4, applicationName: 'passage-verify' })
+  const [data] = (await offers(origin)) ?? []
+  if (!data) await seed(db, stack.env)
+  const [offer] = await offers(origin)
+  if (!offer) throw new Error('the catalogue is empty')
+  const connection = await Connection.connect({ address: stack.env.TEMPORAL_ADDRESS })
+  const temporal = new Client({ connection, dataConverter: dataConverter(env.TEMPORAL_CODEC_KEYS) })
+  const people = ['customer', 'provider', 'admin'] as const
+  const [customer = '', provider = '', admin = ''] = await Promise.all(people.map((person) => signIn(origin, person)))
+  return {
+    stack,
+    env,
+    origin,
+    db,
+    temporal,
+    storage: connectStorage(env),
+    sandbox: connectSandbox(env.STRIPE_API_BASE ?? '', env.STRIPE_SECRET_KEY),
+    tokens: { customer, provider, admin },
+    offer,
+    async close() {
+      await connection.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function offers(origin: string) {
+  const answer = await send(origin, { method: 'GET', path: '/api/visa-orders?limit=1' })
+  return read(answer, VisaOfferPage).data
+}
+
+async function seed(db: Database, env: Record<string, string>): Promise<void> {
+  const { agencyId } = await putCatalogue(systemContext(db))
+  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = env
+  await createDemoAccounts(builtInIdentity({ db, secret, appUrl }), agencyId)
+}
+
+async function signIn(origin: string, username: Person): Promise<string> {
+  const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password
+  const answer = await send(origin, { method: 'POST', path: '/api/auth/login', body: { username, password } })
+  return read(answer, LoginAnswer).sessionToken
+}

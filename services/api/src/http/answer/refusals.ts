@@ -1,0 +1,76 @@
+import type { Login } from '@passage/contracts/api/people/auth.schema'
+import { DomainError, type ProblemCode } from '@passage/contracts/domain/errors'
+import type { Permission } from '@passage/contracts/domain/people/permissions'
+import { findForeign } from '@passage/core/audit/find-foreign'
+import { recordRefusal, recordRefusedSignIn } from '@passage/core/audit/record'
+import { acting, type Person } from '@passage/integrations/identity/port'
+import type { MiddlewareHandler } from 'hono'
+import { addressOf, networkOf } from '../address.ts'
+import { contextOf, strangerContext } from '../person.ts'
+import type { Ctx, Env } from '../types.ts'
+
+/** Refusals within a quarter of an hour that are on record one by one: of one person, and sign-ins of all people. */
+export const ON_RECORD = { person: 100, signIns: 1_000 }
+
+/** Records, after the answer, that the caller's role may not do this at all. */
+export function keepRefusal(c: Ctx, person: Person, permission: Permission): void {
+  c.var.deps.background.run('audit of a refusal', async () => {
+    const kept = await c.var.deps.limits.refusal(person.id, ON_RECORD.person)
+    if (kept) await recordRefusal(contextOf(c, acting(person)), { permission, ...kept })
+  })
+}
+
+/**
+ * Puts on record what the verb refused: `not_allowed`, and an object of another person, which was answered as missing.
+ * A really missing object is not recorded.
+ */
+export function keepVerbsRefusal(c: Ctx, person: Person, permission: Permission): void {
+  const code = codeOf(c.error)
+  if (code === 'not_allowed') keepRefusal(c, person, permission)
+  if (code === null || !/_not_(found|usable)$/.test(code)) return
+  const names = namesIn(c)
+  c.var.deps.background.run('audit of a refusal', async () => {
+    const { db, limits } = c.var.deps
+    const foreign = await findForeign(db, acting(person), { permission, code, names })
+    const kept = foreign && (await limits.refusal(person.id, ON_RECORD.person))
+    if (kept) await recordRefusal(contextOf(c, acting(person)), { permission, foreign, ...kept })
+  })
+}
+
+/**
+ * Puts refused sign-ins on record, after the answer, so that the answer's time does not show it. For throttled tries a network leaves a
+ * line now and then.
+ */
+export const refusedSignIns: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  const code = codeOf(c.error)
+  if (code !== 'invalid_credentials' && code !== 'too_many_requests') return
+  const throttled = code === 'too_many_requests'
+  const { background, limits } = c.var.deps
+  const network = networkOf(addressOf(c))
+  background.run('audit of a refused sign-in', async () => {
+    const here = throttled ? await limits.refusal(`throttled ${network}`, 1) : {}
+    const everywhere = here && (await limits.refusal('sign-ins', ON_RECORD.signIns))
+    if (!everywhere) return
+    const { username: name } = c.req.valid('json' as never) as Login
+    const refused = { name, network, throttled, ...here, ...everywhere }
+    await recordRefusedSignIn(strangerContext(c), refused)
+  })
+}
+
+const codeOf = (error: Error | undefined): ProblemCode | null => (error instanceof DomainError ? error.code : null)
+
+const MOST_NAMES = 30
+
+/** What the request names, in its path and its body. */
+function namesIn(c: Ctx): string[] {
+  const names = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (names.size >= MOST_NAMES) return
+    if (typeof value === 'string' || typeof value === 'number') names.add(String(value).slice(0, 300))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  // Only what has been parsed is there.
+  for (const target of ['param', 'json'] as const) collect(c.req.valid(target as never))
+  return [...names].filter((name) => !name.includes('\0'))
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { unkeepable } from './unkeepable.ts'
+
+it.each([
+  ['NUL', 'a\0b'],
+  ['half a character', '\ud83d'],
+  ['a day of the year 0', '0000-02-30'],
+  ['an instant of the year 0', '0000-01-01T00:00:00Z'],
+  ['a longer year 0', '+000000-01-01'],
+])('finds %s, wherever it stands', (_what, text) => {
+  expect(unkeepable({ travellers: [{ name: 'ok' }, { name: text }] })).toMatchObject([
+    { path: ['travellers', '1', 'name'] },
+  ])
+  expect(unkeepable({ [text]: 1 })).toHaveLength(1)
+})
+
+it.each(['2000-01-01', '0001-01-01', '0000', 'call 0000-01-01', '😀', 'é\u0301', '', 0, null, true])(
+  'lets %j pass',
+  (value) => {
+    expect(unkeepable({ value, list: [value] })).toEqual([])
+  },
+)
+
+it('looks into a body that is nested deeper than the stack, in no time', () => {
+  const depth = 100_000
+  const deep = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
+  const began = performance.now()
+  expect(unkeepable(deep)[0]?.path).toHaveLength(depth)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newcomer } from '../testing/endings.ts'
+import { createOrderAs } from '../testing/orders.ts'
+import { tokenOf } from '../testing/people.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { asForm } from '../testing/users.ts'
+import { followRecord } from './follow-record.ts'
+import { createReaders, type Reader } from './readers.ts'
+
+const CAPS = { perPerson: 3, perAddress: 5 }
+const LOOK_MS = 10_000
+
+let test: TestApp
+let orderNumber: string
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+  orderNumber = (await createOrderAs(test, 'otherCustomer')).orderNumber
+})
+afterAll(() => test?.close())
+
+type Person = Awaited<ReturnType<typeof newcomer>>
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const call = (line: string, token: string, json?: unknown) => test.call(line, { headers: bearer(token), json })
+
+/** A second session of the person. */
+async function another({ id }: Person): Promise<string> {
+  const token = randomUUID()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await test.db.insertInto('sessions').values({ userId: id, token, expiresAt }).execute()
+  return token
+}
+
+async function change({ id }: Person, changed: object) {
+  const user = await test.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return test.call(`PUT /api/admin/users/${id}`, { as: 'admin', json: asForm(user as unknown as UserView, changed) })
+}
+
+const NEW = 'Gentle-otter-2026'
+const STORIES: Record<string, (person: Person) => Promise<Response>> = {
+  'signing out': ({ token }) => call('POST /api/auth/logout', token, {}),
+  'being signed out from another device': async (person) =>
+    call('POST /api/account/sessions/end-others', await another(person), {}),
+  'a new password on another device': async (person) =>
+    call('POST /api/account/password', await another(person), { currentPassword: PASSWORD, newPassword: NEW }),
+  'a new password by a mailed link': async ({ email }) => {
+    await test.call('POST /api/clerk/reset-password', { json: { email } })
+    const token = await tokenOf(test, email, 'reset_password')
+    return test.call('POST /api/auth/reset-password', { json: { token, password: NEW } })
+  },
+  'a new password by an administrator': (person) => change(person, { password: NEW }),
+  'another role': (person) => change(person, { role: 'service_provider' }),
+  'being switched off': ({ id }) =>
+    test.call(`PATCH /api/admin/users/${id}/status`, { as: 'admin', json: { isActive: false } }),
+  'being deleted': ({ id }) => test.call(`DELETE /api/admin/users/${id}`, { as: 'admin' }),
+  'erasing oneself': ({ token }) => call('POST /api/account/erasure', token, { confirm: 'ERASE' }),
+}
+
+/** The hub of another API process, which hears what this one announces. */
+function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
+  const readers = createReaders(test.db, test.events, test.log, caps)
+  onTestFinished(() => readers.close())
+  return readers
+}
+
+async function readerOf({ id, token }: Person): Promise<Reader> {
+  const profile = async () => JSON.stringify(await (await call('GET /api/auth/me', token)).json())
+  const before = await profile()
+  return { personId: id, network: '192.0.2.1', stillSo: async () => (await profile()) === before }
+}
+
+/** Whether a stream ends within a second. */
+const ends = (over: Promise<unknown>) => Promise.race([over.then(() => 'ended'), sleep(1_000, 'open')])
+
+async function customer(role: Role = 'customer'): Promise<Person> {
+  const person = await newcomer(test, role)
+  onTestFinished(person.leave)
+  return person
+}
+
+describe('open streams end within a second, on every process,', () => {
+  it.each(Object.entries(STORIES))('with %s', async (_what, act) => {
+    const person = await customer()
+    const streams = await Promise.all(
+      ['/api/orders/events', `/api/orders/track/${orderNumber}/events`].map((path) =>
+        call(`GET ${path}`, person.token),
+      ),
+    )
+    const elsewhere = otherProcess().open(await readerOf(person), new AbortController().signal)
+    const over = [...streams.map((one) => one.text()), new Promise<void>((done) => elsewhere.whenClosed(done))]
+    expect((await act(person)).status).toBeLessThan(300)
+    expect(await Promise.all(over.map(ends))).toEqual(['ended', 'ended', 'ended'])
+  })
+
+  it('with an API token that is revoked', async () => {
+    const person = await customer('admin')
+    const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
+    const stream = await call('GET /api/orders/events', token)
+    expect((await call(`DELETE /api/tokens/${id}`, person.token)).status).toBe(204)
+    expect(await ends(stream.text())).toBe('ended')
+  })
+
+  it('and not those of the session that goes on, of other people and of strangers', async () => {
+    const person = await customer()
+    const kept = await another(person)
+    const path = `GET /api/orders/track/${orderNumber}/events`
+    const streams = [await call(path, kept), await test.call(path, { as: 'admin' }), await test.call(path)]
+    expect((await call('POST /api/account/sessions/end-others', kept, {})).status).toBe(204)
+    expect(await Promise.all(streams.map((one) => ends(one.text())))).toEqual(['open', 'open', 'open'])
+  })
+})
+
+describe('where NATS says nothing', () => {
+  it('mutants: the stream at another process stays, until its look 10 seconds later', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    test.events.announce.mockImplementation(() => undefined)
+    onTestFinished(() => void test.events.announce.mockReset())
+    const person = await customer()
+    const elsewhere = otherProcess().open(await readerOf(person), new AbortController().signal)
+    const over = new Promise<void>((done) => elsewhere.whenClosed(done))
+    await STORIES['being switched off']?.(person)
+    expect(await ends(over)).toBe('open')
+    vi.advanceTimersByTime(LOOK_MS)
+    expect(await ends(over)).toBe('ended')
+  })
+
+  it('a look reads what the record has grown by, not all since the last end of a session', async () => {
+    const line = { actorKind: 'system', action: 'agency.renamed', objectType: 'agency', objectId: '0' }
+    const grow = () =>
+      test.db
+        .insertInto('audit')
+        .values(Array.from({ length: 500 }, () => line))
+        .execute()
+    const starts: number[] = []
+    const record = followRecord(async (afterId) => {
+      starts.push(afterId)
+      return []
+    }, test.db)
+    await record.begin()
+    for (let looks = 0; looks < 3; looks++) {
+      await grow()
+      await record.look()
+    }
+    expect((starts.at(-1) as number) - (starts[0] as number)).toBeGreaterThanOrEqual(400)
+  })
+
+  it('a session that ended while its stream was opened ends it all the same', async () => {
+    const person = await customer()
+    const reader = { personId: person.id, network: '192.0.2.1', stillSo: async () => false }
+    const elsewhere = otherProcess().open(reader, new AbortController().signal)
+    expect(await ends(new Promise<void>((done) => elsewhere.whenClosed(done)))).toBe('ended')
+  })
+})
+
+describe('the streams of a process are counted', () => {
+  const opened = (network: string, personId: string | null = null): Reader => ({
+    ...{ network, personId },
+    stillSo: async () => true,
+  })
+
+  it('by person and by address; a place is free again when a stream ends', () => {
+    const readers = otherProcess(CAPS)
+    const stop = new AbortController()
+    const open = (reader: Reader, signal = new AbortController().signal) => readers.open(reader, signal)
+    open(opened('a', test.ids.customer), stop.signal)
+    for (const network of ['a', 'b']) open(opened(network, test.ids.customer))
+    expect(() => open(opened('c', test.ids.customer))).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+    stop.abort()
+    open(opened('c', test.ids.customer))
+    for (let n = 0; n < 5; n++) open(opened('a'))
+    expect(() => open(opened('a'))).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+    open(opened('a', test.ids.admin))
+    expect(readers.openStreams()).toBe(9)
+  })
+
+  it('and refused with 429, and when to ask again', async () => {
+    const person = await customer()
+    const crowd = Array.from({ length: 1_000 }, () =>
+      test.readers.open(opened('192.0.2.9', person.id), new AbortController().signal),
+    )
+    const refused = await call('GET /api/orders/events', person.token)
+    for (const channel of crowd) channel.close()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await refused.json()).code).toBe('too_many_requests')
+    const stream = await call('GET /api/orders/events', person.token)
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+  })
+
+  it('one that closed while its snapshot was read is forgotten', async () => {
+    const before = test.readers.openStreams()
+    const stop = new AbortController()
+    const order = await test.db
+      .selectFrom('orders')
+      .select('id')
+      .where('orderNumber', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    const opening = test.live.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, stop.signal)
+    stop.abort()
+    await opening
+    expect(test.readers.openStreams()).toBe(before)
+    const gone = AbortSignal.abort()
+    await test.live.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, gone)
+    expect(test.readers.openStreams()).toBe(before)
+  })
+})

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DEADLINE_MS } from './http/deadline.ts'
+import { allRoutes } from './openapi/route.ts'
+import { createOrderAs } from './testing/orders.ts'
+import { SITE, type Site, startSite } from './testing/web-security.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.close())
+
+const asCustomer = () => ({ authorization: `Bearer ${site.test.tokens.customer}` })
+
+describe('a body that does not say that it is JSON', () => {
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json, text/plain',
+    'text/json',
+  ])('(%s) is refused with 415, and nothing happens', async (type) => {
+    const { id } = await createOrderAs(site.test, 'customer')
+    const body = new Blob([JSON.stringify({ notes: 'My plans have changed' })]).stream()
+    const headers = { ...asCustomer(), ...(type && { 'content-type': type }) }
+    const response = await site.ask(`POST /api/orders/${id}/cancel`, { headers, body, duplex: 'half' })
+    expect([response.status, (await response.json()).code]).toEqual([415, 'unsupported_media_type'])
+    expect(site.test.orders.cancelOrder).not.toHaveBeenCalled()
+    const notes = site.test.db.selectFrom('notes').select('id').where('orderId', '=', id)
+    expect(await notes.execute()).toEqual([])
+  })
+
+  it('is refused by every call that takes one, and none is taken for a call without', async () => {
+    const answers = await Promise.all(
+      allRoutes()
+        .filter(({ method, operation }) => method !== 'GET' && !operation?.body)
+        .map(async ({ method, path }) => {
+          const line = `${method} ${path.replace(/:\w+/g, 'x')}`
+          const response = await site.ask(line, { headers: { 'content-type': 'text/plain' }, body: '{}' })
+          return response.status === 415 ? [] : [`${line}: ${response.status}`]
+        }),
+    )
+    expect(answers.flat()).toEqual([])
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
+    'but one that says so is read: %s',
+    async (type) => {
+      const body = JSON.stringify({ username: 'nobody', password: 'x' })
+      const response = await site.ask('POST /api/auth/login', { headers: { 'content-type': type }, body })
+      expect((await response.json()).code).toBe('invalid_credentials')
+    },
+  )
+
+  it('and a call without a body needs no type', async () => {
+    const { id } = await createOrderAs(site.test, 'customer')
+    const response = await site.ask(`POST /api/orders/${id}/cancel`, { headers: asCustomer() })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('a path that exists', () => {
+  it.each([
+    ['DELETE /api/orders', 'POST'],
+    ['POST /api/auth/me', 'GET, HEAD'],
+    ['GET /api/orders/01900000-0000-7000-8000-00000000dead/cancel', 'POST'],
+    ['PATCH /api/order-draft', 'GET, HEAD, PUT, DELETE'],
+    ['OPTIONS /api/countries', 'GET, HEAD, POST'],
+    ['TRACE-ME /api/countries', 'GET, HEAD, POST'],
+  ])('answers %s with 405 and what it allows: %s', async (line, allowed) => {
+    const response = await site.test.app.request(line.split(' ')[1] as string, { method: line.split(' ')[0] })
+    expect([response.status, (await response.json()).code]).toEqual([405, 'method_not_allowed'])
+    expect(response.headers.get('allow')).toBe(allowed)
+  })
+
+  it('and one that does not with 404', async () => {
+    const response = await site.ask('POST /api/nope')
+    expect([response.status, response.headers.get('allow')]).toEqual([404, null])
+  })
+})
+
+describe('a question for the head alone', () => {
+  it('of a stream leaves no stream behind', async () => {
+    const before = site.test.readers.openStreams()
+    const { orderNumber } = await createOrderAs(site.test, 'customer')
+    for (const path of ['/api/orders/events', `/api/orders/track/${orderNumber}/events`]) {
+      const response = await site.ask(`HEAD ${path}`, { headers: { ...asCustomer(), 'content-type': 'text/plain' } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    }
+    expect(site.test.readers.openStreams()).toBe(before)
+  })
+})
+
+describe('a request line', () => {
+  it.each([
+    ['TRACE /api/countries', 405],
+    ['GET http://evil.example/api/auth/me', 401],
+    ['GET //api/auth/me', 404],
+    ['GET /api//auth/me', 404],
+    ['GET /api/auth/me/', 404],
+    ['GET /API/auth/me', 404],
+    ['GET /api/%61uth/me', 401],
+    ['GET /api/auth%2Fme', 404],
+    ['GET /api/orders/..%2fauth%2fme', 401],
+    ['GET /api/nope/../auth/me', 401],
+    ['GET /api/orders/%ff', 401],
+    ['GET /api/orders/%', 401],
+    ['POST /api/auth/me', 405],
+  ])('that plays tricks opens nothing: %s', async (line, status) => {
+    const answer = await site.raw(`${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(answer.split('\r\n')[0]).toContain(` ${status} `)
+  })
+})
+
+describe('a slow sender', () => {
+  const HEAD = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nOrigin: ${SITE}\r\nContent-Type: application/json\r\n`
+
+  async function sendSlowly(head: string, begin: string): Promise<string> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const socket = connect(site.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const answer = text(socket)
+    socket.write(`${head}\r\n${begin}`)
+    await sleep(100)
+    vi.advanceTimersByTime(DEADLINE_MS)
+    return answer
+  }
+
+  it.each([
+    ['with a length', `${HEAD}Content-Length: 100\r\n`, '{"username":'],
+    ['in pieces', `${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
+  ])('%s is told so, and nothing is logged as broken', async (_how, head, begin) => {
+    const logged = vi.spyOn(site.test.log, 'warn')
+    const failed = vi.spyOn(site.test.log, 'error')
+    const answer = await sendSlowly(head, begin)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+    expect(answer).toContain('"request_timeout"')
+    expect(logged).not.toHaveBeenCalled()
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('that leaves in the middle of a body is no fault of ours', async () => {
+    const failed = vi.spyOn(site.test.log, 'error')
+    for (const [head, begin] of [
+      [`${HEAD}Content-Length: 100\r\n`, '{"username":'],
+      [`${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
+    ]) {
+      const socket = connect(site.port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`${head}\r\n${begin}`)
+      await sleep(50)
+      socket.destroy()
+    }
+    await sleep(200)
+    expect(failed).not.toHaveBeenCalled()
+  })
+})

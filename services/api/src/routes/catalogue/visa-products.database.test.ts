@@ -1,0 +1,119 @@
+import { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeOf } from '../../testing/users.ts'
+
+let test: TestApp
+let japan: VisaProduct
+beforeAll(async () => {
+  test = await startTestApp()
+  const [horizon] = test.catalogue.agencies
+  japan = {
+    ...{ id: test.catalogue.japan, agencyId: horizon, agency: 'Horizon Visas' },
+    ...{ countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
+    ...{ visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist', processingDays: 10 },
+    ...{ visaPrice: '100.00', stripeCommission: '4.00', margin: '25.00', totalPrice: '129.00' },
+  }
+})
+afterAll(() => test?.close())
+
+const as = 'provider' as const
+const get = (path = '') => test.call(`GET /api/visa-products${path}`, { as })
+const list = async (query = '') => (await get(query)).json()
+
+describe('the catalogue of visa products', () => {
+  it('has what is active in a country that is, with the names of the specification', async () => {
+    expect(await list()).toEqual([japan])
+    expect(await (await get(`/${japan.id}`)).json()).toEqual(japan)
+  })
+
+  it.each([
+    ['?search=tokio', 1],
+    ['?search=japonaise', 1],
+    ['?search=Nairobi', 0],
+    ['?search=%20', 1],
+  ])('is searched as people name places: %s', async (query, found) => {
+    expect(await list(query)).toHaveLength(found)
+  })
+
+  it('is found by the name that an administrator has given to a country', async () => {
+    const rename = (name: string) => test.db.updateTable('countries').set({ name }).where('code', '=', 'JP').execute()
+    await rename('Ütopia')
+    expect(await list('?search=utop')).toHaveLength(1)
+    await rename('Japan')
+    expect(await list('?search=utop')).toEqual([])
+  })
+
+  it('is filtered by agency', async () => {
+    const [horizon, globe] = test.catalogue.agencies
+    expect(await list(`?agencyId=${horizon}`)).toEqual([japan])
+    expect(await list(`?agencyId=${globe}`)).toEqual([])
+    expect(await codeOf(await get('?agencyId=x'))).toEqual([400, 'invalid_input'])
+  })
+
+  it('answers one that is inactive, or in an inactive country, as one that is not there', async () => {
+    const { kenyaOff, peruOff } = test.catalogue
+    for (const id of [kenyaOff, peruOff, 2_000_000_000])
+      expect(await codeOf(await get(`/${id}`))).toEqual([404, 'offer_not_found'])
+  })
+
+  it('carries margins, so it is for staff', async () => {
+    for (const path of ['', `/${japan.id}`]) {
+      const line = `GET /api/visa-products${path}`
+      expect(await codeOf(await test.call(line))).toEqual([401, 'not_signed_in'])
+      for (const person of ['customer', 'agency'] as const)
+        expect(await codeOf(await test.call(line, { as: person }))).toEqual([403, 'not_allowed'])
+      expect((await test.call(line, { as: 'admin' })).status).toBe(200)
+    }
+  })
+
+  it('has parts that are the whole price, whatever an administrator makes of it', async () => {
+    const cents = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
+    await fc.assert(
+      fc.asyncProperty(cents, cents, async (base, fee) => {
+        const json = {
+          ...{ countryId: await countryOf(japan.id), visaType: 'tourist', agencyId: japan.agencyId },
+          ...{ basePrice: (base / 100).toFixed(2), processingFee: (fee / 100).toFixed(2) },
+          ...{ processingDays: 10, description: 'Single entry, 90 days.' },
+        }
+        const saved = await test.call(`PUT /api/admin/visa-orders/${japan.id}`, { as: 'admin', json })
+        expect(saved.status).toBe(200)
+        const product = VisaProduct.parse(await (await get(`/${japan.id}`)).json())
+        const { visaPrice, stripeCommission, margin, totalPrice } = product
+        const [paid, commission, kept, total] = [visaPrice, stripeCommission, margin, totalPrice].map(inCents)
+        expect(paid).toBe(base)
+        expect(inCents(stripeCommission) + inCents(margin)).toBe(fee)
+        expect(total).toBe(base + fee)
+        expect(Math.min(commission ?? -1, kept ?? -1)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+const inCents = (amount: string) => toCents(amount) ?? Number.NaN
+
+const countryOf = async (offerId: number) =>
+  (await test.db.selectFrom('offers').select('countryId').where('id', '=', offerId).executeTakeFirstOrThrow()).countryId
+
+it('staff order from it as the dialog does; createdBy counts for nothing', async () => {
+  const [product] = (await list()) as [VisaProduct]
+  const json = {
+    ...{ visaProductId: product.id, customerName: 'Ana Lima', customerEmail: 'ana@people.example', customerPhone: '' },
+    ...{ nationality: 'PT', travelPurpose: 'Affaires', departureDate: '2039-05-01', numberOfApplicants: 2 },
+    ...{ totalAmount: (Number(product.totalPrice) * 2).toFixed(2), notes: 'x', createdBy: 1 },
+  }
+  const created = await test.call('POST /api/orders', { as, json, headers: { 'idempotency-key': 'dialog-1' } })
+  expect(created.status).toBe(201)
+  const { orderNumber } = await created.json()
+  const row = test.db.selectFrom('orders').select(['ownerId', 'offerId', 'customerEmail', 'travelPurpose'])
+  expect(await row.where('orderNumber', '=', orderNumber).executeTakeFirst()).toEqual({
+    ...{ ownerId: test.ids.provider, offerId: product.id, customerEmail: 'ana@people.example' },
+    travelPurpose: 'business',
+  })
+  const again = await test.call('POST /api/orders', { as, json, headers: { 'idempotency-key': 'dialog-1' } })
+  expect((await again.json()).orderNumber).toBe(orderNumber)
+})

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BulkStatus, BulkStatusAnswer, type BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { findOrder } from '@passage/core/orders/find-order'
+import type { WhatChanged } from '@passage/core/orders/what-changed'
+import { Hono } from 'hono'
+import { readError } from '../../http/answer/problem.ts'
+import { authorize } from '../../http/authorize.ts'
+import { sendStatusChange } from '../../http/change-status.ts'
+import { RequiredIdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson } from '../../http/person.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+const AT_ONCE = 8
+/** The answer comes before the request's own deadline, with what is known by then. */
+const ANSWER_MS = 8_500
+
+export const deskStatus = new Hono<Env>().post(
+  '/status',
+  operation({
+    summary: 'Set the status of many orders; each row says what became of it. Repeating it with its key is safe',
+    answers: { 200: BulkStatusAnswer },
+  }),
+  authorize('order:change-status'),
+  validate('header', RequiredIdempotencyHeader),
+  validate('json', BulkStatus),
+  rejectReusedKey,
+  async (c) => {
+    const { orderIds, expectedSeqs = {}, ...change } = c.req.valid('json')
+    const person = await actingPerson(c)
+    const rows = [...new Set(orderIds)].map((orderId) => ({ orderId, state: 'waiting' as State, orderNumber: null }))
+    const next = rows.values()
+    let late = false
+    const work = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const row of next)
+          if (!late) await changeOne(c, person, row, { ...change, expectedSeq: expectedSeqs[row.orderId] })
+      }),
+    )
+    await Promise.race([work, sleep(ANSWER_MS, undefined, { ref: false })])
+    late = true
+    return c.json({ results: rows.map(viewRow) }, 200)
+  },
+)
+
+type State = 'waiting' | 'sent' | 'done' | DomainError
+
+interface Row {
+  orderId: string
+  orderNumber: string | null
+  state: State
+}
+
+type Change = Omit<ChangeStatus, 'changedBy'>
+
+/** As PATCH /orders/{id}/status would change it, under an id of its own: the same key again finds the same result. */
+async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change): Promise<void> {
+  try {
+    const order = await findOrder(c.var.deps.db, person, 'order:change-status', row.orderId)
+    row.orderNumber = order.orderNumber
+    row.state = 'sent'
+    const outcome = await sendStatusChange(
+      c,
+      person,
+      order,
+      change,
+      await updateIdOf(c, 'status', [row.orderId, change]),
+    )
+    c.var.deps.tracked.forget(order.orderNumber)
+    if (outcome.known) row.state = 'done'
+  } catch (error) {
+    row.state = readError(error)
+    if (row.state.code === 'internal') c.var.deps.log.error({ err: error, orderId: row.orderId }, 'a row failed')
+  }
+}
+
+function viewRow({ orderId, orderNumber, state }: Row): BulkStatusRow {
+  const row = { orderId, orderNumber }
+  if (state === 'done') return { ...row, ok: true }
+  if (state instanceof DomainError) {
+    const { code, message, details } = state
+    const changes = code === 'order_changed' && { changes: (details as WhatChanged | undefined)?.entries }
+    return { ...row, ok: false, code, message, ...changes }
+  }
+  if (state === 'sent') return { ...row, ok: false, code: 'outcome_pending', message: PENDING }
+  return { ...row, ok: false, code: 'unavailable', message: 'This order was not reached in time. Please try again.' }
+}
+
+const PENDING = 'This takes longer than usual. Repeat with the same Idempotency-Key to see the result.'

@@ -1,0 +1,108 @@
+import {
+  AssignOrder,
+  Colleague,
+  InternalNote,
+  OrderAssigned,
+  WriteInternalNote,
+} from '@passage/contracts/api/desk/desk-work.schema'
+import { assignOrder } from '@passage/core/desk/assign-order'
+import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
+import { listStaff } from '@passage/core/desk/list-staff'
+import { findOrder } from '@passage/core/orders/find-order'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import { RequiredIdempotencyHeader } from '../../http/idempotency-key.ts'
+import { operation } from '../../http/operation.ts'
+import { ByOrder } from '../../http/order-message.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+export const deskStaff = new Hono<Env>().get(
+  '/staff',
+  operation({ summary: 'Everybody to whom an order can be given, by name', answers: { 200: z.array(Colleague) } }),
+  authorize('desk:use'),
+  async (c) => c.json(await listStaff(c.var.deps.db), 200),
+)
+
+async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: string) {
+  const person = await actingPerson(c)
+  const { id } = await findOrder(c.var.deps.db, person, 'desk:use', orderId)
+  c.var.deps.lists.presence(what, id, person.id)
+  return c.body(null, 204)
+}
+
+/** Who has an order in hand, who looks at it, and what staff note for each other. */
+export const orderHands = new Hono<Env>()
+  .patch(
+    '/:orderId/assignee',
+    operation({
+      summary: 'Give an order into one’s own or a colleague’s hands, or out of them',
+      answers: { 200: OrderAssigned },
+      problems: ['order_not_found', 'order_assigned'],
+    }),
+    authorize('desk:use'),
+    validate('param', ByOrder),
+    validate('json', AssignOrder),
+    async (c) => {
+      const { orderId } = c.req.valid('param')
+      const context = contextOf(c, await actingPerson(c))
+      const { answer, touched } = await assignOrder(context, orderId, c.req.valid('json'))
+      if (touched) c.var.deps.lists.touched(orderId, touched)
+      return c.json(answer, 200)
+    },
+  )
+  .get(
+    '/:orderId/internal-notes',
+    operation({
+      summary: 'What staff noted about an order for each other, oldest first',
+      answers: { 200: z.array(InternalNote) },
+      problems: ['order_not_found'],
+    }),
+    authorize('desk:use'),
+    validate('param', ByOrder),
+    async (c) => c.json(await listInternalNotes(c.var.deps.db, c.req.valid('param').orderId), 200),
+  )
+  .post(
+    '/:orderId/internal-notes',
+    operation({
+      summary: 'Note something about an order that only staff see',
+      answers: { 201: InternalNote },
+      problems: ['order_not_found', 'idempotency_conflict'],
+    }),
+    authorize('desk:use'),
+    validate('param', ByOrder),
+    validate('header', RequiredIdempotencyHeader),
+    validate('json', WriteInternalNote),
+    async (c) => {
+      const { orderId } = c.req.valid('param')
+      const context = contextOf(c, await actingPerson(c))
+      const key = c.req.valid('header')['idempotency-key']
+      const { note, touched } = await addInternalNote(context, orderId, c.req.valid('json').text, key)
+      if (touched) c.var.deps.lists.touched(orderId, touched)
+      return c.json(note, 201)
+    },
+  )
+  .put(
+    '/:orderId/presence',
+    operation({
+      summary: 'Say that one looks at an order: every 15 s; after 40 s without a word one has left',
+      answers: { 204: null },
+      problems: ['order_not_found'],
+    }),
+    authorize('desk:use'),
+    validate('param', ByOrder),
+    (c) => sayPresence(c, 'looking', c.req.valid('param').orderId),
+  )
+  .delete(
+    '/:orderId/presence',
+    operation({
+      summary: 'Say that one looks at an order no more',
+      answers: { 204: null },
+      problems: ['order_not_found'],
+    }),
+    authorize('desk:use'),
+    validate('param', ByOrder),
+    (c) => sayPresence(c, 'left', c.req.valid('param').orderId),
+  )

@@ -1,0 +1,55 @@
+import { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
+import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
+import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { exportTransactions } from '@passage/core/exports/export-transactions'
+import { readPicture } from '@passage/core/statistics/read-picture'
+import { readStats } from '@passage/core/statistics/read-stats'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { csvAnswer } from '../../http/answer/csv-answer.ts'
+import { authorize } from '../../http/authorize.ts'
+import { languageOf } from '../../http/language.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+/** Figures of the dashboard, and its list as a file. Agency specification §7. */
+export const statistics = new Hono<Env>()
+  .get(
+    '/stats',
+    operation({ summary: 'Six figures: of all orders, or of the agency’s', answers: { 200: DashboardStats } }),
+    authorize('statistics:read'),
+    async (c) => c.json(await readStats(c.var.deps.db, await actingPerson(c)), 200),
+  )
+  .get(
+    '/picture',
+    operation({
+      summary: 'Orders and revenue of the last 30 days, and the time from payment to submission',
+      answers: { 200: DashboardPicture },
+    }),
+    authorize('statistics:read'),
+    async (c) => c.json(await readPicture(c.var.deps.db, await actingPerson(c)), 200),
+  )
+  .get(
+    '/transactions.csv',
+    operation({
+      summary: `The list’s orders as a file, 50,000 at most: \`${EXPORT_ROWS_HEADER}\` says how many, \`${EXPORT_PARTIAL_HEADER}\` whether there are more; on record`,
+      answers: { 200: z.string() },
+      contentType: 'text/csv',
+    }),
+    authorize('order:read'),
+    validate('query', TransactionExportQuery),
+    async (c) => {
+      const { language: asked, ...filter } = c.req.valid('query')
+      const language = languageOf(c, asked)
+      const person = await actingPerson(c)
+      const { rows, partial, pieces } = await exportTransactions(contextOf(c, person), person, filter, language)
+      const name = { en: 'orders', fr: 'commandes' }[language]
+      return csvAnswer(pieces, `${name}-${luxembourgDay(new Date())}.csv`, {
+        [EXPORT_ROWS_HEADER]: String(rows),
+        [EXPORT_PARTIAL_HEADER]: String(partial),
+      })
+    },
+  )

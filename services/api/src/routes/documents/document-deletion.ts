@@ -1,0 +1,51 @@
+import { DocumentDeleted } from '@passage/contracts/api/people/account.schema'
+import { OutcomePending } from '@passage/contracts/api/problem.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { askDeletion } from '@passage/core/documents/deletion/delete-own-document'
+import { markReported } from '@passage/core/documents/deletion/gone-documents'
+import { Hono } from 'hono'
+import { deleteFiles } from '../../delete-files.ts'
+import { answerOutcome } from '../../http/answer/outcome.ts'
+import { authorize } from '../../http/authorize.ts'
+import { IdempotencyHeader, updateIdOf } from '../../http/idempotency-key.ts'
+import { operation } from '../../http/operation.ts'
+import { ByDocument } from '../../http/order-message.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+export const documentDeletion = new Hono<Env>().delete(
+  '/:documentId',
+  operation({
+    summary: 'Delete a document’s file now, every version; its order is told. 202: storage is slow, the worker goes on',
+    answers: { 200: DocumentDeleted, 202: OutcomePending },
+    problems: ['document_not_found'],
+  }),
+  authorize('document:delete'),
+  validate('param', ByDocument),
+  validate('header', IdempotencyHeader),
+  async (c) => {
+    const { orders, log } = c.var.deps
+    const person = await actingPerson(c)
+    const context = contextOf(c, person)
+    const { documentId } = c.req.valid('param')
+    const asked = await askDeletion(context, person, documentId)
+    if (!asked.deletedAt) await deleteFiles(c.var.deps, context, [{ kind: 'document', id: documentId }])
+    const { orderId, deletedAt } = asked.deletedAt ? asked : await askDeletion(context, person, documentId)
+    if (!deletedAt) return answerOutcome(c, { known: false, updateId: '' }, () => ({}))
+    if (orderId) await report(orderId)
+    return c.json({ documentId, deletedAt: deletedAt.toISOString() } satisfies DocumentDeleted, 200)
+
+    /** The file is gone whatever the order says to it; one that cannot be reached hears it from the worker. */
+    async function report(orderId: string): Promise<void> {
+      try {
+        const message = { actor: context.actor, documentId }
+        const { known } = await orders.removeDocument(orderId, message, await updateIdOf(c, 'remove', documentId))
+        if (known) await markReported(context, orderId, [documentId])
+      } catch (err) {
+        if (!(err instanceof DomainError)) throw err
+        log.info({ code: err.code, documentId }, 'an order is left to the worker to be told of a deletion')
+      }
+    }
+  },
+)

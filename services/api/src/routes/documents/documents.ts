@@ -1,0 +1,82 @@
+import {
+  DocumentCheck,
+  PresignedUrl,
+  PrivacyNotice,
+  PrivacyNoticeQuery,
+  UploadUrlAnswer,
+  UploadUrlRequest,
+} from '@passage/contracts/api/documents/documents.schema'
+import { findDocument } from '@passage/core/documents/find-document'
+import { prepareUpload } from '@passage/core/documents/prepare-upload'
+import { privacyNotice } from '@passage/core/documents/privacy-notice'
+import { viewDocument } from '@passage/core/documents/view-document'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { uploadAddress } from '../../http/upload-address.ts'
+import { validate } from '../../http/validate.ts'
+
+/** The verdict is waited for this long; the start before it takes up to 2 s more. */
+const CHECK_MS = 7_000
+
+const ById = z.object({ documentId: z.uuid() })
+
+export const documents = new Hono<Env>()
+  .get(
+    '/privacy-notice',
+    operation({ summary: 'The notice that a consent refers to', answers: { 200: PrivacyNotice } }),
+    authorize('service:read'),
+    validate('query', PrivacyNoticeQuery),
+    (c) => c.json(privacyNotice(c.req.valid('query').language), 200),
+  )
+  .post(
+    '/upload-url',
+    operation({
+      summary: 'Record the consent and get an address for one upload',
+      answers: { 200: UploadUrlAnswer },
+      problems: ['consent_required', 'too_many_requests'],
+    }),
+    authorize('document:upload'),
+    validate('json', UploadUrlRequest),
+    async (c) => {
+      const person = await actingPerson(c)
+      const request = c.req.valid('json')
+      const prepare = (key: string) => prepareUpload(contextOf(c, person), person.id, request, key)
+      return c.json(await uploadAddress(c, request, prepare), 200)
+    },
+  )
+  .post(
+    '/:documentId/check',
+    operation({
+      summary: 'Look at an uploaded file; `pending` when that takes longer',
+      answers: { 200: DocumentCheck },
+      problems: ['document_not_found'],
+    }),
+    authorize('document:upload'),
+    validate('param', ById),
+    async (c) => {
+      const { db, orders } = c.var.deps
+      const document = await findDocument(db, await actingPerson(c), 'document:upload', c.req.valid('param').documentId)
+      const verdict = await orders.checkDocument(document.id, CHECK_MS)
+      return c.json({ documentId: document.id, status: 'pending' as const, failure: null, ...verdict }, 200)
+    },
+  )
+  .get(
+    '/:documentId/presigned-url',
+    operation({
+      summary: 'An address that downloads a verified document, valid 5 minutes; on record',
+      answers: { 200: PresignedUrl },
+      problems: ['document_not_found', 'document_not_usable'],
+    }),
+    authorize('document:read'),
+    validate('param', ById),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { storageKey, ...file } = await viewDocument(contextOf(c, person), person, c.req.valid('param').documentId)
+      const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
+      return c.json({ presignedUrl }, 200)
+    },
+  )

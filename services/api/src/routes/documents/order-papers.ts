@@ -1,0 +1,74 @@
+import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
+import { viewEmbassyFile } from '@passage/core/embassy/view-embassy-file'
+import { listInvoices } from '@passage/core/invoices/list-invoices'
+import { readInvoice } from '@passage/core/invoices/read-invoice'
+import { invoiceFileName } from '@passage/integrations/papers/file-name'
+import { attachment } from '@passage/integrations/storage/content-disposition'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { embassyFileMade } from '../../embassy-file-made.ts'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+const ByOrder = z.object({ orderId: z.uuid() })
+const ByInvoice = z.object({ invoiceId: z.uuid() })
+const Pdf = z.string().meta({ format: 'binary' })
+
+export const orderPapers = new Hono<Env>()
+  .get(
+    '/orders/:orderId/invoices',
+    operation({
+      summary: 'The invoice of an order and its credit notes',
+      answers: { 200: z.array(InvoiceView) },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:read'),
+    validate('param', ByOrder),
+    async (c) => c.json(await listInvoices(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
+  )
+  .get(
+    '/invoices/:invoiceId/pdf',
+    operation({
+      summary: 'An invoice or a credit note as a file',
+      answers: { 200: Pdf },
+      contentType: 'application/pdf',
+      problems: ['invoice_not_found', 'too_many_requests'],
+    }),
+    authorize('order:read'),
+    validate('param', ByInvoice),
+    async (c) => {
+      const { db, limits, papers } = c.var.deps
+      const person = await actingPerson(c)
+      const content = await readInvoice(db, person, c.req.valid('param').invoiceId)
+      await limits.takePaper(person.id)
+      const bytes = await papers.draw(content, person.id)
+      return c.body(Uint8Array.from(bytes), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(invoiceFileName(content)),
+      })
+    },
+  )
+  .get(
+    '/orders/:orderId/embassy-file',
+    operation({
+      summary: 'An address that downloads the newest file for the embassy, valid 5 minutes or less; on record',
+      answers: { 200: EmbassyFileLink },
+      problems: ['order_not_found', 'document_not_found', 'document_not_ready'],
+    }),
+    authorize('order:operate'),
+    validate('param', ByOrder),
+    async (c) => {
+      const person = await actingPerson(c)
+      await embassyFileMade(c, c.req.valid('param').orderId)
+      const { storageKey, madeAt, ...file } = await viewEmbassyFile(
+        contextOf(c, person),
+        person,
+        c.req.valid('param').orderId,
+      )
+      const presignedUrl = await c.var.deps.storage.presignDownload({ key: storageKey, ...file })
+      return c.json<EmbassyFileLink>({ presignedUrl, madeAt: madeAt.toISOString() }, 200)
+    },
+  )

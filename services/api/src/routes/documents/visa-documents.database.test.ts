@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from '@passage/core/testing/sql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrderAs, passCheck, visaUploadAs } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let orderId: string
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+beforeEach(async () => {
+  vi.clearAllMocks()
+  orderId = (await createOrderAs(test, 'customer')).id
+})
+
+const rowOf = (id: string) => test.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const link = (fileUrl: string, change: object = {}, as: PersonName = 'provider') =>
+  test.call(`POST /api/orders/${orderId}/visa-documents`, {
+    as,
+    json: { documentType: 'permit', fileName: 'Visa — تأشيرة.pdf', fileUrl, fileSize: 1_000, ...change },
+  })
+async function visa(): Promise<UploadUrlAnswer> {
+  const upload = await visaUploadAs(test, 'provider', orderId)
+  await passCheck(test, upload.documentId)
+  return upload
+}
+
+describe('preparing a visa’s upload', () => {
+  const prepare = (change: object, metadata: object = { orderId }) =>
+    test.call('POST /api/s3/upload-url', {
+      as: 'provider',
+      json: {
+        documentType: 'visa',
+        fileName: 'visa.pdf',
+        fileSize: 1_000,
+        contentType: 'application/pdf',
+        metadata,
+        ...change,
+      },
+    })
+
+  it('answers an address for exactly this file; no consent is asked for', async () => {
+    const answer = UploadUrlAnswer.parse(await (await prepare({ fileSize: MAX_FILE_BYTES })).json())
+    const signed = { key: answer.fileKey, contentType: 'application/pdf', size: MAX_FILE_BYTES }
+    expect(test.storage.presignUpload).toHaveBeenLastCalledWith({ ...signed, from: expect.any(Date) })
+    expect(await rowOf(answer.documentId)).toMatchObject({
+      source: 'visa',
+      ownerId: test.ids.provider,
+      orderId: null,
+      consentId: null,
+    })
+  })
+
+  it.each([
+    ['of another type', { contentType: 'text/html' }],
+    ['too large', { fileSize: MAX_FILE_BYTES + 1 }],
+    ['empty', { fileSize: 0 }],
+    ['of another kind', { documentType: 'passport' }],
+  ])('refuses a file that is %s', async (_what, change) => {
+    expect((await prepare(change)).status).toBe(400)
+  })
+
+  it('is for an order that is there', async () => {
+    const response = await prepare({}, { orderId: randomUUID() })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'order_not_found' })
+  })
+
+  it('keeps nothing of what the client says beside it', async () => {
+    const metadata = { orderId, applicantName: 'CANARY-NAME', passportNumber: 'CANARY-NUMBER', uploadedBy: 'agency' }
+    expect((await prepare({}, metadata)).status).toBe(200)
+    for (const table of ['documents', 'audit', 'notes']) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} t where t::text like '%CANARY%'`.execute(test.db)
+      expect(rows).toEqual([])
+    }
+  })
+})
+
+describe('linking a visa', () => {
+  it('names it, sets it aside and sends the order its message', async () => {
+    const { documentId, fileKey } = await visa()
+    const response = await link(fileKey, { notes: 'Bon voyage' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: orderId, seq: 5 })
+    expect(await rowOf(documentId)).toMatchObject({ orderId, documentType: 'permit', fileName: 'Visa — تأشيرة.pdf' })
+    expect(test.orders.attachVisaDocuments.mock.lastCall?.slice(0, 2)).toEqual([
+      orderId,
+      { actor: { kind: 'staff', id: test.ids.provider }, documentIds: [documentId], noteId: expect.any(String) },
+    ])
+  })
+
+  it('is the same message for the same file, whatever the key; its name stays once the order has it', async () => {
+    const { documentId, fileKey } = await visa()
+    await link(fileKey)
+    await link(fileKey)
+    const ids = test.orders.attachVisaDocuments.mock.calls.map(([, , id]) => id)
+    expect(ids).toEqual([ids[0], ids[0]])
+    await test.db.updateTable('documents').set({ entrySeq: 2 }).where('id', '=', documentId).execute()
+    expect((await link(fileKey, { fileName: 'other.pdf' })).status).toBe(200)
+    expect((await rowOf(documentId)).fileName).toBe('Visa — تأشيرة.pdf')
+  })
+
+  it('waits for the check, and says so when that takes longer or fails', async () => {
+    const { documentId, fileKey } = await visaUploadAs(test, 'provider', orderId)
+    const late = await link(fileKey)
+    expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, expect.any(Number))
+    expect(await late.json()).toMatchObject({ code: 'document_not_ready' })
+    test.orders.checkDocument.mockImplementationOnce(async () => {
+      const verdict = { status: 'rejected', checkFailure: 'wrong_type' }
+      await test.db.updateTable('documents').set(verdict).where('id', '=', documentId).execute()
+      return { status: 'rejected', failure: 'wrong_type' }
+    })
+    const failed = await link(fileKey)
+    expect(failed.status).toBe(409)
+    expect(await failed.json()).toMatchObject({ code: 'document_not_usable', details: { failure: 'wrong_type' } })
+    expect(test.orders.attachVisaDocuments).not.toHaveBeenCalled()
+  })
+
+  it('frees the file when the order refuses it', async () => {
+    const { documentId, fileKey } = await visa()
+    test.orders.attachVisaDocuments.mockRejectedValueOnce(new DomainError('documents_closed', 'no'))
+    expect((await link(fileKey)).status).toBe(409)
+    expect((await rowOf(documentId)).orderId).toBeNull()
+  })
+
+  it('is of one’s own upload, and of none that was a traveller’s', async () => {
+    const { fileKey } = await visa()
+    const codes = [await link(fileKey, {}, 'admin'), await link('documents/none')].map(async (answer) => answer.json())
+    expect(await Promise.all(codes)).toMatchObject([{ code: 'document_not_found' }, { code: 'document_not_found' }])
+  })
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { allRoutes } from '../openapi/route.ts'
+import { callBesideEnding, type Ending } from '../testing/endings.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+// The API without the lock of the person who acts.
+vi.mock('@passage/core/people/lock-acting-person', () => ({ lockActingPerson: async () => {} }))
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(() => test?.close())
+
+it.each<[string, Ending, string]>([
+  ['POST /api/orders', 'erase', 'left a trace: orders'],
+  ['POST /api/orders', 'delete', 'answered 500'],
+  ['POST /api/documents/upload-url', 'deactivate', 'left a trace: documents'],
+  ['PUT /api/order-draft', 'erase', 'left a trace: order_drafts'],
+  ['POST /api/tokens', 'deactivate', 'left a trace: api_tokens'],
+  ['POST /api/orders/:orderId/cancel', 'deactivate', 'sent a message'],
+  ['POST /api/admin/agencies', 'erase', 'left a trace: record'],
+])('mutants: without the lock %s beside %s is seen: %s', async (line, ending, said) => {
+  const entry = allRoutes().find(({ method, path }) => line === `${method} ${path}`)
+  if (!entry) throw new Error(`there is no ${line}`)
+  expect((await callBesideEnding(test, entry, ending)).join('; ')).toContain(said)
+})

@@ -1,0 +1,24 @@
+import { PaymentState } from '@passage/contracts/api/orders/payments.schema'
+import { hastenCheck } from '@passage/core/payments/hasten-check'
+import { readPaymentState } from '@passage/core/payments/read-payment-state'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+export const payments = new Hono<Env>().get(
+  '/:paymentId/status',
+  operation({ summary: 'Where a payment stands', answers: { 200: PaymentState }, problems: ['payment_not_found'] }),
+  authorize('order:pay'),
+  validate('param', z.object({ paymentId: z.uuid() })),
+  async (c) => {
+    const { paymentId } = c.req.valid('param')
+    const { db } = c.var.deps
+    const state = await readPaymentState(db, await actingPerson(c), paymentId)
+    if (state.checkoutUrl) await hastenCheck(db, paymentId)
+    return c.json(state, 200)
+  },
+)

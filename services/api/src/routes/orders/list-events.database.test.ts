@@ -1,0 +1,264 @@
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followList, quiet } from '../../testing/list-stream.ts'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const LOOK_MS = 10_000
+
+let test: TestApp
+let order: OrderCreated
+beforeAll(async () => {
+  // The record is looked at when a test lets it: it would hide a bell that does not ring.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(async () => {
+  await test?.close()
+  vi.useRealTimers()
+})
+const opened: { cancel(): Promise<void> }[] = []
+beforeEach(async () => {
+  for (const stream of opened.splice(0)) await stream.cancel()
+  // The last stream has let the record go; the next one starts behind this order.
+  vi.advanceTimersByTime(LOOK_MS)
+  order = await createOrderAs(test, 'agency')
+})
+async function follow(as: PersonName, path?: string) {
+  const stream = await followList(test, as, path)
+  opened.push(stream)
+  return stream
+}
+const desk = (as: PersonName) => follow(as, '/api/desk/events')
+
+async function ring(seq = 2) {
+  await moveOrder(test, order.id, { seq, status: 'processing' })
+  test.events.deliver(order.id, seq)
+  await quiet()
+}
+/** The record is looked at. */
+async function look() {
+  await test.background.settled()
+  vi.advanceTimersByTime(LOOK_MS)
+  await quiet()
+}
+const assign = (as: PersonName, assigneeId: string | null) =>
+  test.call(`PATCH /api/orders/${order.id}/assignee`, { as, json: { assigneeId } })
+
+describe('a list’s stream', () => {
+  it('says which order changed to those who may read it, and to no others', async () => {
+    const may = await Promise.all((['agency', 'colleague', 'provider', 'admin'] as const).map((as) => follow(as)))
+    const mayNot = await Promise.all((['otherAgency', 'customer', 'otherCustomer'] as const).map((as) => follow(as)))
+    await ring()
+    for (const stream of may) expect(stream.changed()).toEqual([order.id])
+    for (const stream of mayNot) expect(stream.heard.map(({ event }) => event)).toEqual(['ready'])
+  })
+
+  it('says it to the verified account of the customer’s address', async () => {
+    order = await createOrderAs(test, 'agency', { customerEmail: 'customer@people.example' })
+    const [customer, other] = [await follow('customer'), await follow('otherCustomer')]
+    await ring()
+    expect([customer.changed(), other.changed()]).toEqual([[order.id], []])
+  })
+
+  it('says nothing of assignments and internal notes, of which the desk hears', async () => {
+    const [agency, provider, atDesk] = [await follow('agency'), await follow('provider'), await desk('admin')]
+    await assign('provider', test.ids.provider)
+    await quiet()
+    const note = { as: 'provider', json: { text: 'A copy of a copy' }, headers: { 'idempotency-key': 'n-1' } } as const
+    await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
+    await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
+    await quiet()
+    expect(atDesk.heard).toMatchObject([
+      { event: 'ready' },
+      { event: 'changed', data: { orderId: order.id, seq: 1 } },
+      { event: 'changed' },
+    ])
+    await look()
+    expect([agency.changed(), provider.changed(), atDesk.changed()]).toEqual([[], [], [order.id, order.id]])
+  })
+
+  it('says each change once, whatever bells ring again or late', async () => {
+    const stream = await follow('agency')
+    await ring(2)
+    await ring(3)
+    for (const seq of [3, 2]) test.events.deliver(order.id, seq)
+    await look()
+    expect(stream.heard.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
+  })
+
+  it('hears from the record what NATS did not say: entries, new orders, and for the desk assignments', async () => {
+    const [agency, atDesk] = [await follow('agency'), await desk('provider')]
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    const added = await createOrderAs(test, 'agency')
+    await quiet()
+    expect(agency.changed()).toEqual([])
+    await look()
+    expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
+    // Another process recorded it, and its word was lost.
+    await test.db
+      .insertInto('audit')
+      .values({ actorKind: 'staff', action: 'order.assigned', objectType: 'order', objectId: order.id })
+      .execute()
+    await look()
+    expect(atDesk.changed().at(-1)).toBe(order.id)
+    expect(agency.changed()).toHaveLength(2)
+  })
+
+  it('finds a line of the record that was committed after later ones', async () => {
+    const stream = await follow('agency')
+    const late = Promise.withResolvers<void>()
+    const slow = test.db.transaction().execute(async (tx) => {
+      const details = { seq: 9 }
+      const line = {
+        actorKind: 'staff',
+        action: 'order.staff_decision',
+        objectType: 'order',
+        objectId: order.id,
+        details,
+      }
+      await tx.insertInto('audit').values(line).execute()
+      await late.promise
+    })
+    const other = await createOrderAs(test, 'agency')
+    await look()
+    late.resolve()
+    await slow
+    expect(stream.changed()).toEqual([other.id])
+    await look()
+    expect(stream.changed()).toEqual([other.id, order.id])
+  })
+
+  it('looks at the record at once when NATS comes back', async () => {
+    const stream = await follow('agency')
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    test.events.reconnect()
+    await vi.waitFor(() => expect(stream.changed()).toEqual([order.id]))
+  })
+
+  it('costs one query per event, however many listen, and none where only staff do', async () => {
+    const queries = vi.spyOn(test.db.getExecutor(), 'executeQuery')
+    for (let i = 0; i < 200; i += 1) await desk(i % 2 ? 'provider' : 'admin')
+    queries.mockClear()
+    test.events.deliver(order.id, 2)
+    await quiet()
+    expect(queries).not.toHaveBeenCalled()
+    const agencies = [await follow('agency'), await follow('colleague'), await follow('otherAgency')]
+    queries.mockClear()
+    test.events.deliver(order.id, 3)
+    await quiet()
+    expect(queries).toHaveBeenCalledTimes(1)
+    expect(agencies.map((stream) => stream.changed())).toEqual([[order.id], [order.id], []])
+    queries.mockRestore()
+  }, 30_000)
+
+  it('is forgotten when the browser leaves', async () => {
+    const before = test.readers.openStreams()
+    const stream = await followList(test, 'agency')
+    expect(test.readers.openStreams()).toBe(before + 1)
+    await stream.cancel()
+    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before))
+  })
+
+  it('is not opened for strangers, and the desk’s only for staff', async () => {
+    expect((await test.call('GET /api/orders/events')).status).toBe(401)
+    for (const as of ['agency', 'customer'] as const)
+      expect((await test.call('GET /api/desk/events', { as })).status).toBe(403)
+  })
+})
+
+describe('a list’s stream ends with the session', () => {
+  const change = (as: PersonName, role: string) =>
+    test.db.updateTable('users').set({ role }).where('id', '=', test.ids[as]).execute()
+  const onRecord = (as: PersonName) =>
+    test.db
+      .insertInto('audit')
+      .values({ actorKind: 'staff', action: 'user.changed', objectType: 'user', objectId: test.ids[as] })
+      .execute()
+
+  it('and with the role; another person’s stays', async () => {
+    const [demoted, other] = [await desk('provider'), await desk('admin')]
+    await change('provider', 'customer')
+    await onRecord('provider')
+    await look()
+    expect(await demoted.ended()).toBe('ended')
+    await change('provider', 'service_provider')
+    await ring()
+    expect(other.changed()).toEqual([order.id])
+  })
+
+  it('while a change that leaves the rights as they are ends none', async () => {
+    const stream = await desk('provider')
+    await onRecord('provider')
+    // Sessions have ids of their own kinds.
+    const ended = { action: 'session.ended', objectType: 'session', objectId: 'sess_2x', actorId: test.ids.provider }
+    await test.db
+      .insertInto('audit')
+      .values({ actorKind: 'staff', ...ended })
+      .execute()
+    await look()
+    await ring()
+    expect(stream.changed()).toEqual([order.id])
+  })
+
+  it('signing out', async () => {
+    const signedIn = await test.call('POST /api/auth/login', {
+      json: { username: 'otherCustomer', password: 'Correct-horse-2026' },
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    })
+    const { sessionToken } = (await signedIn.json()) as { sessionToken: string }
+    const headers = { authorization: `Bearer ${sessionToken}` }
+    const response = await test.call('GET /api/orders/events', { headers })
+    await test.call('POST /api/auth/logout', { headers, json: {} })
+    await look()
+    expect(await response.text()).toBe('event: ready\ndata: {}\n\n')
+  })
+})
+
+describe('who looks at an order', () => {
+  const beat = (as: PersonName, method = 'PUT') => test.call(`${method} /api/orders/${order.id}/presence`, { as })
+  const people = (stream: Awaited<ReturnType<typeof desk>>) =>
+    stream.heard.flatMap((one) =>
+      one.event === 'presence' && one.data.orderId === order.id ? [one.data.people.map(({ name }) => name)] : [],
+    )
+
+  it('is shown to the desks, and to a desk that opens later; leaving, too', async () => {
+    const early = await desk('admin')
+    expect((await beat('provider')).status).toBe(204)
+    await beat('provider')
+    await quiet()
+    const late = await desk('admin')
+    await beat('admin')
+    await quiet()
+    expect(people(early)).toEqual([['provider Test'], ['provider Test', 'admin Test']])
+    expect(people(late).at(-1)).toEqual(['provider Test', 'admin Test'])
+    await beat('provider', 'DELETE')
+    await beat('admin', 'DELETE')
+    await quiet()
+    expect(people(early).at(-1)).toEqual([])
+  })
+
+  it('travels between processes by ids only, and never to lists of customers and agencies', async () => {
+    const agency = await follow('agency')
+    test.events.announce.mockClear()
+    await beat('provider')
+    await quiet()
+    expect(test.events.announce.mock.calls).toEqual([
+      [{ what: 'looking', orderId: order.id, personId: test.ids.provider }],
+    ])
+    expect(agency.heard.map(({ event }) => event)).toEqual(['ready'])
+    await beat('provider', 'DELETE')
+  })
+
+  it('is heard from other processes', async () => {
+    const stream = await desk('admin')
+    test.events.announce({ what: 'looking', orderId: order.id, personId: test.ids.provider })
+    await quiet()
+    expect(people(stream)).toEqual([['provider Test']])
+  })
+
+  it('is refused for an order that is not there', async () => {
+    order = { ...order, id: '01900000-0000-7000-8000-00000000dead' }
+    expect((await beat('provider')).status).toBe(404)
+  })
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { sql } from '@passage/core/testing/sql'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** A number that must be found nowhere but where it belongs. */
+const CANARY = 'CANARYX4RTBPFW4'
+
+let test: TestApp
+let orderId: string
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+beforeEach(async () => {
+  vi.clearAllMocks()
+  orderId = (await createOrderAs(test, 'customer')).id
+  await test.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
+})
+
+const traveller = {
+  position: 1,
+  firstName: 'Zoë',
+  lastName: 'الفاسي',
+  birthDate: '1990-01-01',
+  nationality: 'LU',
+  passportNumber: CANARY,
+  passportExpiry: '2040-01-01',
+}
+const put = (json: unknown, as: PersonName = 'customer', key: string = randomUUID()) =>
+  test.call(`PUT /api/orders/${orderId}/details`, { as, json, headers: { 'idempotency-key': key } })
+
+describe('correcting details', () => {
+  it('sends the draft’s id and whether the address changes, nothing else', async () => {
+    const response = await put({ customerEmail: 'zoë@travel.example'.replace('ë', 'e'), travellers: [traveller] })
+    expect(response.status).toBe(200)
+    const message = test.orders.correctDetails.mock.lastCall?.[1]
+    expect(message).toEqual({
+      actor: { kind: 'customer', id: test.ids.customer },
+      detailsId: expect.any(String),
+      emailChanges: true,
+      expectedSeq: null,
+    })
+    const drafts = await test.db.selectFrom('detailDrafts').select('id').where('orderId', '=', orderId).execute()
+    expect(drafts).toEqual([{ id: message?.detailsId }])
+  })
+
+  it('shows what the entry took, the number masked, to its owner and to staff', async () => {
+    await put({ travellers: [traveller] })
+    const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
+    await moveOrder(test, orderId, { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' }, null, {
+      detailsId,
+    })
+    for (const as of ['customer', 'provider'] as const) {
+      const text = await (await test.call(`GET /api/orders/${orderId}`, { as })).text()
+      expect(text).not.toContain(CANARY)
+      const { travellers } = OrderDetail.parse(JSON.parse(text))
+      expect(travellers).toMatchObject([{ ...traveller, passportNumber: '••••••••••••FW4', complete: true }])
+    }
+    vi.clearAllMocks()
+    const again = await put({ travellers: [traveller] })
+    expect(await again.json()).toMatchObject({ id: orderId, status: 'pending', seq: 2 })
+    expect(test.orders.correctDetails).not.toHaveBeenCalled()
+  })
+
+  it('says field by field what is wrong', async () => {
+    const response = await put({
+      travellers: [{ ...traveller, passportExpiry: '2020-01-01', birthDate: '2190-01-01' }],
+    })
+    expect(response.status).toBe(400)
+    const { code, issues } = await response.json()
+    expect(code).toBe('invalid_input')
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual([
+      'travellers.0.birthDate',
+      'travellers.0.passportExpiry',
+    ])
+  })
+
+  it.each([
+    ['an unknown field', { status: 'paid' }],
+    ['a number with letters it cannot have', { travellers: [{ ...traveller, passportNumber: 'ab/12345' }] }],
+    ['a number that is endless', { travellers: [{ ...traveller, passportNumber: 'A'.repeat(10_000) }] }],
+    ['no name', { travellers: [{ ...traveller, firstName: '   ' }] }],
+    ['eleven travellers', { travellers: Array.from({ length: 11 }, () => traveller) }],
+    ['a year that no calendar has', { departureDate: '0000-01-01' }],
+    ['a day that no calendar has', { departureDate: '2039-02-30' }],
+    ['no address', { customerEmail: '' }],
+  ])('refuses %s', async (_what, json) => {
+    expect((await put(json)).status).toBe(400)
+    expect(test.orders.correctDetails).not.toHaveBeenCalled()
+  })
+
+  it('is over for its owner after 24 hours, and goes on for staff', async () => {
+    const createdAt = new Date(Date.now() - 25 * HOUR)
+    await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
+    const response = await put({ customerName: 'Zoé' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'edit_period_over' })
+    expect((await put({ customerName: 'Zoé' }, 'provider')).status).toBe(200)
+  })
+
+  it('takes what is missing of a traveller while documents are looked at, after the 24 hours as well', async () => {
+    await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
+    const createdAt = new Date(Date.now() - 25 * HOUR)
+    await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
+    const read = async () =>
+      OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
+    const before = await read()
+    expect(before).toMatchObject({ status: 'document_review', travellersComplete: false })
+    const [{ firstName, lastName } = { firstName: '', lastName: '' }] = before.travellers
+    const more = Array.from({ length: before.numberOfApplicants - 1 }, (_, i) => ({ ...traveller, position: i + 2 }))
+    const travellers = [{ ...traveller, firstName, lastName }, ...more]
+    const response = await put({ travellers, expectedSeq: 2 })
+    expect(response.status).toBe(200)
+    const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
+    const corrected = { seq: 3, status: 'document_review', kind: 'details', reason: 'details_corrected' } as const
+    await moveOrder(test, orderId, corrected, null, { detailsId })
+    expect(await read()).toMatchObject({ status: 'document_review', travellersComplete: true })
+  })
+
+  it('takes what the embassy gave from staff alone, once it has the order', async () => {
+    const receipt = { embassyReference: 'JP-0815' }
+    expect(await (await put(receipt, 'provider')).json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'embassyReference' }],
+    })
+    await moveOrder(test, orderId, { seq: 2, status: 'submitted' })
+    for (const [as, status] of [
+      ['customer', 403],
+      ['otherCustomer', 404],
+      ['provider', 200],
+    ] as const)
+      expect((await put(receipt, as)).status).toBe(status)
+    expect(test.orders.correctDetails).toHaveBeenCalledOnce()
+  })
+
+  it('answers what changed meanwhile, to the owner without names of staff', async () => {
+    await moveOrder(test, orderId, { seq: 2, status: 'processing' })
+    const changers = async (as: PersonName) => {
+      test.orders.correctDetails.mockRejectedValueOnce(new DomainError('order_changed', 'It changed.'))
+      const response = await put({ customerPhone: '+352 2', expectedSeq: 1 }, as)
+      expect(response.status).toBe(409)
+      return (await response.json()).details.entries.map((entry: { changedBy: string }) => entry.changedBy)
+    }
+    expect(await changers('customer')).toEqual(['Passage'])
+    expect(await changers('provider')).toEqual(['provider Test'])
+  })
+})
+
+describe('a passport number', () => {
+  it('reaches neither Temporal nor audit, log or answers', async () => {
+    const lines: string[] = []
+    const write = (line: string) => void lines.push(line)
+    const log = pino({ level: 'trace' }, { write })
+    const spied = vi.spyOn(test.log, 'info').mockImplementation((...given: unknown[]) => log.info(given))
+    const answers = [
+      await put({ travellers: [traveller] }, 'customer', CANARY.toLowerCase()),
+      await put({ travellers: [{ ...traveller, birthDate: 'x' }] }),
+      await put({ travellers: [{ ...traveller, passportNumber: `${CANARY}/!` }] }),
+      await put({ customerName: 'Zoé', travellers: [traveller], expectedSeq: 7 }, 'provider'),
+    ]
+    for (const answer of answers) expect(await answer.text()).not.toContain(CANARY)
+    await test.background.settled()
+    spied.mockRestore()
+    const { rows } = await sql<{ row: string }>`select a::text as row from audit a`.execute(test.db)
+    const sent = [...test.orders.correctDetails.mock.calls, ...test.orders.start.mock.calls]
+    expect(lines.length).toBeGreaterThan(0)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(JSON.stringify([lines, rows, sent])).not.toContain(CANARY)
+  })
+
+  it('cannot be tried out against the message’s id, nor against what is kept of a request; another number is another one', async () => {
+    const send = (passportNumber: string) =>
+      put({ travellers: [{ ...traveller, passportNumber }] }, 'customer', 'same-key')
+    await send(CANARY)
+    const id = test.orders.correctDetails.mock.lastCall?.[2]
+    await send(CANARY)
+    expect(test.orders.correctDetails.mock.lastCall?.[2]).toBe(id)
+    expect((await send(`${CANARY}9`)).status).toBe(409)
+    // What is kept of the same request under another key has nothing in common with it.
+    await put({ travellers: [{ ...traveller, passportNumber: CANARY }] }, 'customer', 'another-key')
+    const kept = await test.db.selectFrom('keptRequests').select(['id', 'body']).execute()
+    const texts = kept.flatMap(({ id, body }) => [id, body])
+    expect(kept.length).toBeGreaterThan(1)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})

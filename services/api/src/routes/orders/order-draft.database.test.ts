@@ -1,0 +1,74 @@
+import { OrderDraftSaved, OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DRAFT_SAVES } from '../../limits/limits.ts'
+import { createOrderAs } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+
+const LINE = '/api/order-draft'
+const draft = () => ({ offerId: test.catalogue.japan, travellers: [{ passportNumber: 'X9CANARY1' }] })
+const put = (as: PersonName, json: unknown) => test.call(`PUT ${LINE}`, { as, json })
+const read = async (as: PersonName) => OrderDraftView.parse(await (await test.call(`GET ${LINE}`, { as })).json())
+
+describe('a draft of an order', () => {
+  it('is saved, read and thrown away by its person, and kept by no cache', async () => {
+    const response = await put('customer', { draft: draft(), expectedVersion: null })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const saved = OrderDraftSaved.parse(await response.json())
+    expect(await read('customer')).toEqual({ ...saved, draft: draft(), placedOrder: null })
+    expect((await read('otherCustomer')).draft).toBeNull()
+    expect((await read('admin')).draft).toBeNull()
+    expect((await test.call(`DELETE ${LINE}`, { as: 'otherCustomer' })).status).toBe(204)
+    expect((await test.call(`DELETE ${LINE}`, { as: 'customer' })).status).toBe(204)
+    expect((await read('customer')).version).toBeNull()
+  })
+
+  it('that changed meanwhile comes with the refusal', async () => {
+    const { version } = OrderDraftSaved.parse(await (await put('agency', { draft: draft() })).json())
+    const response = await put('agency', { draft: draft(), expectedVersion: version + 1_000 })
+    expect(response.status).toBe(409)
+    const { code, details } = await response.json()
+    expect(code).toBe('draft_changed')
+    expect(details.current).toEqual(await read('agency'))
+  })
+
+  it('becomes the order that its person creates', async () => {
+    const { version } = OrderDraftSaved.parse(await (await put('customer', { draft: draft() })).json())
+    const { id, orderNumber } = await createOrderAs(test, 'customer', { draftVersion: version })
+    const { offerId } = draft()
+    expect(await read('customer')).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId } })
+  })
+
+  it('has an offer, no endless layers, and is not large', async () => {
+    const nested = (layers: number): unknown => (layers === 0 ? 1 : { in: nested(layers - 1) })
+    const { offerId } = draft()
+    for (const [body, status] of [
+      [{ draft: {} }, 400],
+      [{ draft: [] }, 400],
+      [{ draft: 'text' }, 400],
+      [{ draft: { offerId: 'one' } }, 400],
+      [{}, 400],
+      [{ draft: draft(), more: 1 }, 400],
+      [{ draft: draft(), expectedVersion: 'x' }, 400],
+      [{ draft: { offerId, deep: nested(9) } }, 400],
+      [{ draft: { offerId, deep: nested(7) } }, 200],
+      [{ draft: { offerId, note: 'x'.repeat(33_000) } }, 413],
+      [{ draft: { offerId, note: '\0\ud800' } }, 400],
+    ] as const) {
+      expect((await put('customer', body)).status, JSON.stringify(body).slice(0, 60)).toBe(status)
+    }
+  })
+
+  it('is saved only so often', async () => {
+    for (let count = 0; count < DRAFT_SAVES; count += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => put('colleague', { draft: draft() })))
+    }
+    expect((await put('colleague', { draft: draft() })).status).toBe(429)
+    expect((await put('otherAgency', { draft: draft() })).status).toBe(200)
+  })
+})

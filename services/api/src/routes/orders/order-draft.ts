@@ -1,0 +1,51 @@
+import { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
+import { deleteDraft } from '@passage/core/drafts/end-draft'
+import { readDraft } from '@passage/core/drafts/read-draft'
+import { saveDraft } from '@passage/core/drafts/save-draft'
+import { Hono } from 'hono'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf, signedIn } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+/** What a person typed of an order, for their other devices; only that person reads it. */
+export const orderDraft = new Hono<Env>()
+  .get(
+    '/',
+    operation({
+      summary: 'One’s own draft of an order, or the order that it became; nulls where there is none',
+      answers: { 200: OrderDraftView },
+    }),
+    authorize('order:create'),
+    async (c) => c.json(await readDraft(c.var.deps, (await signedIn(c)).id), 200),
+  )
+  .put(
+    '/',
+    operation({
+      summary: 'Keep one’s own draft; deleted after seven days without change, or once its order is created',
+      answers: { 200: OrderDraftSaved },
+      problems: ['draft_changed', 'not_allowed', 'too_large', 'too_many_requests', 'account_inactive'],
+    }),
+    authorize('order:create'),
+    validate('json', SaveOrderDraft),
+    async (c) => {
+      const person = await actingPerson(c)
+      await c.var.deps.limits.saveDraft(person.id)
+      return c.json(await saveDraft(contextOf(c, person), person.id, c.req.valid('json')), 200)
+    },
+  )
+  .delete(
+    '/',
+    operation({
+      summary: 'Throw one’s own draft away',
+      answers: { 204: null },
+      problems: ['account_inactive'],
+    }),
+    authorize('order:create'),
+    async (c) => {
+      const person = await actingPerson(c)
+      await deleteDraft(contextOf(c, person), person.id)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,252 @@
+import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { Problem } from '@passage/contracts/api/problem.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
+import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkedUploadAs, createOrderAs, moveOrder, orderBody, uploadAs } from '../../testing/orders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test?.close())
+beforeEach(() => vi.clearAllMocks())
+
+const order = (json: unknown, key?: string) =>
+  test.call('POST /api/orders', { as: 'customer', json, headers: key ? { 'idempotency-key': key } : {} })
+const problem = async (response: Response) => (await response.json()) as Problem
+const rowOf = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('ordering', () => {
+  it('records which terms were accepted in which language, and which privacy notice was shown', async () => {
+    const shown = { termsVersion: TERMS_VERSION, termsLanguage: 'fr', privacyVersion: PRIVACY_NOTICE_VERSION } as const
+    const { id } = OrderCreated.parse(await (await order(orderBody(test, shown))).json())
+    expect(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()).toMatchObject(shown)
+    // The order's language, where the call does not say another.
+    const quiet = OrderCreated.parse(await (await order(orderBody(test, { termsVersion: TERMS_VERSION }))).json())
+    expect(await rowOf(quiet.id)).toMatchObject({
+      termsVersion: TERMS_VERSION,
+      termsLanguage: 'en',
+      privacyVersion: null,
+    })
+  })
+
+  it('takes superseded terms no more, once a page with them can hardly be open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00Z') })
+    try {
+      const refused = await order(orderBody(test, { termsVersion: '2026-11' }))
+      expect([refused.status, (await problem(refused)).code]).toEqual([409, 'terms_superseded'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('takes no terms that were never published', async () => {
+    const refused = await order({ ...orderBody(test), termsVersion: '2031-01-01' })
+    expect(refused.status).toBe(400)
+    expect(await problem(refused)).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'termsVersion', message: 'There is no such version of the terms.' }],
+    })
+  })
+
+  it('records the order with its first entry, event and audit, and starts its workflow', async () => {
+    const response = await order(orderBody(test, { departureDate: '2039-03-01', termsVersion: TERMS_VERSION }))
+    expect(response.status).toBe(201)
+    const created = OrderCreated.parse(await response.json())
+    expect(created).toEqual({ id: created.id, orderNumber: expect.stringMatching(/^ORD-/), checkoutUrl: null })
+    const row = await rowOf(created.id)
+    expect(row).toMatchObject({ status: 'pending', lastSeq: 1, totalCents: 25_800, departureDate: '2039-03-01' })
+    expect(row.termsAcceptedAt).not.toBeNull()
+    expect(row.paymentWindowEndsAt.getTime() - row.createdAt.getTime()).toBe(DAY)
+    const entries = await test.db.selectFrom('orderEntries').selectAll().where('orderId', '=', created.id).execute()
+    expect(entries).toMatchObject([{ seq: 1, status: 'pending', reason: 'created', actorId: test.ids.customer }])
+    const events = await test.db.selectFrom('outbox').selectAll().where('orderId', '=', created.id).execute()
+    expect(events).toMatchObject([{ seq: 1, publishedAt: null, event: { id: `${created.id}/1` } }])
+    const audits = await test.db.selectFrom('audit').select('action').where('objectId', '=', created.id).execute()
+    expect(audits).toEqual([{ action: 'order.created' }])
+    expect(test.orders.start).toHaveBeenCalledWith({
+      orderId: created.id,
+      orderNumber: created.orderNumber,
+      destination: 'JP',
+      agencyId: null,
+      totalCents: 25_800,
+      createdAt: row.createdAt.toISOString(),
+      paymentWindowEndsAt: row.paymentWindowEndsAt.toISOString(),
+      requiredDocuments: ['passport', 'photo', 'travel_proof'],
+      documents: [],
+      travellersComplete: false,
+    })
+  })
+
+  it('answers 201 when Temporal is away', async () => {
+    test.orders.start.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
+    expect((await order(orderBody(test))).status).toBe(201)
+  })
+
+  it('answers the same order to the same key and body, and starts it only while no run has claimed it', async () => {
+    const first = await (await order(orderBody(test), 'key-1')).json()
+    expect(await (await order(orderBody(test), 'key-1')).json()).toEqual(first)
+    expect(test.orders.start).toHaveBeenCalledTimes(2)
+    await test.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', first.id).execute()
+    expect(await (await order({ ...orderBody(test), createdBy: 7 }, 'key-1')).json()).toEqual(first)
+    expect(test.orders.start).toHaveBeenCalledTimes(2)
+  })
+
+  it('refuses the same key with another body', async () => {
+    await order(orderBody(test), 'key-2')
+    const response = await order(orderBody(test, { customerName: 'Someone Else' }), 'key-2')
+    expect(response.status).toBe(409)
+    expect(await problem(response)).toMatchObject({ code: 'idempotency_conflict' })
+  })
+
+  it('keeps the keys of different people apart', async () => {
+    const mine = await (await order(orderBody(test), 'key-3')).json()
+    const headers = { 'idempotency-key': 'key-3' }
+    const theirs = await test.call('POST /api/orders', { as: 'otherCustomer', json: orderBody(test), headers })
+    expect((await theirs.json()).id).not.toBe(mine.id)
+  })
+
+  it('makes one order of twenty submits with a document at once', async () => {
+    const { fileKey } = await checkedUploadAs(test, 'customer')
+    const documents = [{ fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(orderBody(test, { documents }), 'key-4')))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1)
+  })
+
+  it('answers the right price with its lines when the client sent another one', async () => {
+    const response = await order(orderBody(test, { processingSpeed: 'express', totalAmount: '258.00' }))
+    expect(response.status).toBe(409)
+    expect(await problem(response)).toMatchObject({
+      code: 'price_changed',
+      details: {
+        totalAmount: '387.00',
+        lines: [
+          { kind: 'base', quantity: 2, amount: '200.00' },
+          { kind: 'processing_fee', quantity: 2, amount: '58.00' },
+          { kind: 'express_supplement', quantity: 2, amount: '129.00' },
+        ],
+      },
+    })
+  })
+
+  it.each(['kenyaOff', 'peruOff'] as const)('refuses what is not on offer: %s', async (offer) => {
+    const response = await order(orderBody(test, { visaProductId: test.catalogue[offer] }))
+    expect(await problem(response)).toMatchObject({ code: 'offer_not_available' })
+  })
+
+  it('gives an order of a member to the agency, whatever the client says', async () => {
+    const { id } = await createOrderAs(test, 'agency')
+    expect(await rowOf(id)).toMatchObject({ agencyId: test.catalogue.agencies[0], ownerId: test.ids.agency })
+  })
+
+  it('keeps names of travellers, and splits the customer’s when none came', async () => {
+    const named = await createOrderAs(test, 'customer', { travellers: [{ firstName: 'Ana', lastName: 'Lima' }] })
+    const bare = await createOrderAs(test, 'customer', { customerName: 'Anne Marie Durand' })
+    const names = (id: string) =>
+      test.db.selectFrom('travellers').select(['firstName', 'lastName']).where('orderId', '=', id).execute()
+    expect(await names(named.id)).toEqual([{ firstName: 'Ana', lastName: 'Lima' }])
+    expect(await names(bare.id)).toEqual([{ firstName: 'Anne Marie', lastName: 'Durand' }])
+  })
+
+  it.each([
+    ['an unknown field', { isAdmin: true }, 'isAdmin'],
+    ['no travellers', { numberOfApplicants: 0 }, 'numberOfApplicants'],
+    ['eleven travellers', { numberOfApplicants: 11 }, 'numberOfApplicants'],
+    ['a bad address', { customerEmail: 'nobody' }, 'customerEmail'],
+    ['a number beyond PostgreSQL’s', { visaProductId: 2 ** 40 }, 'visaProductId'],
+    ['control characters', { customerName: 'a\u0000b' }, 'customerName'],
+    ['a nationality that there is not', { nationality: 'zzz not a country' }, 'nationality'],
+    [
+      'a traveller from nowhere',
+      { travellers: [{ firstName: 'A', lastName: 'B', nationality: 'zzz' }] },
+      'travellers.0.nationality',
+    ],
+  ])('refuses %s and says where', async (_what, change, path) => {
+    const response = await order({ ...orderBody(test), ...change })
+    expect(response.status).toBe(400)
+    const { code, issues } = await problem(response)
+    expect(code).toBe('invalid_input')
+    expect(JSON.stringify(issues)).toContain(path)
+  })
+
+  it('keeps a nationality as its code, and an empty field as none', async () => {
+    const empty = { departureDate: '', returnDate: '', notes: '', travelPurpose: '', processingSpeed: '' }
+    const { id } = (await (await order({ ...orderBody(test), ...empty, nationality: 'portugais' })).json()) as {
+      id: string
+    }
+    expect(await rowOf(id)).toMatchObject({
+      ...{ nationality: 'PT', departureDate: null, returnDate: null, notes: null },
+      ...{ travelPurpose: 'tourism', processingSpeed: 'standard' },
+    })
+  })
+
+  it('refuses a return before the departure, and more names than travellers', async () => {
+    const back = orderBody(test, { departureDate: '2039-03-02', returnDate: '2039-03-01' })
+    expect((await order(back)).status).toBe(400)
+    const travellers = Array.from({ length: 3 }, () => ({ firstName: 'A', lastName: 'B' }))
+    expect((await order(orderBody(test, { travellers }))).status).toBe(400)
+  })
+})
+
+describe('documents of an order', () => {
+  const entry = (fileUrl: string) => ({
+    fileName: 'passport.pdf',
+    fileUrl,
+    documentType: 'passport' as const,
+    fileSize: 1_000,
+  })
+
+  it('become the order’s own, shorten its payment window, and are checked', async () => {
+    const { fileKey, documentId } = await uploadAs(test, 'customer')
+    const deletesAt = new Date(Date.now() + 2 * HOUR)
+    await test.db.updateTable('documents').set({ deletesAt }).where('id', '=', documentId).execute()
+    const { id } = await createOrderAs(test, 'customer', { documents: [entry(fileKey)] })
+    expect((await rowOf(id)).paymentWindowEndsAt).toEqual(deletesAt)
+    await vi.waitFor(() => expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, 0), 10_000)
+    const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    expect(detail.priceParts.map((part) => part.kind)).toEqual(['base', 'processing_fee'])
+    expect(detail.documents).toMatchObject([
+      { id: documentId, documentType: 'passport', category: 'identity', source: 'traveller' },
+    ])
+  })
+
+  it('cannot be used twice, not even by two orders at once', async () => {
+    const { fileKey } = await uploadAs(test, 'customer')
+    const body = orderBody(test, { documents: [entry(fileKey)] })
+    const answers = await Promise.all([order(body), order(body), order(body)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  it('cannot be another person’s, refused by the check, overdue, or named twice', async () => {
+    const usable = async (json: unknown) => (await order(json)).status
+    const foreign = await uploadAs(test, 'otherCustomer')
+    expect(await usable(orderBody(test, { documents: [entry(foreign.fileKey)] }))).toBe(409)
+    const own = await uploadAs(test, 'customer')
+    expect(await usable(orderBody(test, { documents: [entry(own.fileKey), entry(own.fileKey)] }))).toBe(409)
+    const mark = (change: object) =>
+      test.db.updateTable('documents').set(change).where('id', '=', own.documentId).execute()
+    await mark({ status: 'rejected', checkFailure: 'wrong_type' })
+    expect(await usable(orderBody(test, { documents: [entry(own.fileKey)] }))).toBe(409)
+    await mark({ status: 'submitted', checkFailure: null, deletesAt: new Date(Date.now() - 1) })
+    expect(await usable(orderBody(test, { documents: [entry(own.fileKey)] }))).toBe(409)
+  })
+})
+
+describe('reading an order', () => {
+  it('shows names of staff to staff only', async () => {
+    const { id } = await createOrderAs(test, 'customer', { customerEmail: 'otherCustomer@people.example' })
+    await moveOrder(test, id, { seq: 2, status: 'processing' })
+    const changers = async (as: 'customer' | 'otherCustomer' | 'provider') => {
+      const response = await test.call(`GET /api/orders/${id}`, { as })
+      return OrderDetail.parse(await response.json()).statusHistory.map((line) => line.changedBy)
+    }
+    expect(await changers('provider')).toEqual(['customer Test', 'provider Test'])
+    expect(await changers('customer')).toEqual(['customer Test', 'Passage'])
+    // The verified account that has the customer's e-mail owns the order too.
+    expect(await changers('otherCustomer')).toEqual(['customer Test', 'Passage'])
+  })
+})

@@ -1,0 +1,226 @@
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { systemContext } from '@passage/core/context'
+import { writeNote } from '@passage/core/orders/write-note'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TRACKING_MISSES } from '../../limits/limits.ts'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { readStream } from '../../testing/read-stream.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let order: OrderCreated
+beforeAll(async () => {
+  // The check of all open orders comes when a test lets it: it would hide a bell that does not ring.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(async () => {
+  await test?.close()
+  vi.useRealTimers()
+})
+beforeEach(async () => {
+  order = await createOrderAs(test, 'agency')
+})
+
+const track = (number: string, as?: PersonName, address = '10.0.0.1') =>
+  test.call(`GET /api/orders/track/${number}`, { ...(as && { as }), headers: { 'x-forwarded-for': address } })
+const trackedBy = async (as?: PersonName) => TrackedOrder.parse(await (await track(order.orderNumber, as)).json())
+const stream = async (as?: PersonName, headers: Record<string, string> = {}) =>
+  readStream(await test.call(`GET /api/orders/track/${order.orderNumber}/events`, { ...(as && { as }), headers }))
+const addNote = async (seq: number, text: string) => {
+  const noteId = await writeNote(systemContext(test.db), order.id, text)
+  await moveOrder(test, order.id, { seq, status: 'processing' }, noteId)
+}
+
+describe('looking an order up', () => {
+  it('shows strangers status and timeline, but no name, note or member of staff', async () => {
+    await addNote(2, 'Your passport copy is fine')
+    for (const stranger of [undefined, 'customer', 'otherAgency'] as const) {
+      const tracked = await trackedBy(stranger)
+      expect(tracked).toMatchObject({
+        id: null,
+        full: false,
+        customerName: 'M••• D•••',
+        status: 'processing',
+        lastSeq: 2,
+      })
+      expect(tracked.statusHistory.map((line) => [line.notes, line.changedBy])).toEqual([
+        [null, null],
+        [null, 'Passage'],
+      ])
+      expect(JSON.stringify(tracked)).not.toMatch(/Durand|provider|marie@|agency/)
+    }
+  })
+
+  it('shows the owner, a colleague of the agency and staff the whole', async () => {
+    await addNote(2, 'Your passport copy is fine')
+    for (const as of ['agency', 'colleague', 'provider', 'admin'] as const) {
+      const tracked = await trackedBy(as)
+      expect(tracked).toMatchObject({ id: order.id, full: true, customerName: 'Marie Durand' })
+      expect(tracked.statusHistory.at(-1)?.notes).toBe('Your passport copy is fine')
+    }
+    expect((await trackedBy('provider')).statusHistory.at(-1)?.changedBy).toBe('provider Test')
+    expect((await trackedBy('colleague')).statusHistory.at(-1)?.changedBy).toBe('Passage')
+  })
+
+  it('adds for the page /track what those who may open the order know: product, agency, contact, trip and notes', async () => {
+    const detail = await (await test.call(`GET /api/orders/${order.id}`, { as: 'agency' })).json()
+    const { visaProductId, visaProduct, ...shown } = await trackedBy('agency')
+    expect(visaProductId).toEqual(expect.any(Number))
+    expect(visaProduct).toEqual({ countryName: detail.destinationCountry, agency: expect.stringMatching(/\S/) })
+    const { customerEmail, nationality, travelPurpose, notes } = detail
+    expect(shown).toMatchObject({ customerEmail, nationality, travelPurpose, notes })
+
+    const stranger = await trackedBy('otherAgency')
+    for (const field of ['visaProductId', 'visaProduct', 'customerEmail', 'nationality', 'travelPurpose', 'notes'])
+      expect(stranger).not.toHaveProperty(field)
+    const direct = await createOrderAs(test, 'customer')
+    const own = TrackedOrder.parse(await (await track(direct.orderNumber, 'admin')).json())
+    expect(own.visaProduct?.agency).toBeNull()
+  })
+
+  it('takes a number as people type it', async () => {
+    expect((await track(encodeURIComponent(` ${order.orderNumber.toLowerCase()} `))).status).toBe(200)
+  })
+
+  it('answers all misses alike', async () => {
+    const miss = async (number: string) => {
+      const response = await track(number, undefined, '10.0.0.2')
+      const { requestId: _, ...problem } = await response.json()
+      return { status: response.status, problem, headers: [...response.headers.keys()].toSorted() }
+    }
+    const first = await miss('ORD-AAAAAAAA')
+    expect(first).toMatchObject({ status: 404, problem: { code: 'order_not_found' } })
+    for (const number of ['RV2024001234', 'x', '%00', 'ORD-0000000O', "'%20or%201=1"])
+      expect(await miss(number)).toEqual(first)
+  })
+
+  it('stops a caller that guesses, also for numbers that exist, and no other caller', async () => {
+    const guess = () => track('ORD-AAAAAAAA', undefined, '10.0.0.3')
+    const answers = await Promise.all(Array.from({ length: TRACKING_MISSES + 10 }, guess))
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(TRACKING_MISSES)
+    const refused = await track(order.orderNumber, undefined, '10.0.0.3')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await track(order.orderNumber, undefined, '10.0.0.4')).status).toBe(200)
+  })
+
+  it('stops no signed-in person for what others behind the same address guess, but the one who guesses', async () => {
+    const guess = (as?: PersonName) => track('ORD-AAAAAAAA', as, '10.0.0.5')
+    await Promise.all(Array.from({ length: TRACKING_MISSES + 5 }, () => guess()))
+    expect((await track(order.orderNumber, undefined, '10.0.0.5')).status).toBe(429)
+    expect((await track(order.orderNumber, 'customer', '10.0.0.5')).status).toBe(200)
+    const own = await Promise.all(Array.from({ length: TRACKING_MISSES + 5 }, () => guess('otherCustomer')))
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect((await track(order.orderNumber, 'customer', '10.0.0.5')).status).toBe(200)
+  })
+
+  it('says until when an order can be paid only while it can', async () => {
+    expect((await trackedBy()).paymentWindowEndsAt).not.toBeNull()
+    await moveOrder(test, order.id, { seq: 2, status: 'document_review', paymentStatus: 'processing' })
+    expect((await trackedBy()).paymentWindowEndsAt).toBeNull()
+  })
+})
+
+describe('watching an order', () => {
+  it('gets a snapshot, then each new entry, redacted like the page', async () => {
+    const [stranger, owner] = [await stream(), await stream('agency')]
+    const first = await stranger.next()
+    expect(first).toMatchObject({ event: 'snapshot', id: 1, data: { full: false, lastSeq: 1 } })
+    TrackedOrder.parse(first.data)
+    expect(await owner.next()).toMatchObject({ event: 'snapshot', data: { full: true } })
+    await addNote(2, 'On its way')
+    test.events.deliver(order.id, 2)
+    const seen = await stranger.next()
+    expect(seen).toMatchObject({
+      event: 'entry',
+      id: 2,
+      data: { status: 'processing', lastSeq: 2, entry: { notes: null } },
+    })
+    TrackedEntry.parse(seen.data)
+    expect(await owner.next()).toMatchObject({ data: { entry: { notes: 'On its way', changedBy: 'Passage' } } })
+    await Promise.all([stranger.cancel(), owner.cancel()])
+  })
+
+  it('gets every entry once and in order when bells are lost, repeated and out of order', async () => {
+    const watcher = await stream()
+    await watcher.next()
+    for (const seq of [2, 3, 4, 5])
+      await moveOrder(test, order.id, { seq, status: seq % 2 ? 'submitted' : 'processing' })
+    for (const seq of [4, 2, 4, 3, 5, 5]) test.events.deliver(order.id, seq)
+    expect(
+      [await watcher.next(), await watcher.next(), await watcher.next(), await watcher.next()].map(({ id }) => id),
+    ).toEqual([2, 3, 4, 5])
+    await watcher.cancel()
+  })
+
+  it('catches up from the database when NATS comes back', async () => {
+    const watcher = await stream()
+    await watcher.next()
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    test.events.reconnect()
+    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 2 })
+    await watcher.cancel()
+  })
+
+  it('catches up by the check of all open orders 10 seconds later when nothing rings at all', async () => {
+    const watcher = await stream()
+    await watcher.next()
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    vi.advanceTimersByTime(10_000)
+    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 2 })
+    await watcher.cancel()
+  })
+
+  it('goes on after Last-Event-ID without a new snapshot', async () => {
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    await moveOrder(test, order.id, { seq: 3, status: 'submitted' })
+    const watcher = await stream(undefined, { 'last-event-id': '1' })
+    expect([await watcher.next(), await watcher.next()]).toMatchObject([
+      { event: 'entry', id: 2 },
+      { event: 'entry', id: 3 },
+    ])
+    await moveOrder(test, order.id, { seq: 4, status: 'approved' })
+    test.events.deliver(order.id, 4)
+    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 4 })
+    await watcher.cancel()
+  })
+
+  it.each(['99', '0', 'abc', '-1', '1e9'])(
+    'starts over for a Last-Event-ID that is not of this order: %s',
+    async (id) => {
+      const watcher = await stream(undefined, { 'last-event-id': id })
+      expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
+      await watcher.cancel()
+    },
+  )
+
+  it('misses nothing that happens while its snapshot is read', async () => {
+    const opening = Array.from({ length: 20 }, () => stream())
+    for (const seq of [2, 3, 4]) {
+      await moveOrder(test, order.id, { seq, status: seq === 3 ? 'submitted' : 'processing' })
+      test.events.deliver(order.id, seq)
+    }
+    for (const watcher of await Promise.all(opening)) {
+      const { id: known } = await watcher.next()
+      for (let seq = known + 1; seq <= 4; seq += 1) expect((await watcher.next()).id).toBe(seq)
+      await watcher.cancel()
+    }
+  })
+
+  it('is forgotten when the browser leaves', async () => {
+    const before = test.readers.openStreams()
+    const watcher = await stream()
+    await watcher.next()
+    expect(test.readers.openStreams()).toBe(before + 1)
+    await watcher.cancel()
+    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 10_000)
+  })
+
+  it('does not open for a number that does not exist', async () => {
+    const response = await test.call('GET /api/orders/track/ORD-AAAAAAAA/events')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/json')
+  })
+})

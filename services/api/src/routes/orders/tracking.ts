@@ -1,0 +1,68 @@
+import { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { findTracked, type Trackable, trackOrder } from '@passage/core/orders/track-order'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { addressOf, networkOf } from '../../http/address.ts'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { askingAs, readerOf } from '../../http/person.ts'
+import { sessionToken } from '../../http/session-token.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+const ByNumber = z.object({ trackingNumber: z.string().max(64).meta({ description: 'ORD-XXXXXXXX' }) })
+
+/** The last seq that the browser has; any other text counts as absent. */
+const Resumed = z.object({
+  'last-event-id': z.string().max(64).optional().meta({ description: 'seq of the last entry that was seen' }),
+})
+
+/**
+ * Strangers get the order redacted; misses of all kinds look alike. They are counted by network, those of people who are signed
+ * in by person: what others behind the same address guess keeps no owner out.
+ */
+async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
+  const { db, limits } = c.var.deps
+  const person = await askingAs(c)
+  const whose = person ? `person ${person.id}` : networkOf(addressOf(c))
+  return limits.lookUp(whose, () => findTracked(db, person, trackingNumber))
+}
+
+export const tracking = new Hono<Env>()
+  .get(
+    '/:trackingNumber',
+    operation({
+      summary: 'Where an order stands; redacted for strangers',
+      answers: { 200: TrackedOrder },
+      problems: ['order_not_found', 'too_many_requests'],
+    }),
+    authorize('order:track'),
+    validate('param', ByNumber),
+    async (c) => {
+      const { trackingNumber } = c.req.valid('param')
+      const { db, limits, tracked } = c.var.deps
+      if (!sessionToken(c)) {
+        const json = await limits.lookUp(networkOf(addressOf(c)), () => tracked.read(trackingNumber))
+        return c.body(json, 200, { 'content-type': 'application/json' })
+      }
+      return c.json(await trackOrder(db, await lookUp(c, trackingNumber)), 200)
+    },
+  )
+  .get(
+    '/:trackingNumber/events',
+    operation({
+      summary: 'The same as a stream: `snapshot` (TrackedOrder), then `entry` (TrackedEntry); the id is the seq',
+      answers: { 200: z.string() },
+      contentType: 'text/event-stream',
+      problems: ['order_not_found', 'too_many_requests'],
+    }),
+    authorize('order:track'),
+    validate('param', ByNumber),
+    validate('header', Resumed),
+    async (c) => {
+      const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
+      const lastSeen = /^[1-9]\d{0,8}$/.exec(c.req.valid('header')['last-event-id'] ?? '')?.[0]
+      const lastEventId = lastSeen === undefined ? null : Number(lastSeen)
+      return c.var.deps.live.open(await readerOf(c), tracked, lastEventId, c.req.raw.signal)
+    },
+  )

@@ -1,0 +1,78 @@
+import { AccountExport, EraseAccount, Erasure } from '@passage/contracts/api/people/account.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { explainKept } from '@passage/core/people/personal-data/erase-kept'
+import { erasePerson } from '@passage/core/people/personal-data/erase-person'
+import { exportAccount } from '@passage/core/people/personal-data/export-account'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { deleteFiles } from '../../delete-files.ts'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import { forgetSession } from '../../http/session-token.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+import { endOnboardingOf } from '../../partner-news.ts'
+
+const ByUser = z.object({ userId: z.uuid() })
+
+/** A person's data is the person's: to take along, and to have erased. GDPR, articles 15, 17 and 20. */
+export const account = new Hono<Env>()
+  .get(
+    '/account/export',
+    operation({
+      summary: 'Everything that is held of the person, as one file; on record',
+      answers: { 200: AccountExport },
+      problems: ['too_many_requests'],
+    }),
+    authorize('account:export'),
+    async (c) => {
+      const person = await actingPerson(c)
+      await c.var.deps.limits.exportData(person.id)
+      const data = await exportAccount(contextOf(c, person), person.id)
+      const day = luxembourgDay(new Date(data.exportedAt))
+      c.header('Content-Disposition', `attachment; filename="passage-data-${day}.json"`)
+      return c.json(data satisfies AccountExport, 200)
+    },
+  )
+  .post(
+    '/account/erasure',
+    operation({
+      summary: 'Erase one’s own account with all orders and files; says what stays and why. For good',
+      answers: { 200: Erasure },
+      problems: ['open_orders', 'last_administrator'],
+    }),
+    authorize('account:erase'),
+    validate('json', EraseAccount),
+    async (c) => {
+      const person = await actingPerson(c)
+      const erasure = await erase(c, person.id)
+      forgetSession(c)
+      return c.json(erasure, 200)
+    },
+  )
+  .post(
+    '/admin/users/:userId/erasure',
+    operation({
+      summary: 'Erase a person who asked for it; says what stays and why. For good',
+      answers: { 200: Erasure },
+      problems: ['not_found', 'open_orders', 'last_administrator'],
+    }),
+    authorize('person:erase'),
+    validate('param', ByUser),
+    validate('json', EraseAccount),
+    async (c) => c.json(await erase(c, c.req.valid('param').userId), 200),
+  )
+
+async function erase(c: Ctx, userId: string): Promise<Erasure> {
+  const context = contextOf(c, await actingPerson(c))
+  const { erasedAt, orders, travellers, notes, files, kept } = await erasePerson(context, userId)
+  const { gone, pending } = await deleteFiles(c.var.deps, context, files)
+  endOnboardingOf(c, userId)
+  return {
+    userId,
+    erasedAt: erasedAt.toISOString(),
+    erased: { orders, travellers, notes, files: gone, filesPending: pending },
+    kept: explainKept(kept),
+  }
+}

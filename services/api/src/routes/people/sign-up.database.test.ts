@@ -1,0 +1,202 @@
+import { sql } from '@passage/core/testing/sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RESETS, SIGN_UPS } from '../../limits/limits.ts'
+import { NEW_PASSWORD, newcomers, refusal } from '../../testing/newcomers.ts'
+import { compare, mailsTo, recordsOf, tokenOf } from '../../testing/people.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(() => test?.close())
+
+const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = newcomers(() => test)
+
+const body = async (response: Response) => ({ status: response.status, ...(await response.json()), requestId: '' })
+
+describe('signing up', () => {
+  it('opens a customer’s account whose address is to be confirmed', async () => {
+    const email = newAddress()
+    const response = await signUp(email.toUpperCase(), { language: 'fr' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.has('set-cookie')).toBe(false)
+    const user = await account(email)
+    expect(user).toMatchObject({ role: 'customer', emailVerified: false, agencyId: null, language: 'fr' })
+    const [mail] = await mailsTo(test, email)
+    expect(mail).toMatchObject({ template: 'verify_email', language: 'fr', facts: { firstName: 'Nadia' } })
+    expect((await signIn(email)).status).toBe(200)
+    await test.background.settled()
+    expect(await recordsOf(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
+  })
+
+  it('answers alike for an address that has an account, mails its owner, and changes nothing', async () => {
+    const before = await account('customer@people.example')
+    const fresh = await body(await signUp(newAddress()))
+    const taken = await body(await signUp('customer@people.example', { password: NEW_PASSWORD, firstName: 'Eve' }))
+    expect(taken).toEqual(fresh)
+    expect(await account('customer@people.example')).toMatchObject({ firstName: before.firstName })
+    expect((await signIn('customer')).status).toBe(200)
+    expect((await signIn('customer', NEW_PASSWORD)).status).toBe(401)
+    const mails = await mailsTo(test, 'customer@people.example')
+    expect(mails.map(({ template }) => template)).toEqual(['address_taken'])
+  })
+
+  it('takes as long either way: a password is hashed as often', async () => {
+    const email = newAddress()
+    for (const _again of [false, true]) expect(await test.passwords.hashesOf(() => signUp(email))).toBe(1)
+  })
+
+  it('makes one account of many who ask at once', async () => {
+    const email = newAddress()
+    const answers = await Promise.all([signUp(email), signUp(email), signUp(email)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    // The mail about a known address goes once a day: it must not flood the owner's mailbox.
+    expect((await mailsTo(test, email)).map(({ template }) => template).toSorted()).toEqual([
+      'address_taken',
+      'verify_email',
+    ])
+  })
+
+  it.each([
+    ['a known password', { password: 'Password1!' }, '400 password_breached'],
+    ['a short one', { password: 'short' }, '400 invalid_input'],
+    ['an endless one', { password: 'x'.repeat(129) }, '400 invalid_input'],
+    ['a role', { role: 'admin' }, '400 invalid_input'],
+    ['an agency', { agencyId: 1 }, '400 invalid_input'],
+    ['no name', { firstName: ' ' }, '400 invalid_input'],
+    ['an address that is none', { email: 'nadia' }, '400 invalid_input'],
+  ])('refuses %s', async (_what, change, code) => {
+    const email = newAddress()
+    expect(await refusal(await signUp(email, change))).toBe(code)
+    expect(await mailsTo(test, email)).toEqual([])
+  })
+
+  it('is limited for an address, at once and from wherever', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(SIGN_UPS.address)
+    expect(await mailsTo(test, email)).toHaveLength(2)
+  })
+
+  it('is limited for a network', async () => {
+    const headers = elsewhere()
+    const answers = await Promise.all(
+      Array.from({ length: SIGN_UPS.network + 5 }, () => signUp(newAddress(), { password: 'Password1!' }, headers)),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is answered alike whether or not there is an account, and by mail', async () => {
+    const off = newAddress()
+    await signUp(off)
+    await test.db.updateTable('users').set({ isActive: false }).where('email', '=', off).execute()
+    const unknown = newAddress()
+    const answers = await Promise.all([askReset('provider@people.example'), askReset(unknown), askReset(off)])
+    const [known, ...others] = await Promise.all(answers.map(body))
+    expect(known).toMatchObject({
+      status: 200,
+      message: 'If an account exists with this email address, you will receive a reset link.',
+    })
+    expect(others).toEqual([known, known])
+    const templates = async (email: string) => (await mailsTo(test, email)).map(({ template }) => template)
+    expect(await templates('provider@people.example')).toEqual(['reset_password'])
+    expect(await templates(unknown)).toEqual(['no_account'])
+    expect(await templates(off)).toEqual(['verify_email', 'no_account'])
+  })
+
+  it('takes about as long either way', async () => {
+    const [known, unknown] = await compare(
+      15,
+      async () => {
+        await askReset('agency@people.example')
+        await test.db.deleteFrom('rateLimits').execute()
+      },
+      async () => {
+        await askReset(newAddress())
+        await test.db.deleteFrom('rateLimits').execute()
+      },
+    )
+    expect(unknown).toBeGreaterThan(known / 2.5)
+    expect(unknown).toBeLessThan(known * 2.5)
+  })
+
+  it('is limited for an address and for a network', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askReset(email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(RESETS.address)
+    const headers = elsewhere()
+    const many = await Promise.all(Array.from({ length: RESETS.network + 4 }, () => askReset(newAddress(), headers)))
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  it('is chosen anew once, signs out everywhere, proves the address, and is mailed', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const sessions = await Promise.all([signIn(email), signIn(email)])
+    const cookie = sessions[1]?.headers.get('set-cookie')?.split(';')[0] as string
+    const { sessionToken } = await (sessions[0] as Response).json()
+    await askReset(email)
+    const token = await tokenOf(test, email, 'reset_password')
+    expect(await refusal(await reset(token, 'Password1!'))).toBe('400 password_breached')
+    const answers = await Promise.all([reset(token), reset(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const as: Record<string, string>[] = [{ authorization: `Bearer ${sessionToken}` }, { cookie }]
+    for (const headers of as) expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+    const user = await account(email)
+    expect(user.emailVerified).toBe(true)
+    // Who set it is in, by the answer's token and by the cookie.
+    const done = answers.find(({ status }) => status === 200) as Response
+    const { session } = await done.json()
+    expect(session.user).toMatchObject({ email, emailVerified: true })
+    const by = { authorization: `Bearer ${session.sessionToken}` }
+    expect((await test.call('GET /api/auth/me', { headers: by })).status).toBe(200)
+    expect(done.headers.get('set-cookie')).toContain(session.sessionToken)
+    expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: 'password_changed', userId: user.id })
+    await test.background.settled()
+    expect(await recordsOf(test, user.id)).toEqual(expect.arrayContaining(['password.reset-asked', 'password.reset']))
+  })
+
+  it('takes no link that was altered, is too old, or of an account that is switched off', async () => {
+    const email = newAddress()
+    await signUp(email)
+    await askReset(email)
+    const token = await tokenOf(test, email, 'reset_password')
+    expect(await refusal(await reset(`x${token}`))).toBe('400 link_not_valid')
+    expect(await refusal(await verify(token))).toBe('400 link_not_valid')
+    await test.db.updateTable('users').set({ isActive: false }).where('email', '=', email).execute()
+    expect(await refusal(await reset(token))).toBe('400 link_not_valid')
+    await test.db.updateTable('users').set({ isActive: true }).where('email', '=', email).execute()
+    await test.db.deleteFrom('rateLimits').execute()
+    await askReset(email)
+    const late = await tokenOf(test, email, 'reset_password')
+    await test.db.updateTable('verifications').set({ expiresAt: new Date() }).where('address', '=', email).execute()
+    expect(await refusal(await reset(late))).toBe('400 link_not_valid')
+    expect((await signIn(email)).status).toBe(200)
+  })
+})
+
+it('keeps no secret of a link or a password that could be read', async () => {
+  const email = newAddress()
+  await signUp(email)
+  await askReset(email)
+  const secrets = [await tokenOf(test, email, 'verify_email'), await tokenOf(test, email, 'reset_password'), PASSWORD]
+  for (const table of ['verifications', 'mails', 'audit', 'credentials', 'rate_limits']) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(test.db)
+    const all = rows.map(({ text }) => text).join('\n')
+    for (const secret of secrets) {
+      expect(all, table).not.toContain(secret)
+      expect(all, table).not.toContain(Buffer.from(secret).toString('hex'))
+    }
+  }
+})
+
+it('says which identity signs people in', async () => {
+  const response = await test.call('GET /api/auth/settings')
+  expect(await response.json()).toEqual({ mode: 'built_in', publishableKey: null })
+})

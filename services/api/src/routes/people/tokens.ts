@@ -1,0 +1,47 @@
+import { CreateToken, TokenCreated, TokenPage, TokenQuery } from '@passage/contracts/api/people/tokens.schema'
+import { createToken } from '@passage/core/tokens/create-token'
+import { listTokens } from '@passage/core/tokens/list-tokens'
+import { revokeToken } from '@passage/core/tokens/revoke-token'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+const ById = z.object({ tokenId: z.uuid() })
+
+/** Tokens of programs. They are made and ended by people only: no token manages tokens. */
+export const tokens = new Hono<Env>()
+  .get(
+    '/',
+    operation({ summary: 'API tokens, newest first: own, or everybody’s', answers: { 200: TokenPage } }),
+    authorize('token:manage'),
+    validate('query', TokenQuery),
+    async (c) => c.json(await listTokens(c.var.deps.db, await actingPerson(c), c.req.valid('query')), 200),
+  )
+  .post(
+    '/',
+    operation({
+      summary: 'Make a token for a program of one’s own; it is shown this once',
+      answers: { 201: TokenCreated },
+    }),
+    authorize('token:manage'),
+    validate('json', CreateToken),
+    async (c) => {
+      const person = await actingPerson(c)
+      return c.json(await createToken(contextOf(c, person), person, c.req.valid('json')), 201)
+    },
+  )
+  .delete(
+    '/:tokenId',
+    operation({ summary: 'End a token at once', answers: { 204: null }, problems: ['token_not_found'] }),
+    authorize('token:manage'),
+    validate('param', ById),
+    async (c) => {
+      const person = await actingPerson(c)
+      await revokeToken(contextOf(c, person), person, c.req.valid('param').tokenId)
+      return c.body(null, 204)
+    },
+  )

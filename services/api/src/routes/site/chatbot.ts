@@ -1,0 +1,29 @@
+import { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import { answer } from '@passage/core/assistant/answer/answer'
+import { readFacts } from '@passage/core/assistant/read-facts'
+import { Hono } from 'hono'
+import { addressOf, networkOf } from '../../http/address.ts'
+import { authorize } from '../../http/authorize.ts'
+import { operation } from '../../http/operation.ts'
+import { askingAs } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+import { phraseReply } from '../../phrase-reply.ts'
+
+/** The assistant of the chat. Public specification §2, §3 and §7. */
+export const chatbot = new Hono<Env>().post(
+  '/message',
+  operation({
+    summary: 'Answer a message of the chat from our own data; nothing of the conversation is stored',
+    answers: { 200: ChatReply },
+    problems: ['too_many_requests'],
+  }),
+  authorize('assistant:ask'),
+  validate('json', ChatRequest),
+  async (c) => {
+    const { db, limits, languageModel } = c.var.deps
+    await limits.askAssistant(networkOf(addressOf(c)))
+    const reply = await answer(c.req.valid('json'), readFacts(db, await askingAs(c)))
+    return c.json(await phraseReply(reply, languageModel), 200)
+  },
+)

@@ -1,0 +1,58 @@
+import { CONTACT_FORM, ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
+import { LanguageField } from '@passage/contracts/api/fields.schema'
+import { isRepeated, receiveMessage } from '@passage/core/contact/receive-message'
+import { suspicionsOf } from '@passage/core/contact/suspicions'
+import { acting } from '@passage/integrations/identity/port'
+import { Hono } from 'hono'
+import { addressOf, networkOf } from '../../http/address.ts'
+import { authorize } from '../../http/authorize.ts'
+import { IdempotencyHeader } from '../../http/idempotency-key.ts'
+import { languageOf } from '../../http/language.ts'
+import { operation, withTrait } from '../../http/operation.ts'
+import { askingPerson, contextOf, strangerContext } from '../../http/person.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+/** The language of the page that sent the form, as far as it says. */
+async function languageOfForm(c: Ctx) {
+  const body: unknown = await c.req.json().catch(() => null)
+  const asked = LanguageField.safeParse((body as { language?: unknown } | null)?.language)
+  return languageOf(c, asked.data)
+}
+
+/** The form, whose refusals are in its own language. */
+const contactForm: ReturnType<typeof validate<'json', typeof SendContact>> = withTrait(
+  async (c, next) => validate('json', CONTACT_FORM[await languageOfForm(c as Ctx)])(c, next),
+  { kind: 'input', target: 'json', schema: SendContact },
+)
+
+/** The contact form, for every person. Public specification §5 and §7. */
+export const contact = new Hono<Env>().post(
+  '/',
+  operation({
+    summary: 'Write to Passage; what looks automatic is kept as well, marked, and answered alike',
+    answers: { 201: ContactReceived },
+    problems: ['idempotency_conflict', 'too_many_requests'],
+  }),
+  authorize('contact:send'),
+  validate('header', IdempotencyHeader),
+  contactForm,
+  async (c) => {
+    const { language, website, openMs, shownAt: _clock, ...form } = c.req.valid('json')
+    const { background, db, limits, operations } = c.var.deps
+    const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null
+    const person = await askingPerson(c)
+    // What is sent again, since its answer was lost, is not one more.
+    if (!(await isRepeated(db, form.email, idempotencyKey)))
+      await limits.contact(person ? { personId: person.id } : { email: form.email, network: networkOf(addressOf(c)) })
+    const { answer, start } = await receiveMessage(person ? contextOf(c, acting(person)) : strangerContext(c), {
+      form: { ...form, language: languageOf(c, language) },
+      userId: person?.id ?? null,
+      idempotencyKey,
+      // An account says enough: a browser that fills in every field is a person's all the same.
+      suspicions: person ? [] : suspicionsOf({ website, openMs }),
+    })
+    if (start) background.run('a contact message’s workflow', () => operations.contacts.start(start))
+    return c.json(answer, 201)
+  },
+)

@@ -1,0 +1,76 @@
+import { readMessage } from '../read-message.ts'
+import { weigh } from './decide-topic.ts'
+import { guessTopics, NO_GUESS } from './guess-topic.ts'
+import { namedTopic } from './topic-of.ts'
+import { ABOUT_JOURNEY, ASKABLE, TALK_TOPICS, type Topic } from './topics.ts'
+
+/** So many questions of one message are answered. */
+const MOST_TOPICS = 3
+
+/** From here on a part of a message is a question of its own. */
+const SURE = 0.8
+const CLEARLY_NAMED = 6
+
+/** So many parts of a message are looked at: one long message must not keep the other people waiting. */
+const MOST_PARTS = 12
+
+const BETWEEN = /[.?!;…]+\s+|\n+|,\s+|\s+(?:and|et|also|aussi|plus|puis|then|&|\+)\s+/i
+
+/**
+ * Everything that a message asks for, in its order, for one in which more than `topic` is asked; else `topic` alone. Of a
+ * message that is in part about something else, `unknown` stands last.
+ */
+export function allAsked(message: string, topic: Topic): readonly Topic[] {
+  const isTalk = TALK_TOPICS.has(topic)
+  if (topic !== 'unknown' && topic !== 'status' && !isTalk && !ASKABLE.has(topic)) return [topic]
+  const parts = message
+    .split(BETWEEN)
+    .filter((part) => /\p{L}/u.test(part))
+    .slice(0, MOST_PARTS)
+  if (parts.length < 2) return topic === 'status' ? [topic] : listed(message, topic)
+  if (topic === 'status') return [topic, ...elsewhere(parts)].slice(0, MOST_TOPICS)
+  const clear = [...new Set(parts.flatMap((part) => clearTopic(part) ?? []))]
+  const asked = clear.filter((one) => ASKABLE.has(one) && !(one === 'order' && isAboutOrder(topic)))
+  if (asked.length === 0) return [topic]
+  if (topic === 'unknown')
+    return clear.includes(topic) ? [...asked.slice(0, MOST_TOPICS - 1), topic] : asked.slice(0, MOST_TOPICS)
+  return (isTalk || asked.includes(topic) ? asked : [topic, ...asked]).slice(0, MOST_TOPICS)
+}
+
+/** Beside an order: only what is asked of a country that is named is another question. */
+const elsewhere = (parts: readonly string[]): Topic[] => [
+  ...new Set(
+    parts.flatMap((part) => {
+      const topic = readMessage(part, false).places.length > 0 ? clearTopic(part) : null
+      return topic && ABOUT_JOURNEY.has(topic) ? [topic] : []
+    }),
+  ),
+]
+
+/** So many words at most are a list of questions: `visa China price documents`. */
+const LIST_WORDS = 7
+
+function listed(message: string, topic: Topic): readonly Topic[] {
+  const { scores, words } = readMessage(message, false)
+  if (words.split(' ').length > LIST_WORDS) return [topic]
+  const named = LISTED.filter((one) => (scores.get(one) ?? 0) >= CLEARLY_NAMED)
+  if (named.length < 2) return [topic]
+  return named.includes(topic) ? named : [topic, ...named].slice(0, MOST_TOPICS)
+}
+
+const LISTED: readonly Topic[] = ['cost', 'time', 'documents']
+
+/** "I want to cancel, how do I do that?" asks for no way to order. */
+const isAboutOrder = (topic: Topic): boolean => topic === 'refund' || topic === 'changes'
+
+/** What one part of a message plainly is about; null: nothing by itself. */
+function clearTopic(part: string): Topic | null {
+  const { scores, words, travellers, added } = readMessage(part, false)
+  const named = namedTopic(scores)
+  const isCounted = travellers !== undefined || added !== undefined
+  const guesses = guessTopics(words)
+  if (named && !(named === 'minors' && isCounted))
+    return (scores.get(named) ?? 0) >= CLEARLY_NAMED && weigh(named, scores, guesses) === named ? named : null
+  const { label, confidence } = guesses[0] ?? NO_GUESS
+  return confidence >= SURE && label !== 'requirements' && !(label === 'minors' && isCounted) ? label : null
+}

@@ -1,0 +1,65 @@
+/** What a message is about. `which_country` asks back, `unknown` says that it does not know. */
+export const TOPICS = [
+  'greeting',
+  'thanks',
+  'bye',
+  'requirements',
+  'documents',
+  'cost',
+  'time',
+  'express',
+  'payment',
+  'refund',
+  'status',
+  'passport',
+  'photo',
+  'minors',
+  'privacy',
+  'contact',
+  'complaint',
+  'changes',
+  'order',
+  'about',
+  'guarantee',
+  'partner',
+  'account',
+  'stay',
+  'kinds',
+  'other_language',
+  'which_country',
+  'hostile',
+  'unknown',
+] as const
+
+export type Topic = (typeof TOPICS)[number]
+
+/** Topics whose answer depends on the journey: "and for Thailand?" goes on with the last of them. */
+export const ABOUT_JOURNEY: ReadonlySet<Topic> = new Set([
+  'requirements',
+  'documents',
+  'cost',
+  'time',
+  'express',
+  'passport',
+  'order',
+])
+
+/** Courtesy: it gives way to anything else that is asked. */
+export const TALK_TOPICS: ReadonlySet<Topic> = new Set(['greeting', 'thanks', 'bye'])
+
+/** Questions of which one message may ask several. */
+export const ASKABLE: ReadonlySet<Topic> = new Set([
+  ...ABOUT_JOURNEY,
+  'payment',
+  'refund',
+  'photo',
+  'minors',
+  'privacy',
+  'contact',
+  'changes',
+  'about',
+  'guarantee',
+  'account',
+  'stay',
+  'kinds',
+])

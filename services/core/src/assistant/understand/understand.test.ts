@@ -1,0 +1,39 @@
+import { ChatRequest } from '@passage/contracts/api/chatbot.schema'
+import { expect, it } from 'vitest'
+import { understand } from './understand.ts'
+
+const read = (message: string) => understand(ChatRequest.parse({ message }))
+
+it.each([
+  ['4 français qui partent à Pékin', { nationality: 'FR', destination: 'CN', travellers: 4 }],
+  ['deux Marocaines vont en Thaïlande', { nationality: 'MA', destination: 'TH', travellers: 2 }],
+  ['three Belgians going to Japan', { nationality: 'BE', destination: 'JP', travellers: 3 }],
+  ['I have two French passports, going to Japan', { nationality: 'FR', destination: 'JP' }],
+  ['visa Pérou passeport suisse', { nationality: 'CH', destination: 'PE' }],
+])('%j counts people by their country, and passports for none', (message, profile) => {
+  expect(read(message).profile).toEqual(profile)
+})
+
+it.each([
+  ['Where is my order and what does Japan cost', ['status', 'cost']],
+  ['where is my order, I paid yesterday and uploaded my documents', ['status']],
+  ['c’est quoi la différence entre un e-visa et un visa à l’arrivée', ['kinds']],
+] as const)('%j asks %j', (message, asked) => {
+  expect(read(message).asked).toEqual(asked)
+})
+
+it.each([
+  'Ich bin Deutscher und möchte nach Indien reisen',
+  'Мне нужна виза в Китай',
+  'هل أحتاج إلى تأشيرة',
+  'Quanto custa o visto para o Brasil?',
+])('%j is in a language that is not understood, and nothing is read of it', (message) => {
+  expect(read(message)).toMatchObject({ topic: 'other_language', profile: {} })
+})
+
+it.each(['visa Kenya', 'salam, un visa pour Oran', 'hola, visa for Peru?', 'Die Hard'])(
+  '%j is in none that is not understood',
+  (message) => {
+    expect(read(message).topic).not.toBe('other_language')
+  },
+)

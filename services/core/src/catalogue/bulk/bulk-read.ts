@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import type { BulkUpload, UploadFailure } from '@passage/contracts/api/catalogue/bulk-offers.schema'
+
+export interface UploadedRow {
+  row: number
+  offer: CreateOffer
+  expectedVersion?: number | undefined
+}
+
+export interface ReadUpload {
+  rows: UploadedRow[]
+  failed: UploadFailure[]
+}
+
+/** Rows that are checked before other requests have their turn. */
+const AT_ONCE = 250
+
+/** Checks each row by itself; the number of one that says none is its place below a header. */
+export async function readUpload(visaOrders: BulkUpload['visaOrders']): Promise<ReadUpload> {
+  const read: ReadUpload = { rows: [], failed: [] }
+  for (const [index, { row = index + 2, expectedVersion, ...fields }] of visaOrders.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    const checked = CreateOffer.safeParse(fields)
+    if (checked.success) read.rows.push({ row, expectedVersion, offer: checked.data })
+    else read.failed.push({ row, code: 'invalid_input', error: inWords(checked.error.issues) })
+  }
+  return read
+}
+
+const inWords = (issues: readonly { path: PropertyKey[]; message: string }[]): string =>
+  issues.map(({ path, message }) => (path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message)).join(' ')

@@ -1,0 +1,34 @@
+import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { Reader } from '../../context.ts'
+
+/** Active countries by English name. settled.md, Catalogue. */
+export function listCountries(db: Reader): Promise<Country[]> {
+  return db
+    .selectFrom('countries')
+    .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+export type CountryView = Required<Country>
+
+/** All countries with how many active offers each has, for administrators. */
+export function listAllCountries(db: Reader): Promise<CountryView[]> {
+  const counted = db
+    .selectFrom('offers')
+    .where('isActive', '=', true)
+    .groupBy('countryId')
+    .select((eb) => ['countryId', eb.fn.countAll<number>().as('offersCount')] as const)
+  return db
+    .selectFrom('countries')
+    .leftJoin(counted.as('counted'), 'counted.countryId', 'countries.id')
+    .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
+    .select((eb) => eb.fn.coalesce('counted.offersCount', eb.lit(0)).as('offersCount'))
+    .orderBy('name')
+    .execute()
+}
+
+export function listVisaTypes(db: Reader): Promise<VisaType[]> {
+  return db.selectFrom('visaTypes').select(['id', 'name', 'nameFr', 'code']).orderBy('id').execute()
+}

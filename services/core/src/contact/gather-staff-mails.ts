@@ -1,0 +1,42 @@
+import { CONTACT_MAILS, type ContactMail } from '@passage/contracts/domain/people/people-mails'
+import { sql } from 'kysely'
+import type { Tx } from '../context.ts'
+import { mailKey } from './mail-key.ts'
+
+/** Where mails about contact messages go, and how far apart those of one kind are at least; 0: each leaves at once. */
+export interface StaffInbox {
+  email: string
+  gatherSeconds: number
+}
+
+/**
+ * When a mail to staff may leave: at once after a quiet time; else with all others of its kind, when the last one has left
+ * `gatherSeconds` ago. claimDueMails makes one mail of those that are due together.
+ */
+export async function nextStaffMail(tx: Tx, template: ContactMail, gatherSeconds: number): Promise<Date | null> {
+  // Of many at the same moment, the others find the first. now() is when a transaction began, which may be before the
+  // first mail was due: only the statement's own time says whether that mail still waits.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails/${template}`}, 0))`.execute(tx)
+  const last = await tx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.max('nextTryAt').as('at'))
+    .select(sql<boolean>`max(next_try_at) > statement_timestamp()`.as('waits'))
+    .where('template', '=', sql.lit(template))
+    .where('nextTryAt', '>', sql<Date>`statement_timestamp() - make_interval(secs => ${gatherSeconds})`)
+    .executeTakeFirstOrThrow()
+  if (last.at === null || gatherSeconds === 0) return null
+  return last.waits ? last.at : new Date(last.at.getTime() + gatherSeconds * 1_000)
+}
+
+/** The message has its answer: staff are not mailed about it any more. */
+export async function dropStaffMails(tx: Tx, messageId: string): Promise<void> {
+  const keys = CONTACT_MAILS.filter((template) => template !== 'contact_received').map((template) =>
+    mailKey(messageId, template),
+  )
+  await tx
+    .deleteFrom('mails')
+    .where('orderId', 'is', null)
+    .where('key', 'in', keys)
+    .where('status', '=', sql.lit('due'))
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { IDLE_DAYS, VISA_KEPT_DAYS } from '@passage/contracts/domain/documents/documents'
+import { DAY, DOCUMENT_HOURS, HOUR } from '@passage/contracts/domain/money/payment-window'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { Tx } from '../../context.ts'
+
+/**
+ * When an order's files go, after an entry: 24 hours after a paid order closed; while it is open, 30 days after the
+ * payment or the last activity of staff; issued visas 30 days after completion. An unpaid order's keep their 24 hours.
+ * design.md, Documents.
+ */
+export async function setDocumentDeletion(
+  tx: Tx,
+  orderId: string,
+  entry: HistoryEntry,
+  closedAt: Date | null,
+): Promise<void> {
+  const paid = entry.paymentStatus === 'completed' || entry.paymentStatus === 'refunded'
+  if (!paid || entry.kind === 'refund') return
+  const at = Date.parse(entry.at)
+  if (closedAt) {
+    await setDeletion(tx, orderId, 'traveller', new Date(closedAt.getTime() + DOCUMENT_HOURS * HOUR))
+    await setDeletion(tx, orderId, 'visa', new Date(Math.max(closedAt.getTime(), at) + VISA_KEPT_DAYS * DAY))
+    return
+  }
+  const active = entry.actor.kind === 'staff' || entry.actor.kind === 'operator' || entry.reason === 'payment_confirmed'
+  const idleUntil = new Date(at + IDLE_DAYS * DAY)
+  if (active || entry.kind === 'status') await setDeletion(tx, orderId, 'traveller', idleUntil)
+  else if (entry.kind === 'document') await keepWithSiblings(tx, orderId, entry, idleUntil)
+  await setDeletion(tx, orderId, 'visa', null)
+}
+
+/**
+ * What the customer adds to a paid order lives as long as what is there, also on the last of the 30 days. Files whose time is
+ * over are no siblings: they are only not deleted yet. settled.md, Documents.
+ */
+async function keepWithSiblings(tx: Tx, orderId: string, { seq, at }: HistoryEntry, alone: Date): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set((eb) => ({
+      deletesAt: eb.fn.coalesce(
+        eb
+          .selectFrom('documents as sibling')
+          .select((one) => one.fn.max('sibling.deletesAt').as('last'))
+          .where('sibling.orderId', '=', orderId)
+          .where('sibling.source', '=', 'traveller')
+          .where('sibling.entrySeq', '<', seq)
+          .where('sibling.deletesAt', '>', new Date(at))
+          .where('sibling.deletedAt', 'is', null),
+        eb.val(alone),
+      ),
+    }))
+    .where('orderId', '=', orderId)
+    .where('source', '=', 'traveller')
+    .where('entrySeq', '=', seq)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+async function setDeletion(
+  tx: Tx,
+  orderId: string,
+  source: 'traveller' | 'visa',
+  deletesAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ deletesAt })
+    .where('orderId', '=', orderId)
+    .where('source', '=', source)
+    .where('deletedAt', 'is', null)
+    .execute()
+  if (source === 'visa') return
+  await tx
+    .updateTable('embassyFiles')
+    .set({ deletesAt })
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute()
+}

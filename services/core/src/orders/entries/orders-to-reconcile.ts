@@ -1,0 +1,33 @@
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
+import type { Reader } from '../../context.ts'
+
+export interface ReconcilableOrder {
+  id: string
+  orderNumber: string
+}
+
+/** A closed order's run ends 30 days after; a day more for what is late. */
+const CLOSED_DAYS = CORRECTION_DAYS + 1
+
+/** Orders whose workflow should be alive, or ended a short while ago; by id, page after page. */
+export function ordersToReconcile(db: Reader, afterId: string | null, limit: number): Promise<ReconcilableOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber'])
+    .where((eb) => eb.or([eb('closedAt', 'is', null), eb('closedAt', '>', new Date(Date.now() - CLOSED_DAYS * DAY))]))
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** One order by its number; null for a number that no order has. */
+export async function orderByNumber(db: Reader, orderNumber: string): Promise<ReconcilableOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber'])
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst()
+  return order ?? null
+}

@@ -1,0 +1,135 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import type { ActorKind, EntryKind, EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { CORRECTION_DAYS, isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { Tx } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { selectStartable, visaOrderInput } from '../placing/visa-order-input.ts'
+import { readHeldDocuments, readOpenRequests } from './snapshot-documents.ts'
+import { type MoneyRows, readMoney } from './snapshot-money.ts'
+
+/** An order as PostgreSQL holds it, in the shape in which its workflow holds it. */
+export interface OrderSnapshot {
+  /** Starts a run that goes on from here. */
+  input: VisaOrderInput & { carried: VisaOrderState }
+  /** null: no run has claimed the order yet. */
+  workflowStartedAt: Date | null
+  /** What the order's own row says, for comparing with its entries. */
+  row: { status: string; paymentStatus: string; lastSeq: number; refundedCents: number }
+  money: MoneyRows
+}
+
+/**
+ * Rebuilds a workflow's state from the projection, all as of one instant. Declined charges and mails under way are not in
+ * it: PostgreSQL does not know them. Throws `order_not_found`. design.md, History.
+ */
+export async function readSnapshot(db: Database, orderId: string): Promise<OrderSnapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const order = await selectStartable(tx)
+        .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
+        .select(['orders.submittedAt', 'orders.dueAt'])
+        .where('orders.id', '=', orderId)
+        .executeTakeFirst()
+      if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
+      const entries = await readHistory(tx, orderId)
+      const money = await readMoney(tx, orderId)
+      const surplus = await readSurplus(tx, orderId)
+      const documents = await readHeldDocuments(tx, orderId)
+      const travellersComplete = Boolean(order.travellersComplete)
+      const last = entries.at(-1)
+      if (!last) throw new Error(`Order ${orderId} has no history.`)
+      const captured = money.payments.find((payment) => payment.capturedCents > 0)
+      const first = documents.filter((document) => document.entrySeq === 1)
+      const carried: VisaOrderState = {
+        status: last.status,
+        paymentStatus: last.paymentStatus,
+        seq: last.seq,
+        // The workflow's own list begins with what it decided itself.
+        history: entries.slice(1),
+        checkout: openCheckout(money, surplus),
+        declinedCharges: [],
+        capturedCents: captured?.capturedCents ?? 0,
+        refundedCents: order.refundedCents,
+        paymentId: captured?.paymentId ?? null,
+        refunds: money.refunds.map(({ refundId, paymentId, cents, status, reason, failedAt }) => ({
+          refundId,
+          paymentId,
+          cents,
+          made: status === 'made',
+          goodwill: reason === 'refund_granted',
+          ...(status === 'promised' && failedAt ? { returned: true } : {}),
+        })),
+        submittedToEmbassy: order.submittedAt !== null,
+        closesForGoodAt: closingTime(entries),
+        attention: [],
+        documents: documents.map(({ entrySeq: _seq, ...document }) => document),
+        requests: await readOpenRequests(tx, orderId),
+        travellersComplete,
+        mails: [],
+        dueAt: order.dueAt?.toISOString() ?? null,
+        fileSeq: await readFileSeq(tx, orderId),
+        ...(surplus.length > 0 && { surplus }),
+      }
+      const placed = first.map(({ documentId, documentType }) => ({ documentId, documentType }))
+      const input = { ...visaOrderInput({ ...order, travellersComplete }, placed), carried }
+      const { status, paymentStatus, lastSeq, refundedCents } = order
+      const row = { status, paymentStatus, lastSeq, refundedCents }
+      return { input, workflowStartedAt: order.workflowStartedAt, row, money }
+    })
+}
+
+async function readHistory(tx: Tx, orderId: string): Promise<HistoryEntry[]> {
+  const rows = await tx.selectFrom('orderEntries').selectAll().where('orderId', '=', orderId).orderBy('seq').execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    entryId: row.entryId,
+    kind: row.kind as EntryKind,
+    status: row.status as OrderStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    reason: row.reason as EntryReason,
+    override: row.override,
+    actor: { kind: row.actorKind as ActorKind, id: row.actorId },
+    at: row.at.toISOString(),
+  }))
+}
+
+/** The checkout that was paid, else the newest that may still be: a later word of Stripe's is recognised by it. */
+function openCheckout(money: MoneyRows, surplus: readonly string[]): OpenCheckout | null {
+  const attempts = money.attempts.filter(({ sessionId }) => !sessionId || !surplus.includes(sessionId))
+  const newest = attempts.findLast(({ status }) => status === 'complete') ?? attempts.at(-1)
+  if (!newest?.sessionId || !newest.checkoutUrl) return null
+  if (newest.status !== 'open' && newest.status !== 'complete') return null
+  const { paymentId, attemptId, sessionId, checkoutUrl, expiresAt } = newest
+  return { paymentId, attemptId, sessionId, checkoutUrl, expiresAt: expiresAt.toISOString() }
+}
+
+/** Pages whose money goes back: none of them is what the order was paid at. */
+async function readSurplus(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('surplusPayments').select('sessionId').where('orderId', '=', orderId).execute()
+  return rows.map(({ sessionId }) => sessionId)
+}
+
+/** 30 days after the order came into its closed status; null for an open one. */
+function closingTime(entries: readonly HistoryEntry[]): string | null {
+  const status = entries.at(-1)?.status
+  if (!status || !isClosed(status)) return null
+  const moved = entries.findLast((entry, index) => entries[index - 1]?.status !== entry.status)
+  return moved ? new Date(Date.parse(moved.at) + CORRECTION_DAYS * DAY).toISOString() : null
+}
+
+async function readFileSeq(tx: Tx, orderId: string): Promise<number> {
+  const { seq } = await tx
+    .selectFrom('embassyFiles')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .where('orderId', '=', orderId)
+    .where('storedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return seq ?? 0
+}

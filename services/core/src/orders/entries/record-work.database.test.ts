@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailFacts } from '../../mails/read-mail-facts.ts'
+import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
+import { readOrder } from '../read-order.ts'
+import { findTracked, trackOrder } from '../track-order.ts'
+import { writeNote } from '../write-note.ts'
+import { recordEntry } from './record-entry.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+
+const staff = { kind: 'staff', id: null } as const
+
+/** An order in review with one document, and the next entries of its workflow. */
+async function orderInReview() {
+  const { documentId, entry } = await world.upload()
+  const { id } = await world.placeOrder({ documents: [entry] })
+  let seq = 1
+  const write = (beside: Parameters<typeof recordOf>[2], change: Partial<Parameters<typeof recordOf>[1]> = {}) => {
+    seq += 1
+    const entry = {
+      seq,
+      status: 'document_review',
+      kind: 'document',
+      paymentStatus: 'completed',
+      actor: staff,
+    } as const
+    return recordEntry(world.system, recordOf(id, { ...entry, ...change }, beside))
+  }
+  await write({}, { kind: 'status' })
+  return { id, documentId, write }
+}
+
+const documentOf = (id: string) =>
+  world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const requestsOf = (orderId: string) =>
+  world.db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).orderBy('askedSeq').execute()
+
+describe('an entry about documents', () => {
+  it('writes the verdict with its reason and note, and what the customer is asked for', async () => {
+    const { id, documentId, write } = await orderInReview()
+    const note = { orderId: id, visibility: 'customer', text: 'The lower edge is cut off.' } as const
+    const { id: noteId } = await world.db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
+    const requestId = randomUUID()
+    await write({
+      noteId,
+      documents: [{ documentId, effect: 'rejected', reason: 'cropped' }],
+      requestsAsked: [{ requestId, documentType: 'passport', reason: 'rejected', documentId }],
+    })
+    expect(await documentOf(documentId)).toMatchObject({
+      status: 'rejected',
+      reviewReason: 'cropped',
+      reviewNoteId: noteId,
+    })
+    expect(await requestsOf(id)).toMatchObject([{ id: requestId, reason: 'rejected', noteId, answeredAt: null }])
+  })
+
+  it('takes the replacement in, and answers the request with it', async () => {
+    const { id, documentId, write } = await orderInReview()
+    const requestId = randomUUID()
+    await write({ requestsAsked: [{ requestId, documentType: 'passport', reason: 'rejected', documentId }] })
+    const { documentId: instead } = await world.upload()
+    await write({
+      documents: [{ documentId: instead, effect: 'taken', replaces: documentId, documentType: 'passport' }],
+      requestsAnswered: [{ requestId, documentId: instead }],
+    })
+    expect(await documentOf(instead)).toMatchObject({ orderId: id, entrySeq: 4, replaces: documentId })
+    expect(await requestsOf(id)).toMatchObject([{ answeredBy: instead, answeredSeq: 4 }])
+  })
+
+  it('never takes a document of another order', async () => {
+    const { write } = await orderInReview()
+    const other = await orderInReview()
+    await write({ documents: [{ documentId: other.documentId, effect: 'taken' }] })
+    expect((await documentOf(other.documentId)).orderId).toBe(other.id)
+  })
+
+  it('asks for nothing more once the order is closed', async () => {
+    const { id, write } = await orderInReview()
+    const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
+    await write({ requestsAsked: [asked] })
+    await write({}, { kind: 'status', status: 'rejected' })
+    expect((await requestsOf(id)).every((request) => request.answeredAt !== null)).toBe(true)
+  })
+
+  it('is written once, however often it comes', async () => {
+    const { id } = await orderInReview()
+    const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
+    const record = recordOf(
+      id,
+      { seq: 3, status: 'document_review', kind: 'document', paymentStatus: 'completed' },
+      { requestsAsked: [asked] },
+    )
+    await Promise.all([1, 2, 3].map(() => recordEntry(world.system, record)))
+    expect(await requestsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('an entry of a submission', () => {
+  it('hands the embassy’s number and day from the note to the order', async () => {
+    const { id, write } = await orderInReview()
+    const note = {
+      orderId: id,
+      visibility: 'customer',
+      text: '',
+      embassyReference: 'JP-0815',
+      submittedOn: '2026-11-20',
+    }
+    const { id: noteId } = await world.db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
+    await write({ noteId }, { kind: 'status', status: 'submitted' })
+    const order = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20', dueAt: null })
+  })
+})
+
+describe('an entry of a completion', () => {
+  const deliveryOf = async (id: string) => {
+    const whole = await readOrder(world.customer, world.person, id)
+    const { orderNumber } = whole
+    const tracked = await trackOrder(world.db, await findTracked(world.db, world.person, orderNumber))
+    const seenByStranger = await trackOrder(world.db, await findTracked(world.db, null, orderNumber))
+    expect([tracked.delivery, seenByStranger.delivery]).toEqual([whole.delivery, undefined])
+    return whole.delivery
+  }
+  const completion = { kind: 'status', status: 'completed' } as const
+
+  it('hands on how the visa reaches the traveller, until it is completed anew', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
+    await write({ noteId }, completion)
+    expect(await deliveryOf(id)).toBe('collected')
+    expect((await readMailFacts(world.system, id, { seq: 3 })).delivery).toBe('collected')
+    await recordEntry(world.system, recordOf(id, { ...completion, seq: 4, paymentStatus: 'completed' }))
+    expect(await deliveryOf(id)).toBeNull()
+  })
+
+  it('with a visa document is a download, whatever was said before', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'embassy' })
+    await write({ noteId }, completion)
+    const { documentId } = await world.upload()
+    const attached = { orderId: id, entrySeq: 3, source: 'visa', status: 'approved' } as const
+    await world.db.updateTable('documents').set(attached).where('id', '=', documentId).execute()
+    expect(await deliveryOf(id)).toBe('download')
+  })
+
+  it('says nothing of it any more once the order is not completed', async () => {
+    const { id, write } = await orderInReview()
+    const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
+    await write({ noteId }, completion)
+    await recordEntry(world.system, recordOf(id, { seq: 4, status: 'processing', paymentStatus: 'completed' }))
+    expect(await deliveryOf(id)).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import type { RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
+import type { Tx } from '../../context.ts'
+
+/** The order's documents as its workflow counts them, with the entry that took each in. */
+export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
+  const rows = await tx
+    .selectFrom('documents as document')
+    .select([
+      'document.id',
+      'document.documentType',
+      'document.source',
+      'document.status',
+      'document.checkFailure',
+      'document.deletedAt',
+      'document.entrySeq',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('documents as later')
+            .select('later.id')
+            .whereRef('later.replaces', '=', 'document.id')
+            .where('later.entrySeq', 'is not', null),
+        )
+        .as('replaced'),
+    )
+    .where('document.orderId', '=', orderId)
+    .where('document.entrySeq', 'is not', null)
+    .orderBy('document.entrySeq')
+    .orderBy('document.id')
+    .execute()
+  return rows.map((row) => ({
+    documentId: row.id,
+    documentType: row.source === 'visa' ? 'visa' : row.documentType,
+    status: statusOf({ ...row, replaced: Boolean(row.replaced) }),
+    entrySeq: row.entrySeq as number,
+  }))
+}
+
+interface DocumentRow {
+  source: string
+  status: string
+  checkFailure: string | null
+  deletedAt: Date | null
+  replaced: boolean
+}
+
+function statusOf({ source, status, checkFailure, deletedAt, replaced }: DocumentRow): HeldDocument['status'] {
+  if (deletedAt || checkFailure) return 'gone'
+  if (replaced) return 'replaced'
+  if (source === 'visa') return 'delivered'
+  return status === 'approved' || status === 'rejected' ? status : 'received'
+}
+
+/** What the customer still owes, oldest first, with the reminders that were sent. */
+export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenRequest[]> {
+  const requests = await tx
+    .selectFrom('documentRequests')
+    .select(['id', 'documentType', 'reason', 'documentId', 'askedAt'])
+    .where('orderId', '=', orderId)
+    .where('answeredAt', 'is', null)
+    .orderBy('askedSeq')
+    .orderBy('id')
+    .execute()
+  const mails = await tx
+    .selectFrom('mails')
+    .select('key')
+    .where('orderId', '=', orderId)
+    .where('template', 'in', ['documents_reminder', 'documents_last_reminder'])
+    .execute()
+  const reminded = new Set(mails.map(({ key }) => key))
+  return requests.map(({ id, documentType, reason, documentId, askedAt }) => {
+    // One mail reminds of everything that was asked for at the same time, under the key of one of them.
+    const together = requests.filter((other) => other.askedAt.getTime() === askedAt.getTime()).map((other) => other.id)
+    const sent = [...reminded].filter((key) => together.includes(key.split('/')[0] ?? ''))
+    return {
+      requestId: id,
+      documentType,
+      reason: reason as RequestReason,
+      documentId,
+      askedAt: askedAt.toISOString(),
+      reminders: sent.length,
+    }
+  })
+}

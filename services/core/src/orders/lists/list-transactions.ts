@@ -1,0 +1,142 @@
+import type { TransactionPage, TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
+import { COUNTED_TO, OWN_COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { type Counted, countedTo, paginationOf } from '../../database/pagination.ts'
+import { requestedDocuments } from '../../documents/list-requests.ts'
+import { matchesSearch } from './matches-search.ts'
+import { needsAttention } from './needs-attention.ts'
+import { incompleteTravellers, selectOverview } from './overview.ts'
+import { waysToOrders } from './scope.ts'
+
+/** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
+export async function listTransactions(
+  db: Reader,
+  person: ActingPerson,
+  query: TransactionQuery,
+): Promise<TransactionPage> {
+  // The page is cut before anything is joined to it.
+  const [found, counted] = await Promise.all([pageOfIds(db, person, query), countOrders(db, person, query)])
+  const ids = found.slice(0, query.limit)
+  const orders = ids.length === 0 ? [] : await readTransactions(db, ids)
+  return {
+    data: orders.map((order) => ({
+      id: order.paymentId ?? order.id,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      status: order.paymentStatus as PaymentStatus,
+      orderStatus: order.status as OrderStatus,
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      destinationCountry: order.destinationCountry,
+      destinationCountryFr: order.destinationCountryFr,
+      destinationCode: order.destinationCode,
+      documentCount: order.documentsCount ?? 0,
+      hasVisaDocuments: Boolean(order.hasVisaDocuments),
+      createdAt: order.createdAt.toISOString(),
+      amount: toAmount(order.totalCents),
+      currency: order.currency,
+      paymentMethod: order.paymentMethod,
+      completedAt: order.completedAt?.toISOString() ?? null,
+      lastSeq: order.lastSeq,
+      needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
+      whoseTurn: order.turn as Party,
+      dueAt: order.dueAt?.toISOString() ?? null,
+      requestedDocuments: order.requestedDocuments,
+      incompleteTravellers: incompleteTravellers(order),
+      paymentWindowEndsAt: isPayable(order.status as OrderStatus) ? order.paymentWindowEndsAt.toISOString() : null,
+    })),
+    pagination: paginationOf(query, counted, found.length > ids.length),
+  }
+}
+
+type Way = ReturnType<typeof waysToOrders>[number]
+
+/** What a search and a payment status leave of the orders that a person reaches one way. */
+export function selectMatching(db: Reader, { search, status }: Pick<TransactionQuery, 'search' | 'status'>, way: Way) {
+  const searched = matchesSearch(search)
+  return db
+    .selectFrom('orders')
+    .where(way)
+    .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
+    .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
+}
+
+/**
+ * The page's orders and one more, which says that there is a next page. Every way to them is walked on its index as far as
+ * the page reaches, before anything is joined: a deep page costs what lies before it, whatever lies behind.
+ */
+async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
+  const found = waysToOrders('order:read', person)
+    .map((way) =>
+      db
+        .selectFrom(
+          selectMatching(db, query, way)
+            .select(['orders.id', 'orders.createdAt'])
+            .orderBy('orders.createdAt', 'desc')
+            .orderBy('orders.id', 'desc')
+            .limit(query.page * query.limit + 1)
+            .as('reached'),
+        )
+        .select(['reached.id', 'reached.createdAt']),
+    )
+    .reduce((all, way) => all.union(way))
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .select('found.id')
+    .orderBy('found.createdAt', 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(query.limit + 1)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The orders of all customers are too many to be counted exactly with every request. */
+async function countOrders(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
+  const to = isStaff(person.role) ? COUNTED_TO : OWN_COUNTED_TO
+  const found = waysToOrders('order:read', person)
+    .map((way) =>
+      db
+        .selectFrom(
+          selectMatching(db, query, way)
+            .select('orders.id')
+            .limit(to + 1)
+            .as('reached'),
+        )
+        .select('reached.id'),
+    )
+    .reduce((all, way) => all.union(way))
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return countedTo(total, to)
+}
+
+const readTransactions = (db: Reader, ids: string[]) =>
+  selectOverview(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('documents')
+            .select(sql.lit(1).as('one'))
+            .whereRef('documents.orderId', '=', 'orders.id')
+            .where('documents.source', '=', 'visa')
+            .where('documents.entrySeq', 'is not', null),
+        )
+        .as('hasVisaDocuments'),
+    )
+    .select((eb) => needsAttention(eb).as('needsAttention'))
+    .select(requestedDocuments.as('requestedDocuments'))
+    .where('orders.id', 'in', ids)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()

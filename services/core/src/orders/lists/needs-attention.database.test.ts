@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE } from '@passage/contracts/domain/money/payment-window'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paidEffect, recordOf, startWorld, type World } from '../../testing/test-world.ts'
+import { recordEntry } from '../entries/record-entry.ts'
+import { readOrder } from '../read-order.ts'
+import { listTransactions } from './list-transactions.ts'
+
+let world: World
+let orderId: string
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  orderId = (await world.placeOrder()).id
+})
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
+const query = { page: 1, limit: 1, status: 'all' } as const
+
+/** What the order's page and the list say, to staff and to its owner. */
+async function seen() {
+  const staff = { ...world.person, role: 'admin' } as const
+  const page = async (person: typeof world.person) => (await readOrder(world.system, person, orderId)).needsAttention
+  const list = async (person: typeof world.person) =>
+    (await listTransactions(world.db, person, query)).data[0]?.needsAttention
+  expect([await page(world.person), await list(world.person)]).toEqual([false, false])
+  const [onPage, inList] = [await page(staff), await list(staff)]
+  expect(onPage).toBe(inList)
+  return onPage
+}
+
+async function promiseRefund(createdAt: Date) {
+  const checkout = await world.openCheckout(orderId)
+  const paid = { seq: 2, status: 'document_review', paymentStatus: 'completed' } as const
+  await recordEntry(world.system, recordOf(orderId, paid, { payment: paidEffect(checkout) }))
+  const refund = { refundId: randomUUID(), paymentId: checkout.paymentId, cents: 100 }
+  await recordEntry(world.system, recordOf(orderId, { ...paid, seq: 3 }, { refundPromised: refund }))
+  await world.db.updateTable('refunds').set({ createdAt }).where('id', '=', refund.refundId).execute()
+}
+
+const mail = (status: string) =>
+  world.db
+    .insertInto('mails')
+    .values({
+      orderId,
+      key: status,
+      reader: 'traveller',
+      template: 'order_received',
+      seq: 1,
+      status,
+      messageId: randomUUID(),
+    })
+    .execute()
+
+describe('staff have to look at an order', () => {
+  it('not when nothing is wrong', async () => {
+    expect(await seen()).toBe(false)
+  })
+
+  it('when its date has passed, for as long as it is open', async () => {
+    const set = (what: object) => world.db.updateTable('orders').set(what).where('id', '=', orderId).execute()
+    await set({ dueAt: new Date(Date.now() + MINUTE) })
+    expect(await seen()).toBe(false)
+    await set({ dueAt: ago(1) })
+    expect(await seen()).toBe(true)
+    await set({ closedAt: new Date() })
+    expect(await seen()).toBe(false)
+  })
+
+  it.each([
+    [9, false],
+    [11, true],
+  ])('when a refund was promised %i minutes ago: %s', async (minutes, needed) => {
+    await promiseRefund(ago(minutes))
+    expect(await seen()).toBe(needed)
+  })
+
+  it.each([
+    ['has been on its way for 9 minutes', 1, 9, false],
+    ['has been on its way for 11 minutes', 1, 11, true],
+    ['the bank has returned', 2, 0, true],
+  ])('when money that it did not wait for %s', async (_how, attempt, minutes, needed) => {
+    const ids = { orderId, sessionId: randomUUID(), paymentIntentId: randomUUID() }
+    const surplus = world.db
+      .insertInto('surplusPayments')
+      .values({ ...ids, cents: 100, attempt, createdAt: ago(minutes) })
+    await surplus.execute()
+    expect(await seen()).toBe(needed)
+    const back = { refundedAt: new Date(), stripeRefundId: randomUUID() }
+    await world.db.updateTable('surplusPayments').set(back).where('orderId', '=', orderId).execute()
+    expect(await seen()).toBe(false)
+  })
+
+  it.each([
+    ['claimed', false],
+    ['sent', false],
+    ['unknown', true],
+    ['refused', true],
+  ])('when a mail is %s: %s', async (status, needed) => {
+    await mail(status)
+    expect(await seen()).toBe(needed)
+  })
+})

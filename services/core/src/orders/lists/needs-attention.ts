@@ -1,0 +1,54 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+
+type Orders = ExpressionBuilder<DB, 'orders'>
+
+/** A refund that is promised longer than this is not on its way. */
+const REFUND_MINUTES = 10
+
+const lateRefunds = (eb: Orders) =>
+  eb
+    .selectFrom('refunds')
+    .select('refunds.orderId')
+    .where('refunds.status', '=', sql.lit('promised'))
+    .where('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`)
+
+/** The bank returned it and staff have to say what becomes of it, or it should long be back. */
+export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
+  eb.and([
+    eb('surplusPayments.refundedAt', 'is', null),
+    eb.or([
+      eb('surplusPayments.attempt', '>', sql.lit(1)),
+      eb('surplusPayments.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
+    ]),
+  ])
+
+const stuckSurplus = (eb: Orders) =>
+  eb.selectFrom('surplusPayments').select('surplusPayments.orderId').where(isSurplusStuck)
+
+const mailsInDoubt = (eb: Orders) =>
+  eb
+    .selectFrom('mails')
+    .select(sql<string>`mails.order_id`.as('orderId'))
+    .where(sql<boolean>`mails.status in ('unknown', 'refused')`)
+
+/**
+ * Whether staff have to look at an order, as a column of a query over orders: its deadline has passed, a refund is not made,
+ * money that it did not wait for is not back, or the fate of a mail is unknown.
+ */
+export const needsAttention = (eb: Orders) =>
+  eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
+
+/** The same, for another reason than its date. */
+export const isInTrouble = (eb: Orders) =>
+  eb.or([
+    eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
+    eb.exists(stuckSurplus(eb).whereRef('surplusPayments.orderId', '=', 'orders.id')),
+    eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
+  ])
+
+/** The ids of the orders that need attention for another reason than their date. */
+export const ordersInTrouble = (eb: Orders) =>
+  lateRefunds(eb)
+    .union(stuckSurplus(eb))
+    .union(mailsInDoubt(eb).where('mails.orderId', 'is not', null))

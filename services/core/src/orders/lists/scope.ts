@@ -1,0 +1,38 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+
+type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
+
+/**
+ * The orders on which a person holds a permission, as conditions each of which has an index, the newest first; an order may
+ * meet several. All, the agency's and their own, or their own and those with their verified e-mail; an order for an agency
+ * belongs to the agency alone. The same rule as `mayActOn` of contracts/domain/permissions. settled.md, Orders and prices.
+ */
+export function waysToOrders(permission: Permission, person: ActingPerson): [Condition, ...Condition[]] {
+  const scope = scopeOf(permission, person.role)
+  if (scope === 'any') return [() => sql<boolean>`true`]
+  if (scope === null) return [() => sql<boolean>`false`]
+  const { agencyId, verifiedEmail } = person
+  const own: Condition = (eb) => placedBy(eb, person.id)
+  if (scope === 'agency') return agencyId === null ? [own] : [own, (eb) => eb('orders.agencyId', '=', agencyId)]
+  if (verifiedEmail === null) return [own]
+  return [own, (eb) => eb(sql`lower(orders.customer_email)`, '=', verifiedEmail)]
+}
+
+/** Orders that a person placed for themselves, or for the agency `agencyId`; each condition has an index. */
+export const placedBy = (eb: ExpressionBuilder<DB, 'orders'>, ownerId: string, agencyId: number | null = null) =>
+  eb.and([
+    eb('orders.ownerId', '=', ownerId),
+    agencyId === null ? eb('orders.agencyId', 'is', null) : eb('orders.agencyId', '=', agencyId),
+  ])
+
+/** The same as one condition. */
+export const ordersWithin =
+  (permission: Permission, person: ActingPerson): Condition =>
+  (eb) =>
+    eb.or(waysToOrders(permission, person).map((way) => way(eb)))
+
+/** Another person's order and a missing one are answered alike. design.md, People. */
+export const orderNotFound = () => new DomainError('order_not_found', 'There is no such order.')

@@ -1,0 +1,41 @@
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { InvalidInput } from '@passage/contracts/domain/errors'
+import type { Context, Tx } from '../../context.ts'
+import { travellerIssues } from '../../details/check-details.ts'
+import { isComplete, travellerRow } from '../../details/travellers.ts'
+
+type Travelling = Pick<
+  CreateOrder,
+  'travellers' | 'numberOfApplicants' | 'customerName' | 'departureDate' | 'returnDate'
+>
+
+/**
+ * Keeps the travellers in their order; the first one is the customer when no names came. Whatever is not known may follow
+ * later. Answers whether all is known. Throws `invalid_input` for more of them than travel, and for what cannot be.
+ * settled.md, Orders and prices.
+ */
+export async function addTravellers(
+  tx: Tx,
+  fields: Context['fields'],
+  orderId: string,
+  { travellers, ...order }: Travelling,
+): Promise<boolean> {
+  const { numberOfApplicants, departureDate = null, returnDate = null } = order
+  if (travellers.length > numberOfApplicants)
+    throw new InvalidInput([{ path: 'travellers', message: 'There are more names than travellers.' }])
+  const issues = travellerIssues(travellers, { numberOfApplicants, departureDate, returnDate })
+  if (issues.length > 0) throw new InvalidInput(issues)
+  const known = travellers.length > 0 ? travellers : [splitName(order.customerName)]
+  const rows = known.map((traveller, index) => travellerRow(fields, orderId, { ...traveller, position: index + 1 }))
+  await tx.insertInto('travellers').values(rows).execute()
+  const complete = travellers.every((traveller) => isComplete({ ...NOTHING, ...traveller }))
+  return complete && travellers.length === numberOfApplicants
+}
+
+const NOTHING = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
+
+/** "Anne Marie Durand": the last word is the family's. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/u)
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { InvalidInput } from '@passage/contracts/domain/errors'
+import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
+import { brokenConstraint } from '../../database/is-unavailable.ts'
+import { dayIssues } from '../../details/check-details.ts'
+import { withNationalityCodes } from '../../details/nationality-codes.ts'
+import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
+import { endDraft } from '../../drafts/end-draft.ts'
+import { insertEntry } from '../entries/insert-entry.ts'
+import { keepWithinQuota } from '../quota/keep-within-quota.ts'
+import { refuseStrangeAddress } from '../quota/refuse-strange-address.ts'
+import { addTravellers } from './add-travellers.ts'
+import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
+import { newOrderNumber } from './new-order-number.ts'
+import { type PricedOffer, priceOrder } from './price-order.ts'
+import { refuseSupersededTerms } from './refuse-superseded-terms.ts'
+import { visaOrderInput } from './visa-order-input.ts'
+
+const ATTEMPTS = 5
+
+/** An order as it is recorded. `agencyId` null: placed for no agency. */
+export interface Placed {
+  order: CreateOrder
+  agencyId: number | null
+  priority: Priority
+}
+
+/**
+ * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
+ * idempotency key with the same body answers the same order. Throws `price_changed` with the right price,
+ * `terms_superseded`, `offer_not_available`, `document_not_usable`, `draft_changed` where another tab has ordered the same
+ * draft, `idempotency_conflict`, `invalid_input`, and what its quota refuses. design.md, Creation.
+ */
+export function createOrder(
+  context: Context,
+  person: ActingPerson,
+  input: CreateOrder,
+  idempotencyKey: string | null,
+  quotas: OrderQuotas = ORDER_QUOTAS,
+): Promise<CreatedOrder> {
+  const agencyId = person.role === 'b2b_client' ? person.agencyId : null
+  const placed = { order: input, agencyId, priority: priorityOf(input.processingSpeed) }
+  const repeat = { idempotencyKey, requestHash: requestHash(input, context.fields) }
+  return placeOrder(context, person, { ...repeat, quotas }, async () => placed)
+}
+
+/** Records what `prepare` makes of the request, likewise; its refusals count only for a request that was not made before. */
+export async function placeOrder(
+  context: Context,
+  person: ActingPerson,
+  { quotas, ...repeat }: Repeat & { quotas: OrderQuotas },
+  prepare: (tx: Tx) => Promise<Placed>,
+): Promise<CreatedOrder> {
+  const { idempotencyKey, requestHash } = repeat
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(context, async (tx) => {
+        const placed = await prepare(tx)
+        await refuseStrangeAddress(tx, person, placed.order.customerEmail)
+        return record(context, tx, person, { ...placed, quotas }, repeat)
+      })
+    } catch (error) {
+      // A repeated call may fail in many ways: its documents are the first one's, its price is another by now.
+      const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
+      if (repeated) return repeated
+      // Another call drew the same number: draw again.
+      if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+interface Repeat {
+  idempotencyKey: string | null
+  requestHash: string
+}
+
+async function record(
+  context: Context,
+  tx: Tx,
+  person: ActingPerson,
+  placed: Placed & { quotas: OrderQuotas },
+  repeat: Repeat,
+): Promise<CreatedOrder> {
+  const input = withNationalityCodes(placed.order)
+  refuseSupersededTerms(input.termsVersion, new Date())
+  const offer = await priceOrder(tx, input)
+  const documents = await lockDocuments(tx, person.id, input.documents)
+  // Last, since other orders of the customer wait for this lock from here on.
+  await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
+  const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
+  // Asked one behind the other without waiting: PostgreSQL answers them in this order.
+  const [travellersComplete] = await Promise.all([
+    addTravellers(tx, context.fields, order.id, input),
+    attachDocuments(tx, order.id, documents),
+    insertEntry(tx, order, firstEntry(context, order.createdAt)),
+    input.draftVersion !== undefined &&
+      endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
+    audit(tx, context, {
+      action: 'order.created',
+      objectType: 'order',
+      objectId: order.id,
+      details: { offerId: offer.id, totalCents: offer.totalCents, documents: documents.length },
+    }),
+  ])
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    start: visaOrderInput(
+      { ...offer, ...order, travellersComplete },
+      documents.map(({ id, documentType }) => ({ documentId: id, documentType })),
+    ),
+    uncheckedDocuments: documents.filter((document) => document.status === 'pending').map((document) => document.id),
+  }
+}
+
+function insertOrder(
+  tx: Tx,
+  person: ActingPerson,
+  { order: input, agencyId, priority }: Placed,
+  offer: PricedOffer,
+  documents: UsableDocument[],
+  repeat: Repeat,
+) {
+  const { departureDate = null, returnDate = null } = input
+  const issues = dayIssues({ departureDate, returnDate }, { departureDate, returnDate })
+  if (issues.length > 0) throw new InvalidInput(issues)
+  const now = new Date()
+  const windowEnd = paymentWindowEnd(
+    now.getTime(),
+    documents.map((document) => document.deletesAt.getTime()),
+  )
+  return tx
+    .insertInto('orders')
+    .values({
+      ...repeat,
+      orderNumber: newOrderNumber(),
+      ownerId: person.id,
+      agencyId,
+      priority,
+      offerId: offer.id,
+      requiredDocuments: sql`string_to_array(${offer.requiredDocuments.join(',')}, ',')`,
+      customerName: input.customerName,
+      customerEmail: input.customerEmail,
+      customerPhone: input.customerPhone || null,
+      nationality: input.nationality,
+      travelPurpose: input.travelPurpose,
+      departureDate,
+      returnDate,
+      numberOfApplicants: input.numberOfApplicants,
+      processingSpeed: input.processingSpeed,
+      totalCents: offer.totalCents,
+      quote: offer.lines.map((line) => ({ ...line })),
+      language: input.language,
+      notes: input.notes || null,
+      termsVersion: input.termsVersion ?? null,
+      termsLanguage: input.termsVersion ? (input.termsLanguage ?? input.language) : null,
+      termsAcceptedAt: input.termsVersion ? now : null,
+      privacyVersion: input.privacyVersion ?? null,
+      immediateStart: input.immediateStart,
+      status: 'pending',
+      lastSeq: 1,
+      paymentWindowEndsAt: new Date(windowEnd),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(['id', 'orderNumber', 'agencyId', 'createdAt', 'paymentWindowEndsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+const firstEntry = (context: Context, createdAt: Date): HistoryEntry => ({
+  seq: 1,
+  entryId: randomUUID(),
+  kind: 'status',
+  status: 'pending',
+  paymentStatus: 'pending',
+  reason: 'created',
+  override: false,
+  actor: context.actor,
+  at: createdAt.toISOString(),
+})

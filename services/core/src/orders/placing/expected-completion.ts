@@ -1,0 +1,21 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { addBusinessDays } from '../../catalogue/business-days.ts'
+
+export interface ExpectationFacts {
+  status: OrderStatus
+  paidAt: Date | null
+  processingDays: number
+  processingSpeed: string
+  destinationCode: string
+}
+
+/**
+ * The ISO day on which the visa is expected: the offer's business days after the payment, or after today while unpaid; null once nothing is expected any more. settled.md, Tracking.
+ */
+export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
+  if (isClosed(order.status) || order.status === 'approved') return null
+  const days = businessDaysBy(order.processingSpeed as ProcessingSpeed, order.processingDays)
+  return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
+}

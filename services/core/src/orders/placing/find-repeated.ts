@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { Context, Reader } from '../../context.ts'
+import { selectStartable, unstarted } from './visa-order-input.ts'
+
+export interface CreatedOrder {
+  id: string
+  orderNumber: string
+  /** Starts the order's workflow; null when an earlier call with the same key has done that. */
+  start: VisaOrderInput | null
+  /** Documents whose check is still to be done. */
+  uncheckedDocuments: string[]
+}
+
+type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
+
+/**
+ * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport
+ * numbers go in as fingerprints under our key: guesses cannot be tested against what is stored.
+ */
+export function requestHash(
+  { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
+  fields: Context['fields'],
+): string {
+  const travellers = order.travellers.map(({ passportNumber, ...traveller }) => ({
+    ...traveller,
+    ...(passportNumber && { passportNumber: fields.fingerprint(passportNumber) }),
+  }))
+  return createHash('sha256')
+    .update(canonical({ ...order, travellers }))
+    .digest('hex')
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
+export async function findRepeated(
+  db: Reader,
+  ownerId: string,
+  idempotencyKey: string,
+  hash: string,
+): Promise<CreatedOrder | null> {
+  const order = await selectStartable(db)
+    .select('orders.requestHash')
+    .where('orders.ownerId', '=', ownerId)
+    .where('orders.idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!order) return null
+  if (order.requestHash !== hash) {
+    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another order.')
+  }
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    start: await unstarted(db, order),
+    uncheckedDocuments: [],
+  }
+}

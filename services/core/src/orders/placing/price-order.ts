@@ -1,0 +1,62 @@
+import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { requiredOf } from '@passage/contracts/domain/documents/checklist'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { type Quote, quote } from '@passage/contracts/domain/money/quote'
+import { documentsOfOffer, readChecklists } from '../../checklist/read-checklist.ts'
+import type { Reader } from '../../context.ts'
+import { prepared } from '../../database/prepared.ts'
+
+export interface PricedOffer extends Quote {
+  id: number
+  destinationCode: string
+  /** Of any of the travellers’ nationalities, for this purpose. */
+  requiredDocuments: readonly string[]
+}
+
+type Priced = Pick<
+  CreateOrder,
+  | 'visaProductId'
+  | 'numberOfApplicants'
+  | 'processingSpeed'
+  | 'totalAmount'
+  | 'nationality'
+  | 'travelPurpose'
+  | 'travellers'
+>
+
+const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .select(['offers.id', 'offers.baseCents', 'offers.feeCents', 'offers.requiredDocuments'])
+    .select('countries.code as destinationCode')
+    .where('offers.id', '=', visaProductId)
+    .where('offers.isActive', '=', true)
+    .where('countries.isActive', '=', true),
+)
+
+/**
+ * The server's own price of what was picked. Throws `offer_not_available`, and `price_changed` with the right price and its
+ * lines when the caller was shown another one. settled.md, Orders and prices.
+ */
+export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer> {
+  const [offer] = await offerOf(db, order)
+  if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')
+  const { baseCents, feeCents } = offer
+  const price = quote({ baseCents, feeCents: feeCents ?? 0 }, order.numberOfApplicants, order.processingSpeed)
+  if (toCents(order.totalAmount) !== price.totalCents) {
+    throw new DomainError('price_changed', `The price is now €${toAmount(price.totalCents)}.`, {
+      totalAmount: toAmount(price.totalCents),
+      lines: price.lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
+    })
+  }
+  const { id, destinationCode } = offer
+  const required = new Set<string>()
+  for (const nationality of new Set([order.nationality, ...order.travellers.map((one) => one.nationality)])) {
+    if (nationality === undefined) continue
+    const journey = { destination: destinationCode, nationality, purpose: order.travelPurpose }
+    for (const type of requiredOf(documentsOfOffer(await readChecklists(db, journey), offer))) required.add(type)
+  }
+  return { id, destinationCode, requiredDocuments: [...required], ...price }
+}

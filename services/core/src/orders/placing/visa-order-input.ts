@@ -1,0 +1,72 @@
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { Reader } from '../../context.ts'
+import { withAllTravellers } from '../../details/travellers.ts'
+
+type OrderedDocuments = NonNullable<VisaOrderInput['documents']>
+
+export interface StartableOrder {
+  id: string
+  orderNumber: string
+  destinationCode: string
+  agencyId: number | null
+  totalCents: number
+  createdAt: Date
+  paymentWindowEndsAt: Date
+  requiredDocuments: readonly string[]
+  travellersComplete: boolean
+}
+
+/** What the order's workflow is started with: the order as its first entry left it. */
+export const visaOrderInput = (order: StartableOrder, documents: OrderedDocuments): VisaOrderInput => ({
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  destination: order.destinationCode,
+  agencyId: order.agencyId,
+  totalCents: order.totalCents,
+  createdAt: order.createdAt.toISOString(),
+  paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
+  requiredDocuments: [...order.requiredDocuments] as DocumentType[],
+  documents,
+  travellersComplete: order.travellersComplete,
+})
+
+/** Orders with what their workflow's input is made of, and whether a run has claimed them. */
+export const selectStartable = (db: Reader) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .select([
+      'orders.id',
+      'orders.orderNumber',
+      'countries.code as destinationCode',
+      'orders.agencyId',
+      'orders.totalCents',
+      'orders.createdAt',
+      'orders.paymentWindowEndsAt',
+      'orders.workflowStartedAt',
+      'orders.requiredDocuments',
+    ])
+    .select((eb) => withAllTravellers(eb).as('travellersComplete'))
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
+
+/** The input of an order that no run has claimed; null for any other. */
+export async function unstarted(db: Reader, order: Selected): Promise<VisaOrderInput | null> {
+  if (order.workflowStartedAt !== null) return null
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id as documentId', 'documentType'])
+    .where('orderId', '=', order.id)
+    .where('entrySeq', '=', 1)
+    .orderBy('id')
+    .execute()
+  return visaOrderInput({ ...order, travellersComplete: Boolean(order.travellersComplete) }, documents)
+}
+
+/** The same by the order's id. */
+export async function unstartedInput(db: Reader, orderId: string): Promise<VisaOrderInput | null> {
+  const order = await selectStartable(db).where('orders.id', '=', orderId).executeTakeFirst()
+  return order ? unstarted(db, order) : null
+}

@@ -1,0 +1,68 @@
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
+import { endSessions } from './end-sessions.ts'
+import { insertAccount } from './insert-account.ts'
+import { keepPassword } from './keep-password.ts'
+
+/** A person who has signed up at the hosted identity itself. */
+export interface HostedUser {
+  clerkId: string
+  /** Lower case. */
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Ties a user of the hosted identity to the account of the same address, which has to be confirmed there, or makes a new
+ * customer. false: the address belongs to another account, or is not confirmed. Throws `email_address_taken` when another call was quicker.
+ */
+export function admitHosted(context: Context, user: HostedUser): Promise<boolean> {
+  return transaction(context, async (tx) => {
+    const account = await tx
+      .selectFrom('users')
+      .select(['id', 'role', 'clerkId', 'emailVerified'])
+      .where('email', '=', user.email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return open(tx, context, user)
+    // Another call of the same session may have been quicker.
+    if (account.clerkId !== null) return account.clerkId === user.clerkId
+    if (!user.emailVerified) return false
+    await tie(tx, context, user, { ...account, role: account.role as Role })
+    return true
+  })
+}
+
+async function open(tx: Tx, context: Context, { clerkId, ...user }: HostedUser): Promise<true> {
+  const account = { ...user, username: null, role: 'customer', agencyId: null, language: 'en' } as const
+  const id = await insertAccount(tx, account, { clerkId })
+  await audit(tx, { ...context, actor: { kind: 'customer', id } }, { ...SIGNED_UP, objectId: id })
+  return true
+}
+
+const SIGNED_UP = { action: 'user.signed-up', objectType: 'user' } as const
+
+async function tie(
+  tx: Tx,
+  context: Context,
+  { clerkId }: HostedUser,
+  { id, role, emailVerified }: { id: string; role: Role; emailVerified: boolean },
+): Promise<void> {
+  // The account may have been opened by a person who does not own the address: that person loses access.
+  if (!emailVerified) {
+    await endSessions(tx, id)
+    await tx.deleteFrom('apiTokens').where('userId', '=', id).execute()
+  }
+  await keepPassword(tx, id, null)
+  await tx
+    .updateTable('users')
+    .set({ clerkId, emailVerified: true, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const actor = { kind: isStaff(role) ? 'staff' : 'customer', id } as const
+  await audit(tx, { ...context, actor }, { action: 'user.hosted-tied', objectType: 'user', objectId: id })
+}

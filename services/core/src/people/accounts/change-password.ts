@@ -1,0 +1,74 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { endSessions } from './end-sessions.ts'
+import { changeTo, type NewPassword } from './keep-password.ts'
+import { takeLink } from './link-tokens.ts'
+import { linkNotValid } from './verify-email.ts'
+
+interface Change {
+  userId: string
+  password: NewPassword
+  /** The session that goes on, as `endSessions` knows it; null: none. */
+  keepSession: string | null
+  action: 'password.changed' | 'password.reset'
+}
+
+/** A new password by the person, whose other sessions end at once. quality.md, checklist 12. */
+export const changePassword = (
+  context: Context,
+  change: Pick<Change, 'userId' | 'password'> & { keepSession: string },
+): Promise<void> => transaction(context, (tx) => keepAndNotify(tx, context, { ...change, action: 'password.changed' }))
+
+/**
+ * A new password by a mailed link, which is used up and proves the address; every session ends at once. Answers the
+ * account's address, to begin a new session with. Throws `link_not_valid`.
+ */
+export const resetPassword = (
+  context: Context,
+  { token, password }: { token: string; password: NewPassword },
+): Promise<string> =>
+  transaction(context, async (tx) => {
+    const actor = await takeLink(tx, 'reset_password', token)
+    if (!actor) throw linkNotValid()
+    const userId = actor.id
+    const { email } = await tx
+      .updateTable('users')
+      .set({ emailVerified: true })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await keepAndNotify(tx, { ...context, actor }, { userId, password, keepSession: null, action: 'password.reset' })
+    return email
+  })
+
+async function keepAndNotify(
+  tx: Tx,
+  context: Context,
+  { userId, password, keepSession, action }: Change,
+): Promise<void> {
+  const { email, firstName, language, clerkId } = await tx
+    .updateTable('users')
+    .set({ updatedAt: sql`now()` })
+    .where('id', '=', userId)
+    .returning(['email', 'firstName', 'language', 'clerkId'])
+    .executeTakeFirstOrThrow()
+  const ended = await endSessions(tx, userId, keepSession)
+  // A reset link that is still valid would let another person in.
+  await tx
+    .deleteFrom('verifications')
+    .where('value', '=', userId)
+    .where('identifier', 'like', 'reset\\_password/%')
+    .execute()
+  await queueMail(tx, context, {
+    userId,
+    to: email,
+    template: 'password_changed',
+    language: language as Language,
+    facts: { firstName },
+  })
+  await audit(tx, context, { action, objectType: 'user', objectId: userId, details: { sessionsEnded: ended } })
+  await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
+}

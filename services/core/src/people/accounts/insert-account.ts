@@ -1,0 +1,60 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import type { Tx } from '../../context.ts'
+import { brokenConstraint } from '../../database/is-unavailable.ts'
+import { keepPassword } from './keep-password.ts'
+
+export interface AccountRow {
+  /** As typed; kept in lower case beside what is shown. null: signs in with the address alone. */
+  username: string | null
+  /** Lower case. */
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  role: Role
+  agencyId: number | null
+  language: Language
+}
+
+/** How an account is entered: a password's hash (built in), or a user of the hosted identity, who may have been made for an id. */
+export type Entrance = { passwordHash: string } | { clerkId: string; userId?: string }
+
+/** Runs `work`, which writes a new account, with how it will be entered; when that fails, nothing of it stays anywhere. */
+export type Opening = <T>(work: (entrance: Entrance) => Promise<T>) => Promise<T>
+
+/**
+ * Adds an account that can be entered, and answers its id. Throws `email_address_taken`, `username_taken`, after which the
+ * transaction is to be given up.
+ */
+export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entrance): Promise<string> {
+  const { username, email, emailVerified, firstName, lastName, role, agencyId, language } = account
+  try {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        ...{ email, emailVerified, firstName, lastName, role, agencyId, language },
+        name: `${firstName} ${lastName}`.trim(),
+        username: username?.toLowerCase() ?? null,
+        displayUsername: username,
+        ...('clerkId' in entrance && { clerkId: entrance.clerkId, ...(entrance.userId && { id: entrance.userId }) }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepPassword(tx, id, 'passwordHash' in entrance ? entrance.passwordHash : null)
+    return id
+  } catch (error) {
+    throw asTaken(error)
+  }
+}
+
+/** The refusal for a name or address that is taken; returns any other error unchanged. */
+export function asTaken(error: unknown): unknown {
+  const rule = brokenConstraint(error)
+  if (rule === 'users_email_key' || rule === 'users_clerk_id_key')
+    return new DomainError('email_address_taken', 'This e-mail address has an account already.')
+  if (rule === 'users_username_key' || rule === 'users_username_look_alike')
+    return new DomainError('username_taken', 'This username is taken: choose another one.')
+  return error
+}

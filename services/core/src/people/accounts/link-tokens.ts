@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '@passage/contracts/domain/orders/history'
+import { RESET_SECONDS, VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+
+export type LinkPurpose = 'verify_email' | 'reset_password'
+
+const LASTS: Record<LinkPurpose, number> = { verify_email: VERIFY_SECONDS, reset_password: RESET_SECONDS }
+
+/** Only a digest is kept: who reads the table can open nothing. */
+const identifierOf = (purpose: LinkPurpose, token: string): string =>
+  `${purpose}/${createHash('sha256').update(token).digest('base64url')}`
+
+/**
+ * The secret of a link that is mailed to `email`. It works once, for as long as the purpose allows, and while that is still
+ * the account's address; an earlier link of the same purpose works no more. `seconds`: instead of the purpose's own time.
+ */
+export async function issueLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  { id, email }: { id: string; email: string },
+  seconds: number = LASTS[purpose],
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .deleteFrom('verifications')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<', sql<Date>`now()`),
+        eb.and([eb('value', '=', id), eb('identifier', 'like', `${purpose.replace('_', '\\_')}/%`)]),
+      ]),
+    )
+    .execute()
+  await tx
+    .insertInto('verifications')
+    .values({
+      identifier: identifierOf(purpose, token),
+      value: id,
+      address: email,
+      expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .execute()
+  return token
+}
+
+/** Uses a link up, and answers who therewith acts; null when it is unknown, used, too old, or its address is not the account's. */
+export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<(Actor & { id: string }) | null> {
+  const taken = await tx
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .returning(['value', 'address', sql<boolean>`expires_at > now()`.as('fresh')])
+    .executeTakeFirst()
+  if (!taken?.fresh) return null
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', '=', taken.value)
+    .where('email', '=', taken.address)
+    .where('isActive', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return user ? { kind: isStaff(user.role as Role) ? 'staff' : 'customer', id: user.id } : null
+}
+
+/** Whose link it is, which stays as it is; null when it is unknown, used or too old. */
+export async function ownerOfLink(db: Reader, purpose: LinkPurpose, token: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return link?.value ?? null
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+import { placedBy } from '../../orders/lists/scope.ts'
+
+/** An account as far as it says whose data is whose. */
+export interface DataSubject {
+  id: string
+  role: Role
+  /** Lower case; null when not verified. */
+  verifiedEmail: string | null
+}
+
+/**
+ * Orders that hold a person's own data: those that they placed for no agency, and a customer's with their verified address.
+ * What staff and agencies enter is other people's, and not theirs to take or to erase, whatever they are by now.
+ */
+export function personalOrders({ id, role, verifiedEmail }: DataSubject) {
+  return (eb: ExpressionBuilder<DB, 'orders'>): Expression<SqlBool> => {
+    const own = placedBy(eb, id)
+    if (role !== 'customer' && role !== 'b2b_client') return sql<boolean>`false`
+    if (role === 'b2b_client' || verifiedEmail === null) return own
+    return eb.or([own, eb(sql`lower(orders.customer_email)`, '=', verifiedEmail)])
+  }
+}

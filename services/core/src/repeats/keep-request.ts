@@ -1,0 +1,45 @@
+import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+export interface AskedWithKey {
+  personId: string
+  /** Method and path. */
+  call: string
+  idempotencyKey: string
+  /** Everything that makes it this request and no other. */
+  body: unknown
+}
+
+/**
+ * Keeps what a person asked for with an Idempotency-Key. Throws `idempotency_conflict` where the same call came with the same
+ * key and another body before. Nothing of either can be read back. design.md, Messages.
+ */
+export async function keepRequest({ db, fields }: Context, asked: AskedWithKey): Promise<void> {
+  const id = fields.fingerprint(JSON.stringify([asked.personId, asked.call, asked.idempotencyKey]))
+  // With the id: the same body under two keys looks like two.
+  const body = fields.fingerprint(JSON.stringify([id, asked.body]))
+  const kept = await db
+    .insertInto('keptRequests')
+    .values({ id, body })
+    // No change: it is answered for either way, also where two come at once.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+    .returning('body')
+    .executeTakeFirstOrThrow()
+  if (kept.body !== body)
+    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another request.')
+}
+
+const KEPT_DAYS = 30
+const BATCH = 10_000
+
+/** Forgets requests after 30 days, when their orders' runs have long forgotten the messages. Answers how many. */
+export async function sweepRequests({ db }: Context): Promise<number> {
+  const old = db
+    .selectFrom('keptRequests')
+    .select('id')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .limit(BATCH)
+  const { numDeletedRows } = await db.deleteFrom('keptRequests').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

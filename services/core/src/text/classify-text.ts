@@ -1,0 +1,202 @@
+import { setImmediate } from 'node:timers/promises'
+import { foldText } from '@passage/contracts/places/fold-text'
+import { softmax } from './softmax.ts'
+
+/** A text with what it is an example of. */
+export interface Labelled<Label extends string> {
+  label: Label
+  text: string
+}
+
+/** `confidence` is between 0 and 1; those of all labels add up to 1. */
+export interface Guess<Label extends string> {
+  label: Label
+  confidence: number
+}
+
+/** The likeliest label first; none for a text in which no feature of the lines occurs. */
+export type Classify<Label extends string> = (text: string) => readonly Guess<Label>[]
+
+/** Times that each line is learned from. */
+const ROUNDS = 8
+const STEP = 0.8
+/** Lines between two stops. */
+const AT_ONCE = 200
+const SHRINK = 2e-5
+const NOTHING_TO_LEARN = 2e-3
+/** Letters that a part of a word has; `_` stands where the word begins and ends. */
+const PART_LENGTHS = [3, 4, 5]
+const PART_WEIGHT = 0.6
+
+/**
+ * Learns labels from lines of text: a multinomial logistic regression over words, pairs of words and parts of words, without
+ * case and accents. The parts carry over to misspelt words and to other forms of the same one. Pure, and the same lines give
+ * the same classifier. Takes about a second for 5,000 lines.
+ */
+export function trainClassifier<Label extends string>(lines: readonly Labelled<Label>[]): Classify<Label> {
+  const training = learning(lines)
+  for (;;) {
+    const step = training.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same for a process that serves meanwhile: other work comes in between. */
+export async function trainInPauses<Label extends string>(lines: readonly Labelled<Label>[]): Promise<Classify<Label>> {
+  const training = learning(lines)
+  for (;;) {
+    const step = training.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+/** Stops now and then, after some milliseconds each. */
+function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Generator<void, Classify<Label>> {
+  const labels = [...new Set(lines.map(({ label }) => label))]
+  const read: ReadonlyMap<string, number>[] = []
+  for (const { text } of lines) {
+    read.push(featuresOf(text))
+    if (read.length % AT_ONCE === 0) yield
+  }
+  const rarity = rarityOf(read)
+  const numbers = new Map([...rarity.keys()].map((feature, number) => [feature, number]))
+  // What no line has makes a text longer: the less of it is known, the less sure is any guess.
+  const unheard = 1 + Math.log(lines.length)
+  const vectorOf = (features: ReadonlyMap<string, number>): Vector => {
+    const at: number[] = []
+    const values: number[] = []
+    let squares = 0
+    for (const [feature, weight] of features) {
+      const number = numbers.get(feature)
+      const value = weight * (rarity.get(feature) ?? unheard)
+      squares += value * value
+      if (number === undefined) continue
+      at.push(number)
+      values.push(value)
+    }
+    const length = Math.sqrt(squares) || 1
+    return { at, values: values.map((value) => value / length) }
+  }
+  const weightOf = weightsOf(lines, labels.length)
+  const examples = lines.map(({ label }, index) => ({
+    vector: vectorOf(read[index] ?? new Map()),
+    truth: labels.indexOf(label),
+    weight: weightOf(label),
+  }))
+  yield
+  const weights = yield* learn(examples, numbers.size, labels.length)
+  return (text) => {
+    const vector = vectorOf(featuresOf(text))
+    if (vector.at.length === 0) return []
+    const chances = chancesOf(vector, weights, labels.length)
+    return labels
+      .map((label, index) => ({ label, confidence: chances[index] ?? 0 }))
+      .toSorted((a, b) => b.confidence - a.confidence)
+  }
+}
+
+interface Vector {
+  at: readonly number[]
+  values: readonly number[]
+}
+
+interface Example {
+  vector: Vector
+  truth: number
+  weight: number
+}
+
+/** The features of a text with how much each kind counts. */
+function featuresOf(text: string): ReadonlyMap<string, number> {
+  const words = foldText(text.replaceAll('?', ' qq ').replaceAll('!', ' xx '))
+    .split(' ')
+    .filter((word) => word !== '')
+  const features = new Map<string, number>()
+  words.forEach((word, index) => {
+    features.set(`=${word}`, 1)
+    features.set(`${words[index - 1] ?? '^'} ${word}`, 1)
+    const whole = `_${word}_`
+    for (const length of PART_LENGTHS) {
+      for (let from = 0; from + length <= whole.length; from++)
+        features.set(whole.slice(from, from + length), PART_WEIGHT)
+    }
+  })
+  return features
+}
+
+/** How rare each feature is among the texts. */
+function rarityOf(read: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const features of read)
+    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  return new Map([...counts].map(([feature, count]) => [feature, 1 + Math.log(read.length / count)]))
+}
+
+/** A label with few lines is not drowned by one with many. */
+function weightsOf<Label extends string>(lines: readonly Labelled<Label>[], labels: number) {
+  const counts = new Map<Label, number>()
+  for (const { label } of lines) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return (label: Label): number => Math.sqrt(lines.length / labels / (counts.get(label) ?? 1))
+}
+
+/** Stochastic gradient descent with a step of its own for each weight (AdaGrad). */
+function* learn(examples: readonly Example[], features: number, labels: number): Generator<void, Float32Array> {
+  const weights = new Float32Array(features * labels)
+  const squares = new Float32Array(features * labels).fill(1e-2)
+  const order = shuffled(examples)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [place, { vector, truth, weight }] of order.entries()) {
+      if (place % AT_ONCE === 0) yield
+      const errors = chancesOf(vector, weights, labels)
+      errors[truth] = (errors[truth] ?? 0) - 1
+      // Most labels are plainly not meant: there is nothing to learn about them.
+      for (let label = 0; label < labels; label++) {
+        const error = (errors[label] ?? 0) * weight
+        if (Math.abs(error) > NOTHING_TO_LEARN) correct(weights, squares, vector, error, label, labels)
+      }
+    }
+  }
+  return weights
+}
+
+function correct(
+  weights: Float32Array,
+  squares: Float32Array,
+  { at, values }: Vector,
+  error: number,
+  label: number,
+  labels: number,
+): void {
+  for (let index = 0; index < at.length; index++) {
+    const place = (at[index] ?? 0) * labels + label
+    const before = weights[place] ?? 0
+    const slope = error * (values[index] ?? 0) + SHRINK * before
+    const square = (squares[place] ?? 0) + slope * slope
+    squares[place] = square
+    weights[place] = before - (STEP * slope) / Math.sqrt(square)
+  }
+}
+
+/** How likely each label is. */
+function chancesOf({ at, values }: Vector, weights: Float32Array, labels: number): Float64Array {
+  const sums = new Float64Array(labels)
+  at.forEach((feature, index) => {
+    const value = values[index] ?? 0
+    const from = feature * labels
+    for (let label = 0; label < labels; label++) sums[label] = (sums[label] ?? 0) + value * (weights[from + label] ?? 0)
+  })
+  return softmax(sums)
+}
+
+/** Always in the same order, in which neighbours of the list are apart. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const mixed = [...items]
+  let seed = 7
+  for (let last = mixed.length - 1; last > 0; last--) {
+    seed = (seed * 48_271) % 2_147_483_647
+    const other = seed % (last + 1)
+    ;[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T]
+  }
+  return mixed
+}

@@ -1,0 +1,40 @@
+import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+/** Dates, times and sums as a language writes them on paper. brand.md, Voice. */
+export function formatsOf(language: Language) {
+  const locale = LOCALES[language]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: LUXEMBOURG })
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const second = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: LUXEMBOURG })
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const count = new Intl.NumberFormat(locale)
+  const countries = new Intl.DisplayNames([language], { type: 'region' })
+
+  return {
+    /** The day in Luxembourg of an instant, ISO 8601. */
+    day: (instant: string): string => day.format(new Date(instant)),
+    /** A calendar day such as a birth date, `yyyy-mm-dd`. */
+    date: (isoDay: string): string => calendarDay.format(new Date(`${isoDay}T00:00:00Z`)),
+    /** "October 2026" of an ISO month. */
+    month: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
+    number: (value: number): string => count.format(value).replaceAll('\u202f', '\u00a0'),
+    /** Day and time to the second in Luxembourg. */
+    moment: (instant: string): string => `${day.format(new Date(instant))}, ${second.format(new Date(instant))}`,
+    money: (cents: number, currency: string): string =>
+      // Narrow no-break spaces would leave a hole in some readers' copies of the text.
+      new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { style: 'currency', currency })
+        .format(cents / 100)
+        .replaceAll('\u202f', '\u00a0'),
+    bytes: (count: number): string =>
+      count < 1_000_000 ? `${size.format(Math.max(count / 1_000, 0.1))} kB` : `${size.format(count / 1_000_000)} MB`,
+    /** A country's name; the text as it is when it is no ISO 3166-1 code. */
+    country: (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    percent: (value: number): string => `${size.format(value)} %`.replace(' ', language === 'fr' ? '\u00a0' : ''),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>

@@ -1,0 +1,93 @@
+import type { InvoiceLine } from '@passage/contracts/domain/money/invoice'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+
+interface InvoiceTexts {
+  invoice: string
+  creditNote: string
+  date: string
+  billedTo: string
+  paid: string
+  paidOn: (method: string, day: string) => string
+  corrects: string
+  invoiceOf: (number: string, day: string) => string
+  columns: { what: string; quantity: string; vat: string; amount: string }
+  lines: Record<InvoiceLine['kind'], string>
+  outsideVat: string
+  total: string
+  totalCredited: string
+  vatSection: string
+  disbursements: string
+  net: string
+  vat: (percent: string) => string
+  disbursementNote: string
+  inclusiveNote: string
+  paidInFull: string
+  credited: (amount: string) => string
+  creditedBy: (amount: string, method: string) => string
+}
+
+export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
+  en: {
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    date: 'Date',
+    billedTo: 'Customer',
+    paid: 'Paid',
+    paidOn: (method, day) => `By ${method} on ${day}`,
+    corrects: 'Corrects',
+    invoiceOf: (number, day) => `Invoice ${number} of ${day}`,
+    columns: { what: 'Description', quantity: 'Quantity', vat: 'VAT', amount: 'Amount' },
+    lines: {
+      base: 'Visa fee, paid to the authorities in your name',
+      processing_fee: 'Processing fee',
+      express_supplement: 'Express supplement',
+      disbursement: 'Visa fee, paid back',
+      service: 'Service, paid back',
+    },
+    outsideVat: 'none',
+    total: 'Total, VAT included',
+    totalCredited: 'Total paid back, VAT included',
+    vatSection: 'VAT',
+    disbursements: 'Visa fees (disbursements, outside VAT)',
+    net: 'Service, without VAT',
+    vat: (percent) => `VAT ${percent}`,
+    disbursementNote:
+      'The visa fee is paid out in your name and on your behalf. It is a disbursement and not part of the taxable amount (Article 79(c) of Directive 2006/112/EC).',
+    inclusiveNote: 'The prices of the service include VAT.',
+    paidInFull: 'This invoice is paid in full. Nothing remains to be paid.',
+    credited: (amount) => `${amount} goes back to you.`,
+    creditedBy: (amount, method) => `${amount} goes back to you by the means that you paid with: ${method}.`,
+  },
+  fr: {
+    invoice: 'Facture',
+    creditNote: 'Avoir',
+    date: 'Date',
+    billedTo: 'Client',
+    paid: 'Payée',
+    paidOn: (method, day) => `Par ${method} le ${day}`,
+    corrects: 'Rectifie',
+    invoiceOf: (number, day) => `Facture ${number} du ${day}`,
+    columns: { what: 'Désignation', quantity: 'Quantité', vat: 'TVA', amount: 'Montant' },
+    lines: {
+      base: 'Frais de visa, versés aux autorités en votre nom',
+      processing_fee: 'Frais de traitement',
+      express_supplement: 'Supplément express',
+      disbursement: 'Frais de visa, remboursés',
+      service: 'Service, remboursé',
+    },
+    outsideVat: 'sans',
+    total: 'Total, TVA comprise',
+    totalCredited: 'Total remboursé, TVA comprise',
+    vatSection: 'TVA',
+    disbursements: 'Frais de visa (débours, hors TVA)',
+    net: 'Service, hors TVA',
+    vat: (percent) => `TVA ${percent}`,
+    disbursementNote:
+      'Les frais de visa sont versés en votre nom et pour votre compte. Ce sont des débours, qui ne font pas partie de la base d’imposition (article 79, point c), de la directive 2006/112/CE).',
+    inclusiveNote: 'Les prix du service comprennent la TVA.',
+    paidInFull: 'Cette facture est entièrement payée. Il ne reste rien à payer.',
+    credited: (amount) => `${amount} vous sont remboursés.`,
+    creditedBy: (amount, method) =>
+      `${amount} vous sont remboursés par le moyen de paiement que vous avez utilisé : ${method}.`,
+  },
+}

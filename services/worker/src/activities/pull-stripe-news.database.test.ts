@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
+import { readStripeCursor } from '@passage/core/payments/stripe-cursor'
+import { startWorld, type World } from '@passage/core/testing/test-world'
+import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Deps } from './deps.ts'
+import { paymentSweepActivities } from './payment-sweep.ts'
+import { pullStripeNews } from './pull-stripe-news.ts'
+
+let world: World
+let orderId: string
+beforeAll(async () => {
+  world = await startWorld()
+  orderId = (await world.placeOrder()).id
+})
+afterAll(() => world?.close())
+
+const observePayment = vi.fn<Deps['orders']['observePayment']>()
+const orders = {
+  observePayment,
+  observeRefund: vi.fn<Deps['orders']['observeRefund']>(async () => true),
+  reviveForRefund: vi.fn<Deps['orders']['reviveForRefund']>(),
+}
+beforeEach(async () => {
+  vi.resetAllMocks()
+  await world.db.deleteFrom('stripeCursor').execute()
+  await world.db.deleteFrom('stripeEvents').execute()
+})
+
+const START = 1_800_000_000_000
+
+/** Stripe's word, so many seconds after the beginning, of a page of its own. */
+const notice = (seconds: number): StripeNotice => ({
+  id: `evt_${randomUUID()}`,
+  type: 'checkout.session.completed',
+  created: new Date(START + seconds * 1_000).toISOString(),
+  livemode: false,
+  sessionId: `cs_${seconds}`,
+  paymentIntentId: null,
+  orderId,
+  paymentId: null,
+  attemptId: null,
+  refundId: null,
+  object: {},
+})
+
+/** Stripe's list of events, `size` on a page; what it was asked for. */
+function stripe(list: StripeNotice[], size = 100) {
+  const asked: (string | null)[] = []
+  const listNotices = async ({ eventId }: NoticeCursor) => {
+    asked.push(eventId)
+    const after = list.slice(list.findIndex(({ id }) => id === eventId) + 1)
+    return { notices: after.slice(0, size), more: after.length > size }
+  }
+  return { asked, payments: { listNotices } }
+}
+const pull = (payments: Pick<Deps['payments'], 'listNotices'>) =>
+  pullStripeNews({ context: world.system, orders, payments })
+const observedSessions = () => observePayment.mock.calls.map(([, { sessionId }]) => sessionId).toSorted()
+
+it('signals events that the webhook missed to their orders, once', async () => {
+  const [lost, brought] = [notice(1), notice(2)]
+  await storeStripeEvent(world.system, { ...brought, created: new Date(brought.created) })
+  const { payments } = stripe([lost, brought])
+  expect(await pull(payments)).toBe(1)
+  expect(await pull(payments)).toBe(0)
+  expect(observedSessions()).toEqual(['cs_1'])
+  expect(observePayment).toHaveBeenCalledWith(lost.orderId, { sessionId: 'cs_1' })
+})
+
+it('goes on from where it was, and reads the newest minute once more: Stripe may list an event late', async () => {
+  const list = [notice(0), notice(50), notice(120)]
+  const { asked, payments } = stripe(list)
+  await pull(payments)
+  expect(await readStripeCursor(world.system)).toMatchObject({ eventId: list[1]?.id })
+  list.splice(2, 0, notice(100))
+  await pull(payments)
+  expect(asked).toEqual([null, list[1]?.id])
+  expect(observedSessions()).toEqual(['cs_0', 'cs_100', 'cs_120', 'cs_50'])
+})
+
+it('reads page after page', async () => {
+  const list = Array.from({ length: 7 }, (_, index) => notice(index * 100))
+  const { asked, payments } = stripe(list, 3)
+  expect(await pull(payments)).toBe(7)
+  expect(asked).toEqual([null, list[2]?.id, list[5]?.id])
+  expect(await readStripeCursor(world.system)).toMatchObject({ eventId: list[5]?.id })
+})
+
+it('goes on where it stopped when a minute has more events than one sweep reads', async () => {
+  const list = Array.from({ length: 25 }, (_, index) => notice(index))
+  const { payments } = stripe(list, 1)
+  expect(await pull(payments)).toBe(20)
+  expect(await readStripeCursor(world.system)).toMatchObject({ eventId: list[19]?.id })
+  expect(await pull(payments)).toBe(5)
+})
+
+it('leaves alone what belongs to orders of another stack on the same account', async () => {
+  await pull(stripe([{ ...notice(1), orderId: randomUUID() }]).payments)
+  expect(observePayment).not.toHaveBeenCalled()
+})
+
+it('keeps an event that could not be signalled for the relay, and signals the others', async () => {
+  const list = [notice(11), notice(12)]
+  observePayment.mockImplementation(async (_id, { sessionId }) => {
+    if (sessionId === 'cs_11') throw new Error('Temporal is away')
+  })
+  await expect(pull(stripe(list).payments)).rejects.toThrow('away')
+  const events = await world.db
+    .selectFrom('stripeEvents')
+    .select(['sessionId', 'handledAt'])
+    .where('sessionId', 'in', ['cs_11', 'cs_12'])
+    .orderBy('sessionId')
+    .execute()
+  expect(events.map(({ handledAt }) => handledAt !== null)).toEqual([false, true])
+})
+
+it('a sweep asks about single pages also when Stripe does not list its events, and fails', async () => {
+  const { id } = await world.placeOrder()
+  const { attemptId, sessionId } = await world.openCheckout(id)
+  await world.db
+    .updateTable('paymentAttempts')
+    .set({ nextCheckAt: new Date(0) })
+    .where('id', '=', attemptId)
+    .execute()
+  const listNotices = () => Promise.reject(new Error('Stripe is away'))
+  const { sweepPayments } = paymentSweepActivities({ context: world.system, orders, payments: { listNotices } })
+  await expect(sweepPayments()).rejects.toThrow('Stripe is away')
+  expect(observePayment).toHaveBeenCalledExactlyOnceWith(id, { sessionId })
+})

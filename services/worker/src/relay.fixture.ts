@@ -1,0 +1,56 @@
+import { startWorld, type World } from '@passage/core/testing/test-world'
+import type { Contacts } from '@passage/integrations/orchestration/contacts'
+import type { Partners } from '@passage/integrations/orchestration/partners'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { Deps } from './activities/deps.ts'
+import { startRelay } from './relay.ts'
+
+export const longAgo = () => new Date(Date.now() - 60_000)
+
+/** A relay over a database of this test file, whose doubles do nothing until a test says otherwise. */
+export function relayUnderTest() {
+  const orders = {
+    start: vi.fn<Deps['orders']['start']>(),
+    observePayment: vi.fn<Deps['orders']['observePayment']>(),
+    observeRefund: vi.fn<Deps['orders']['observeRefund']>(async () => true),
+    reviveForRefund: vi.fn<Deps['orders']['reviveForRefund']>(),
+    checkDocument: vi.fn<Deps['orders']['checkDocument']>(),
+  }
+  const events = { publish: vi.fn<Deps['events']['publish']>() }
+  const partners = { start: vi.fn<Partners['start']>(), signalVerified: vi.fn<Partners['signalVerified']>() }
+  const contacts = { start: vi.fn<Contacts['start']>(), signalChanged: vi.fn<Contacts['signalChanged']>() }
+  const dueMails = vi.fn<() => Promise<void>>()
+  const log = pino({ level: 'silent' })
+  const warn = vi.spyOn(log, 'warn')
+  let world: World
+  let relay: ReturnType<typeof startRelay> | undefined
+
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world?.close())
+  beforeEach(async () => {
+    vi.resetAllMocks()
+    const done = new Date()
+    await world.db.updateTable('orders').set({ workflowStartedAt: done }).execute()
+    await world.db.updateTable('outbox').set({ publishedAt: done }).execute()
+    await world.db.updateTable('stripeEvents').set({ handledAt: done }).execute()
+    await world.db.updateTable('documents').set({ deletedAt: done }).execute()
+  })
+  const stop = async () => relay?.stop()
+  afterEach(stop)
+
+  return {
+    get world() {
+      return world
+    },
+    doubles: { orders, events, partners, contacts, dueMails, warn },
+    /** `everyMs`: between two rounds; null: as in production. */
+    start(everyMs: number | null = 50) {
+      const deps = { context: world.system, orders, events, partners, contacts, dueMails }
+      relay = startRelay(deps, log, everyMs ?? undefined)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,47 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { moveTo } from '../support/staff-by-api.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+
+/** Long before a list would ask again by itself, which is every 30 seconds. */
+const SOON = { timeout: 20_000 }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('what a provider does appears in open lists without a reload', async () => {
+  const { id, orderNumber } = await createPaidOrder()
+  const list = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'customer', strict: true })
+  const dashboard = await visit(browser, { path: '/agency-dashboard', account: 'admin', language: 'fr', width: 375 })
+  const row = list.page.locator('main tbody tr').filter({ hasText: orderNumber })
+  const item = dashboard.page.locator('main li').filter({ hasText: orderNumber }).first()
+  const [en, fr] = [textsOf('en').orderStatus, textsOf('fr').orderStatus]
+  await row.getByText(en.document_review()).waitFor()
+  await item.getByText(fr.document_review()).waitFor()
+  await moveTo(id, { status: 'submitted' })
+  await Promise.all([row.getByText(en.submitted()).waitFor(SOON), item.getByText(fr.submitted()).waitFor(SOON)])
+
+  // The dashboard shows a document in a tab of its own, and says so where it cannot.
+  const { documents } = textsOf('fr').orderDetails
+  await item
+    .getByRole('button', { name: new RegExp(orderNumber) })
+    .first()
+    .click()
+  const view = item.getByRole('button', { name: documents.viewFor({ file: 'photo.jpg' }) })
+  const opened = dashboard.page.waitForEvent('popup')
+  await view.click()
+  await (await opened).waitForURL(/^blob:/)
+  await dashboard.page.route('**/presigned-url', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await view.click()
+  await dashboard.page.getByText(documents.linkFailed()).first().waitFor()
+  await expect.poll(() => dashboard.context.pages().length).toBe(2)
+
+  expect([...list.complaints, ...dashboard.complaints]).toEqual([])
+  await Promise.all([list, dashboard].map(({ context }) => context.close()))
+})

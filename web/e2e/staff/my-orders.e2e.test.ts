@@ -1,0 +1,135 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../support/api.ts'
+import { isSound, overflow } from '../support/axe.ts'
+import { keepsFocus } from '../support/focus.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { chooseAction } from '../support/row-action.ts'
+import { askFor } from '../support/staff-by-api.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('each row says what is needed, and leads to its order', async () => {
+  const { id, orderNumber: paid } = await createPaidOrder({ applicants: 2 })
+  await askFor(id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
+  const { orderNumber: unpaid } = await createOrder()
+  for (const [language, width] of DESK_AND_PHONE) await lookAtRows({ paid, unpaid }, language, width)
+})
+
+async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, language: 'en' | 'fr', width: number) {
+  const { page, context, complaints } = await visit(browser, {
+    ...{ path: '/my-orders', account: 'customer', strict: true },
+    ...{ language, width },
+  })
+  const { nextStep, myOrders, tracking } = textsOf(language)
+  const row = (number: string) => page.locator('main').locator('tr, li').filter({ hasText: number }).first()
+  const list = nextStep.documentNames.travel_proof()
+  await row(paid).getByText(nextStep.documents({ list })).waitFor()
+  await row(paid).getByText(nextStep.details(1)).waitFor()
+  await row(unpaid)
+    .getByText(language === 'en' ? /^Pay €[\d.,]+ by / : /^Payer [\d,]+.€ avant /)
+    .waitFor()
+  // One way in: no buttons beside it.
+  expect(await row(paid).getByRole('button').count()).toBe(0)
+  expect(await row(paid).getByRole('link').count()).toBe(1)
+  expect(await page.getByRole('columnheader', { name: myOrders.columns.actions() }).count()).toBe(0)
+  await isSound(page)
+
+  // The whole row leads there, and the keyboard through the number.
+  await row(paid).getByText(nextStep.documents({ list })).click({ force: true })
+  await page.waitForURL(`**/orders?number=${paid}`)
+  await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
+  await page.goBack()
+  await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
+  await page.waitForURL(`**/orders?number=${unpaid}`)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+test('an agency keeps its buttons, and its dialog says the same as the row', async () => {
+  await createOrder('agency')
+  const { page, context } = await visit(browser, { path: '/my-orders', account: 'agency' })
+  const row = page.locator('main tbody tr').first()
+  await row.locator('[data-step]').first().waitFor()
+  const needed = await row.locator('[data-step]').allInnerTexts()
+  await row.getByRole('link', { name: /^ORD-/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Details' }).waitFor()
+  expect(await dialog.locator('[data-step]').allInnerTexts()).toEqual(needed)
+  await isSound(page)
+  await context.close()
+})
+
+test('an agency’s list stays where it is while it loads, at any width, and its menu works by keyboard', async () => {
+  const { orderNumber } = await createOrder('agency')
+  const prepare = async (page: Page) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  }
+  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', prepare })
+  const texts = textsOf('en').myOrders
+  const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
+  const shifts: Record<number, number> = {}
+  for (const width of [320, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await menu.waitFor()
+    // What came late would have moved something by now.
+    await page.waitForTimeout(500)
+    shifts[width] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    expect(await overflow(page)).toBe(0)
+  }
+  expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
+
+  // An address beyond the last page leads to the last page.
+  await page.goto('/my-orders?page=99')
+  await page
+    .getByRole('button', { name: /^Actions for order / })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('page')).not.toBe('99')
+  await page.goto('/my-orders')
+  await menu.waitFor()
+
+  await menu.press('Enter')
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    texts.pay(),
+    texts.details(),
+    texts.track(),
+    texts.cancel(),
+  ])
+  await isSound(page)
+  await page.keyboard.press('Escape')
+  await keepsFocus(page, () => page.keyboard.press('Enter'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('tab', { name: 'Details' }).waitFor()
+  await keepsFocus(page, () => page.keyboard.press('Escape'))
+
+  // Cancelling takes the menu's entry away; the menu itself has the focus again.
+  const { cancelling, close } = textsOf('en').withdrawal
+  await chooseAction(page, orderNumber, texts.cancel())
+  const dialog = page.getByRole('dialog', { name: cancelling.title() })
+  await dialog.getByRole('button', { name: cancelling.confirm() }).click()
+  await page
+    .getByRole('dialog', { name: cancelling.doneTitle() })
+    .getByRole('button', { name: close(), exact: true })
+    .last()
+    .click()
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})

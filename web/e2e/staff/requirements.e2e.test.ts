@@ -1,0 +1,66 @@
+import type { StoredRequirements } from '@passage/contracts/api/catalogue/requirements.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const fileOf = (...lines: string[]) => ({
+  name: 'passport-index.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Passport,Destination,Requirement', ...lines].join('\n')),
+})
+
+testInTurn([
+  ['en', 1440, '2026-01-05'],
+  ['fr', 375, '2026-01-06'],
+] as const)(
+  'an administrator sees what a file of visa requirements changes, then imports it (%s, %i pixels)',
+  async (language, width, date) => {
+    const { requirements: texts } = textsOf(language)
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: '/admin/visa-requirements', account: 'admin', language, width },
+    })
+    await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
+    const file = page.locator('input[type=file]')
+
+    // A mistake is named by its row, and nothing is written.
+    await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,perhaps'))
+    expect(await page.getByLabel(texts.form.date()).inputValue()).toBe('')
+    await page.getByLabel(texts.form.date()).fill(date)
+    await page.getByRole('button', { name: texts.form.look() }).click()
+    await page.getByText(texts.form.refused()).waitFor()
+    await page.getByText('Row 3, column Requirement').waitFor()
+    await isSound(page)
+
+    await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,e-visa', 'DE,IN,visa required'))
+    await page.getByText(texts.form.refused()).waitFor({ state: 'detached' })
+    await page.getByLabel(texts.form.date()).fill(date)
+    await page.getByLabel(texts.form.replace()).check()
+    await page.getByRole('button', { name: texts.form.look() }).click()
+    await page.getByRole('button', { name: texts.form.store(), exact: true }).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: texts.form.store(), exact: true }).click()
+    await page.getByText(texts.form.stored()).waitFor()
+    await page.getByRole('button', { name: texts.form.store(), exact: true }).waitFor({ state: 'detached' })
+    const stored = await call<StoredRequirements>('GET', '/api/admin/visa-requirements', undefined, 'admin')
+    expect(stored).toMatchObject({ pairs: 3, source: { date } })
+
+    // The same file once more changes nothing.
+    await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,e-visa', 'DE,IN,visa required'))
+    await page.getByLabel(texts.form.date()).fill(date)
+    await page.getByRole('button', { name: texts.form.look() }).click()
+    await page.getByText(texts.form.same()).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

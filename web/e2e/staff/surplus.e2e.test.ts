@@ -1,0 +1,61 @@
+import type { StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+
+const ID = '01900000-0000-7000-8000-00000000000a'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The order's workflow is answered as it is, with money beside it that the bank returned, until that is settled. */
+async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
+  const surplus: StuckSurplus = { id: ID, amount: '129.00', returned: true, since: new Date().toISOString() }
+  await page.route('**/api/orders/*/workflow', async (route) => {
+    const response = await route.fetch()
+    const history = (await response.json()) as WorkflowHistory
+    await route.fulfill({ response, json: { ...history, surplus: settled.length > 0 ? [] : [surplus] } })
+  })
+  await page.route(`**/refunds/${ID}/settlement`, (route) => {
+    settled.push(route.request().postDataJSON())
+    return route.fulfill({ status: 200, json: {} })
+  })
+}
+
+test.each(DESK_AND_PHONE)(
+  'money that the bank returned says what to do, and an administrator says how it was paid (%s, %i)',
+  async (language, width) => {
+    const { id } = await createOrder()
+    const settled: unknown[] = []
+    const LL = textsOf(language)
+    const { attention, settle } = LL.staffWork
+    const path = `/my-orders?order=${id}&tab=history`
+    const prepare = (page: Page) => withSurplus(page, settled)
+    const { page, context, complaints } = await visit(browser, { path, account: 'admin', language, width, prepare })
+    const amount = language === 'en' ? '€129.00' : '129,00 €'
+    await page.getByText(attention.surplus.returned({ amount })).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: attention.settle() }).click()
+    const dialog = page.getByRole('dialog', { name: settle.title() })
+    await dialog.getByText(settle.cameBack({ amount })).waitFor()
+    await dialog.getByRole('button', { name: settle.confirm() }).click()
+    await dialog.getByText(settle.noteMissing()).waitFor()
+    await dialog.getByLabel(settle.note()).fill('Transfer 4711')
+    await isSound(page)
+    await dialog.getByRole('button', { name: settle.confirm() }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(settle.surplusDone({ amount })).first().waitFor()
+    await page.getByText(attention.surplus.returned({ amount })).waitFor({ state: 'detached' })
+    expect(settled).toMatchObject([{ note: 'Transfer 4711' }])
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

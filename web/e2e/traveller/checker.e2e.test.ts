@@ -1,0 +1,168 @@
+import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { describeInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { bringRequirements } from '../support/requirements.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { signInAsCustomer } from '../support/wizard.ts'
+
+let browser: Browser
+let tourist: VisaType
+let work: VisaType
+
+beforeAll(async () => {
+  ;[browser] = await Promise.all([openBrowser(), bringRequirements()])
+  const types = await call<VisaType[]>('GET', '/api/visa-types')
+  ;[tourist, work] = ['tourist', 'work'].map((wanted) => types.find(({ code }) => code === wanted)) as [
+    VisaType,
+    VisaType,
+  ]
+})
+afterAll(() => browser.close())
+
+const pathOf = (from: string, to: string, type = tourist) => `/?from=${from}&to=${to}&type=${type.id}#checker`
+const section = (page: Page) => page.locator('#checker')
+
+async function pick(page: Page, label: string, typed: string, country: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).focus()
+  await page.keyboard.type(typed)
+  await page.locator('[role=option][data-focus]', { hasText: country }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+describeInTurn(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, width) => {
+  const { checker: texts, order, document: papers } = textsOf(language)
+  const isFrench = language === 'fr'
+  const look = (path: string) => visit(browser, { path, language, width })
+
+  test('says by keyboard alone when no visa is needed, until when that holds and who says so', async () => {
+    const { page, context, complaints } = await look('/#checker')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/visa-requirements') && asked.push(request.url()))
+    const check = section(page).getByRole('button', { name: texts.check(), exact: true })
+    await check.press('Enter')
+    for (const field of ['from', 'to', 'type'] as const) await section(page).getByText(texts.errors[field]()).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await isSound(page)
+
+    await pick(page, texts.passport(), isFrench ? 'belge' : 'Belgian', isFrench ? 'Belgique' : 'Belgium')
+    await pick(page, texts.destination(), 'Tokyo', isFrench ? 'Japon' : 'Japan')
+    expect(asked).toEqual([])
+    await section(page)
+      .getByLabel(texts.visaType())
+      .selectOption({ value: String(tourist.id) })
+    expect(asked).toEqual([])
+    await check.press('Enter')
+    await section(page)
+      .getByRole('heading', { name: texts.needs.upTo(90) })
+      .waitFor()
+    expect(asked).toHaveLength(1)
+    expect(await section(page).getByRole('link', { name: texts.order() }).count()).toBe(0)
+    await section(page)
+      .getByRole('link', { name: /^Passport Index/ })
+      .waitFor()
+    await section(page).getByText(texts.noAdvice()).waitFor()
+    await isSound(page)
+
+    // The address carries it; another choice takes the answer away until it is asked for.
+    await page.reload()
+    await section(page)
+      .getByRole('heading', { name: texts.needs.upTo(90) })
+      .waitFor()
+    await pick(page, texts.destination(), 'Delhi', isFrench ? 'Inde' : 'India')
+    expect(await section(page).getByRole('heading', { level: 3 }).count()).toBe(0)
+    await check.click()
+    await section(page).getByRole('heading', { name: texts.needs['e-visa']() }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says what a visa costs, takes and asks for, and leads to its order with everything filled in', async () => {
+    const query = `fromCountry=IN&toCountry=JP&visaType=${tourist.id}`
+    const found = await call<VisaRequirement>('GET', `/api/visa-requirements?${query}`)
+    const [offer] = found.offers as [VisaRequirement['offers'][number]]
+    const { page, context, complaints } = await look(pathOf('IN', 'JP'))
+    await section(page).getByRole('heading', { name: texts.needs['visa required']() }).waitFor()
+    await section(page).getByText(texts.days(offer.processingDays)).waitFor()
+    await section(page).getByText(papers.types.passport.name(), { exact: true }).waitFor()
+    await section(page)
+      .getByText(offer.totalPrice.replace('.', language === 'fr' ? ',' : '.'))
+      .waitFor()
+    await isSound(page)
+    await section(page).getByRole('link', { name: texts.order() }).click()
+    await page.waitForURL('**/clerk-login?next=*')
+    await signInAsCustomer(page, language)
+    await page.waitForURL(`**/order?offer=${offer.id}`)
+    const nationality = page.getByLabel(order.details.nationality(), { exact: true })
+    await nationality.waitFor()
+    expect(await nationality.inputValue()).toBe('IN')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('names the cheapest of several agencies, and leads to all of them', async () => {
+    const { page, context } = await look(pathOf('BE', 'CN'))
+    await section(page).getByRole('link', { name: texts.compare() }).click()
+    const china = page.locator('[data-destination=CN]')
+    await china.getByText(texts.needs['visa required']()).waitFor()
+    await china.getByRole('link').nth(1).waitFor()
+    await context.close()
+  })
+
+  test.each([
+    ['nothing is known', 'LU', 'JP', texts.unknownTitle()],
+    ['it is one’s own country', 'JP', 'JP', texts.explain.home()],
+    ['the passport is not admitted', 'BE', 'RU', texts.needs['no admission']()],
+  ])('leads to no order where %s', async (_where, from, to, words) => {
+    const { page, context, complaints } = await look(pathOf(from, to))
+    await section(page).getByText(words).waitFor()
+    expect(await section(page).getByRole('link', { name: texts.order() }).count()).toBe(0)
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('speaks of the stay where one comes to work, whatever visits need', async () => {
+    const { page, context, complaints } = await look(pathOf('BE', 'US', work))
+    await section(page).getByRole('heading', { name: texts.needs.stay() }).waitFor()
+    await section(page).getByText(texts.explain.stay()).waitFor()
+    expect(await section(page).getByText(texts.needs.eta()).count()).toBe(0)
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says that it could not check, and checks again', async () => {
+    let fails = true
+    const { page, context } = await visit(browser, {
+      ...{ path: pathOf('BE', 'JP'), language, width },
+      prepare: async (page) => {
+        await page.route('**/api/visa-requirements?*', (route) =>
+          fails ? route.fulfill({ status: 500 }) : route.continue(),
+        )
+      },
+    })
+    await section(page).getByText(texts.failed()).waitFor()
+    await isSound(page)
+    fails = false
+    await section(page)
+      .getByRole('button', { name: textsOf(language).common.retry() })
+      .click()
+    await section(page)
+      .getByRole('heading', { name: texts.needs.upTo(90) })
+      .waitFor()
+    await context.close()
+  })
+})
+
+test('the checker holds at 320 pixels in the longer language', async () => {
+  const { page, context } = await visit(browser, { path: pathOf('IN', 'JP'), language: 'fr', width: 320 })
+  await section(page).getByRole('heading', { level: 3 }).waitFor()
+  await isSound(page)
+  await context.close()
+})

@@ -1,0 +1,102 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { isDue } from '@passage/local/testing/nightly'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
+import { isSound, lookAt } from '../support/clerk-visitor.ts'
+import type { Visit } from '../support/visitor.ts'
+
+/** What the specification says of the script. Milliseconds. */
+const TIME_OUT = 15_000
+const FIRST_DELAY = 125
+const RETRIES = 5
+
+let browser: Browser
+let site: ClerkSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
+})
+afterAll(() => Promise.all([browser.close(), site.stop()]))
+
+const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
+
+// Both wait for the library's own limit of time, side by side.
+describe.runIf(isDue('Clerk: a script that does not come')).concurrent('the script of the hosted provider', () => {
+  test('that fails is asked for again five times, further and further apart, and then by the person', async () => {
+    const begin = performance.now()
+    const { page, context, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
+    await page.getByText(LL.session.hosted.loading()).waitFor()
+    await page.getByText(LL.session.hosted.unreachable()).waitFor({ timeout: TIME_OUT + 15_000 })
+    expect(performance.now() - begin).toBeGreaterThan(TIME_OUT - 500)
+    expect(standing.asked).toHaveLength(1 + RETRIES)
+    const gaps = standing.asked.slice(1).map((at, index) => at - (standing.asked[index] ?? 0))
+    for (const [index, gap] of gaps.entries()) {
+      // The library adds up to once the delay by chance, so that not all browsers come back together.
+      expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY * 2 ** index - 20)
+    }
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const password = page.getByRole('link', { name: LL.session.hosted.password() })
+    expect(await password.getAttribute('href')).toBe('/login')
+    standing.script = 'there'
+    await page.getByRole('button', { name: LL.common.retry() }).click()
+    await page.getByRole('heading', { name: 'Sign in to Passage' }).waitFor()
+    expect(standing.asked).toHaveLength(2 + RETRIES)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await context.close()
+  })
+
+  test('that never answers is given up after 15 s; the guard says so and offers the password', async () => {
+    const begin = performance.now()
+    const options = { path: '/my-orders', language: 'fr', width: 375 } as const
+    const { page, context, standing, LL } = await look(options, { script: 'silent' })
+    await page.getByText(LL.guard.unknown()).waitFor({ timeout: TIME_OUT + 15_000 })
+    const took = performance.now() - begin
+    expect(took).toBeGreaterThan(TIME_OUT - 500)
+    expect(standing.asked).toHaveLength(1)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const password = page.getByRole('link', { name: LL.guard.password() })
+    expect(await password.getAttribute('href')).toBe('/login?next=%2Fmy-orders')
+    await context.close()
+  })
+})
+
+test('a password signs in at /login although the script fails, and is not kept waiting by it', async () => {
+  const { page, context, LL } = await look({ path: '/login' }, { script: 'broken' })
+  const begin = performance.now()
+  await page.getByLabel(LL.session.username()).fill('customer')
+  await page.getByLabel(LL.session.password(), { exact: true }).fill('Passage-customer-2026')
+  await page.getByRole('main').getByRole('button', { name: LL.session.submit() }).click()
+  const menu = page.getByRole('button', { name: /^Account of/ })
+  await menu.waitFor()
+  await page.reload()
+  await menu.waitFor()
+  expect(performance.now() - begin).toBeLessThan(TIME_OUT)
+  await context.close()
+})
+
+describe('the key of the hosted provider', () => {
+  test.each([
+    ['missing', null, 'missingKey', 'Missing publishableKey', 'en', 1440],
+    ['malformed', 'pk_test_nonsense', 'invalidKey', 'The publishableKey passed to Clerk is invalid', 'fr', 375],
+  ] as const)('when %s is told to an administrator', async (_name, publishableKey, text, message, language, width) => {
+    const said: string[] = []
+    const { page, context, LL, standing, complaints } = await look({
+      path: '/clerk-login',
+      language,
+      width,
+      prepare: async (page) => {
+        page.on('console', (line) => said.push(line.text()))
+        await page.route('**/api/auth/settings', (route) => route.fulfill({ json: { mode: 'clerk', publishableKey } }))
+      },
+    })
+    await page.getByText(LL.session.hosted[text]()).waitFor()
+    await page.getByText('CLERK_PUBLISHABLE_KEY').waitFor()
+    expect(said.some((line) => line.includes(message))).toBe(true)
+    expect(standing.asked).toEqual([])
+    await isSound({ page, complaints })
+    await context.close()
+  })
+})

@@ -1,0 +1,216 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/axe.ts'
+import { NAME } from '../support/clerk-backend.ts'
+import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
+import { account, isSound, lookAt } from '../support/clerk-visitor.ts'
+import { type Visit, visit } from '../support/visitor.ts'
+import { chooseOffer } from '../support/wizard.ts'
+
+let browser: Browser
+let site: ClerkSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
+})
+afterAll(() => Promise.all([browser.close(), site.stop()]))
+
+const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
+
+describe('the screens of the hosted provider', () => {
+  testInTurn([
+    ['en', 375],
+    ['en', 1440],
+    ['fr', 375],
+    ['fr', 1440],
+  ] as const)('in %s at %i pixels hold its form in our frame, and lead to each other', async (language, width) => {
+    const { page, context, complaints, LL } = await look({ path: '/clerk-login', language, width, strict: true })
+    await page.getByRole('heading', { level: 1, name: LL.session.title() }).waitFor()
+    await page.getByRole('heading', { name: 'Sign in to Passage' }).waitFor()
+    await page.getByText(LL.session.subtitle()).waitFor()
+    await page.getByText(LL.session.security()).waitFor()
+    await isSound({ page, complaints })
+    await page.getByRole('main').getByRole('link', { name: LL.session.makeAccount() }).click()
+    await page.waitForURL('**/clerk-signup')
+    await page.getByRole('heading', { level: 1, name: LL.signUp.title() }).waitFor()
+    await page.getByRole('heading', { name: 'Sign up to Passage' }).waitFor()
+    const button = { en: 'Continue', fr: 'Continuer' }[language]
+    await page.getByRole('button', { name: button, exact: true }).waitFor()
+    await page.getByText(LL.signUp.security()).waitFor()
+    await isSound({ page, complaints })
+    await page.getByRole('main').getByRole('link', { name: LL.signUp.signIn(), exact: true }).click()
+    await page.waitForURL('**/clerk-login')
+    await context.close()
+  })
+
+  test('keep in sight the order that they interrupt', async () => {
+    const { page, context, LL } = await look({ path: '/order', width: 375 })
+    await chooseOffer(page)
+    await page.waitForURL('**/clerk-login?next=*')
+    const strip = page.getByRole('region', { name: LL.session.order.label() })
+    await strip.getByText(LL.session.order.goesOn()).waitFor()
+    const order = await strip.innerText()
+    await page.getByRole('main').getByRole('link', { name: LL.session.makeAccount() }).click()
+    await page.waitForURL('**/clerk-signup?next=*')
+    await expect.poll(() => strip.innerText()).toBe(order)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/order?offer=*')
+    await context.close()
+  })
+
+  test('have their styles let in by the nonce of the page, and nothing else inline', async () => {
+    const { page, context, complaints } = await look({ path: '/clerk-login', strict: true })
+    const button = page.getByRole('button', { name: 'Continue' })
+    await button.waitFor()
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 99, 119)')
+    expect(complaints).toEqual([])
+    const refused = await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'body { opacity: 0.5 }'
+      document.head.append(style)
+      return getComputedStyle(document.body).opacity
+    })
+    expect(refused).toBe('1')
+    expect(complaints).not.toEqual([])
+    await context.close()
+  })
+
+  test('/login stays our own card', async () => {
+    const { page, context, complaints, LL } = await look({ path: '/login', strict: true })
+    await page.getByLabel(LL.session.username()).waitFor()
+    await isSound({ page, complaints })
+    await context.close()
+  })
+})
+
+describe('a session with the hosted provider', () => {
+  test('begins with its form, goes on where it was wanted, and brings a fresh token for each call', async () => {
+    const { page, context, complaints } = await look({ path: '/clerk-login?next=%2Forder%3Fpage%3D2' })
+    const carried: string[] = []
+    page.on('request', (request) => {
+      const token = request.headers().authorization
+      if (token) carried.push(`${new URL(request.url()).pathname} ${token}`)
+    })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/order?page=2')
+    await account(page).waitFor()
+    await expect.poll(() => carried.length, { timeout: 30_000 }).toBeGreaterThan(1)
+    const tokens = carried.map((call) => call.split(' ').at(-1))
+    expect(carried.filter((call) => call.startsWith('/api/clerk/user'))).toHaveLength(1)
+    expect(new Set(tokens).size).toBe(tokens.length)
+    await page.reload()
+    await account(page).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each(['/clerk-login', '/clerk-signup', '/clerk-login?next=//evil.example/', '/login'])(
+    'leads from %s home',
+    async (path) => {
+      const { page, context } = await look({ path }, { signedIn: 'active' })
+      await page.waitForURL(`${site.origin}/`)
+      await account(page).waitFor()
+      await context.close()
+    },
+  )
+
+  test('of status pending counts as signed out', async () => {
+    const { page, context, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
+    await page.getByText(LL.guard.signedOut()).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
+    expect(standing.calls).toEqual([])
+    await context.close()
+  })
+
+  test('is waited for by the guard while the script loads', async () => {
+    const { page, context, LL } = await look({ path: '/my-orders' }, { script: 'silent', signedIn: 'active' })
+    await page.getByText(LL.guard.checking()).waitFor()
+    await context.close()
+  })
+
+  test('ends with sign-out, here, at the provider and on the server, and leads home', async () => {
+    const { page, context, standing, LL, complaints } = await look({ path: '/account' }, { signedIn: 'active' })
+    await account(page).click()
+    const session = await page.evaluate(() => localStorage.getItem('stand-in')?.split(' ')[1] ?? '')
+    await page.getByRole('button', { name: LL.nav.signOut() }).click()
+    await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(standing.calls.filter((call) => call.startsWith('/api/auth/logout'))).toEqual([
+      expect.stringMatching(/ Bearer [\w-]+\.[\w-]+\.[\w-]+$/),
+    ])
+    expect(site.backend.revoked).toContain(session)
+    const late = { authorization: `Bearer ${site.backend.tokenOf(standing.user, session, site.origin)}` }
+    expect((await fetch(`${site.origin}/api/auth/me`, { headers: late })).status).toBe(401)
+    const stored = () => page.evaluate(() => [localStorage.getItem('stand-in'), localStorage.getItem('sessionToken')])
+    expect(await stored()).toEqual([null, null])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('has its account page; ending all others leaves it', async () => {
+    const { page, context, complaints, LL } = await look({ path: '/account', width: 375 }, { signedIn: 'active' })
+    expect(await page.getByLabel(LL.account.profile.firstName()).inputValue()).toBe(NAME.first)
+    await page.getByText(LL.account.sessions.hosted()).waitFor()
+    await isSound({ page, complaints })
+    await page.getByRole('button', { name: LL.account.sessions.endOthers() }).click()
+    await page.getByRole('button', { name: LL.account.sessions.confirmAll() }).click()
+    await page.getByText(LL.account.sessions.endedOthers()).waitFor()
+    await page.reload()
+    await account(page).waitFor()
+    await context.close()
+  })
+
+  test('about which our server does not answer is kept, and asked about once more', async () => {
+    const { page, context, LL } = await look(
+      {
+        path: '/clerk-login',
+        prepare: async (page) => {
+          await page.route('**/api/clerk/user', (route) => route.fulfill({ status: 503, body: '{}' }))
+        },
+      },
+      { signedIn: 'active' },
+    )
+    await page.getByText(LL.session.hosted.noServer()).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/api/clerk/user')
+    await page.getByRole('button', { name: LL.common.retry() }).click()
+    await account(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  test('that our server refuses is ended, and the page says so', async () => {
+    const { page, context, standing, LL } = await look({ path: '/clerk-login' })
+    standing.stray = true
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText(LL.session.hosted.refused()).first().waitFor()
+    await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('stand-in'))).toBeNull()
+    await context.close()
+  })
+})
+
+test('without the hosted provider not a byte of it is loaded, and nothing may be', async () => {
+  const addresses: string[] = []
+  const { page, context, complaints } = await visit(browser, {
+    path: '/login',
+    strict: true,
+    prepare: async (page) => void page.on('request', (request) => addresses.push(request.url())),
+  })
+  for (const path of ['/', '/clerk-login', '/clerk-signup']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const scripts = addresses.filter((address) => address.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  const loaded = await Promise.all(scripts.map((address) => fetch(address).then((answer) => answer.text())))
+  expect(loaded.filter((code) => code.includes('clerk-react') || code.includes('publishableKey passed'))).toEqual([])
+  expect(
+    addresses.filter((address) => address.includes(site.clerkHost) || address.includes('hosted-provider')),
+  ).toEqual([])
+  const policy = (await page.goto('/'))?.headers()['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/clerk|cloudflare|nonce/)
+  expect(complaints).toEqual([])
+  await context.close()
+})

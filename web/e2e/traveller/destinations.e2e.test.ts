@@ -1,0 +1,150 @@
+import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { describeInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { bringRequirements } from '../support/requirements.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { chooseOffer, destinationsOf, signInAsCustomer } from '../support/wizard.ts'
+
+let browser: Browser
+let several: Destination
+
+beforeAll(async () => {
+  ;[browser] = await Promise.all([openBrowser(), bringRequirements()])
+  const { data } = await call<DestinationPage>('GET', '/api/destinations')
+  several = data.find(({ offers }) => offers.length > 1) as Destination
+})
+afterAll(() => browser.close())
+
+const namesOn = (page: Page) => page.locator('[data-destination] h2').allTextContents()
+const cardOf = (page: Page, code: string) => page.locator(`[data-destination=${code}]`)
+
+async function choosePassport(page: Page, label: string, country: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(country)
+  await page.locator('[role=option][data-focus]', { hasText: country }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+describeInTurn(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
+  const { order, checker, pagination } = textsOf(language)
+  const { destination: texts } = order
+  const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
+
+  test('are the popular ones first, then those of the alphabet, nine a page', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, strict: true })
+    await cardOf(page, 'US').waitFor()
+    expect(await destinationsOf(page)).toEqual(POPULAR_DESTINATIONS.slice(0, 9))
+    const { total, totalPages } = await call<DestinationPage>('GET', '/api/destinations')
+    await page.getByText(texts.count(total), { exact: true }).waitFor()
+    const numbers = page.getByRole('navigation', { name: pagination.label() }).getByRole('button', { name: /\d$/ })
+    expect(await numbers.count()).toBe(width < 640 ? 0 : 5)
+    await isSound(page)
+
+    await page.getByRole('button', { name: pagination.last(), exact: true }).click()
+    await page.waitForURL(`**/order?page=${totalPages}`)
+    await cardOf(page, 'ZW').waitFor()
+    await page.goto('/order?page=4')
+    await page.locator('[data-destination]').nth(8).waitFor()
+    const names = await namesOn(page)
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('open by keyboard, and stand open again on the way back and after a reload', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, account: 'customer' })
+    const { code, name, nameFr, offers } = several
+    const card = cardOf(page, code)
+    const country = language === 'fr' ? nameFr : name
+    const button = card.getByRole('button', { name: texts.offersFor({ count: offers.length, country }) })
+    await button.focus()
+    expect(await card.getByRole('link').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await card.getByRole('link').first().waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    expect(await card.getByRole('link').count()).toBe(offers.length)
+    await isSound(page)
+    await page.reload()
+    await card.getByRole('link').first().waitFor()
+    await button.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: order.screens.travellers() }).waitFor()
+    await page.goBack()
+    await card.getByRole('link').first().waitFor()
+    await button.press('Enter')
+    await page.waitForURL('**/order')
+    expect(await card.getByRole('link').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('say what a passport needs, also once one has signed in, until it is cleared', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/order?search=Tokyo', language, width })
+    const japan = cardOf(page, 'JP')
+    await japan.waitFor()
+    expect(await japan.getByText(checker.needs.upTo(90)).count()).toBe(0)
+    await choosePassport(page, checker.passport(), belgium)
+    await japan.getByText(checker.needs.upTo(90)).waitFor()
+    await page.getByText(checker.noAdvice()).waitFor()
+    await isSound(page)
+    await page.reload()
+    await japan.getByText(checker.needs.upTo(90)).waitFor()
+
+    // A traveller who orders all the same is warned once more, long before paying.
+    await chooseOffer(page, 'JP')
+    await page.waitForURL('**/clerk-login?next=*')
+    await signInAsCustomer(page, language)
+    await page.waitForURL('**/order?offer=*')
+    const nationality = page.getByLabel(order.details.nationality(), { exact: true })
+    expect(await nationality.inputValue()).toBe('BE')
+    const notice = page.getByRole('status').filter({ hasText: checker.notice.notNeeded() })
+    await notice.getByText(checker.needs.upTo(90)).waitFor()
+    await isSound(page)
+    await nationality.selectOption('IN')
+    await notice.waitFor({ state: 'detached' })
+
+    await page.goBack()
+    await page.goto('/order?search=Tokyo')
+    await japan.getByText(checker.needs['visa required']()).waitFor()
+    await page.getByRole('button', { name: checker.list.clearPassport() }).click()
+    await japan.getByText(checker.needs['visa required']()).waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('a link says whose passport it is about, and the list may be changed afterwards', async () => {
+  const { checker } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/order?nationality=BE&search=Russia' })
+  await cardOf(page, 'RU').getByText(checker.needs['no admission']()).waitFor()
+  expect(new URL(page.url()).search).toBe('?search=Russia')
+  expect(await page.getByRole('combobox', { name: checker.passport() }).inputValue()).toBe('Belgium')
+  await page.goto('/order?nationality=ZZ')
+  await cardOf(page, 'US').waitFor()
+  await context.close()
+})
+
+test('the destinations hold at 320 pixels, opened, with a passport, and with names that are long or from right to left', async () => {
+  const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
+  const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
+  const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))
+  const { page, context } = await visit(browser, {
+    ...{ path: '/order?nationality=BE', language: 'fr', width: 320 },
+    prepare: async (page) => {
+      await page.route('**/api/destinations?*', (route) => route.fulfill({ json: { ...rest, data: renamed } }))
+    },
+  })
+  await page.getByRole('heading', { name: names[1] as string }).waitFor()
+  const card = cardOf(page, several.code)
+  await card.getByRole('button').click()
+  await card.getByRole('link').first().waitFor()
+  await isSound(page)
+  await context.close()
+})

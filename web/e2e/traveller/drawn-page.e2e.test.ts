@@ -1,0 +1,118 @@
+import { FAQ } from '@passage/contracts/domain/site/faq'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appUrl, visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const TITLES = { en: 'Your visa, one clear step at a time', fr: 'Votre visa, une étape claire après l’autre' } as const
+
+test.each([
+  ['en', 'en-GB', 'How It Works', 'Start your application'],
+  ['fr', 'fr-BE', 'Comment ça marche', 'Commencer ma demande'],
+] as const)('without scripts the landing page stands there in %s', async (language, locale, section, link) => {
+  const context = await browser.newContext({ baseURL: appUrl(), locale, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor()
+  await page.getByRole('heading', { name: section }).waitFor()
+  for (const { question } of FAQ) await page.getByText(question[language], { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe('/order')
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  await context.close()
+})
+
+declare global {
+  interface Window {
+    /** What React took away of what the build had drawn. */
+    taken: string[]
+  }
+}
+
+/** Watches whether the sections of the landing page stay while React takes them over. */
+const watchSections = () => {
+  window.taken = []
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+      if (node instanceof Element && node.matches('section, main, header, footer')) window.taken.push(node.outerHTML)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test.each([
+  { who: 'a stranger', language: 'en', width: 375 },
+  { who: 'a customer', language: 'fr', width: 1440, account: 'customer' },
+] as const)('React takes the landing page over as it is ($who, $language)', async ({ language, width, ...reader }) => {
+  const { page, context, complaints } = await visit(browser, {
+    ...{ language, width, strict: true, ...('account' in reader && { account: reader.account }) },
+    prepare: async (page) => {
+      await page.addInitScript(watchSections)
+    },
+  })
+  // Known only where scripts run.
+  const known = 'account' in reader ? page.locator('[popovertarget=account]') : page.locator('header [href*=login]')
+  await known.waitFor()
+  await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor()
+  expect(await page.evaluate(() => window.taken)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a choice that the server could not know wins, and is known from then on', async () => {
+  const { page, context, complaints } = await visit(browser, {
+    path: '/favicon.svg',
+    language: 'fr',
+    strict: true,
+    prepare: (page) => page.context().clearCookies(),
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: TITLES.fr }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  expect(await (await context.request.get('/')).text()).toContain('<html lang="fr">')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('an address in a language stays in it on the way through the site, at the other end of the world too', async () => {
+  const context = await browser.newContext({ baseURL: appUrl(), locale: 'en-GB', timezoneId: 'Pacific/Auckland' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/?lang=fr')
+  await page.getByRole('heading', { level: 1, name: TITLES.fr }).waitFor()
+  await page.locator('header [href*=login]').click()
+  await page.getByRole('heading', { name: 'Bienvenue chez Passage' }).waitFor()
+  expect(errors).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+  await context.close()
+})
+
+test('what is typed and pressed before React is there counts', async () => {
+  let letReactCome = () => {}
+  const late = new Promise<void>((resolve) => {
+    letReactCome = resolve
+  })
+  const { page, context, complaints } = await visit(browser, {
+    path: '/favicon.svg',
+    strict: true,
+    prepare: async (page) => {
+      await page.route('**/assets/base-*', (route) => late.then(() => route.continue()))
+    },
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.earlyUse !== undefined)
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('ORD-K7M4XQ9H')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  letReactCome()
+  await page.getByRole('dialog').getByRole('link', { name: 'Order a visa' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('button', { name: 'Track', exact: true }).click()
+  await expect.poll(() => page.url()).toContain('number=ORD-K7M4XQ9H')
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  await context.close()
+})

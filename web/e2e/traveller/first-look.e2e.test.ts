@@ -1,0 +1,73 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../support/api.ts'
+import { overflow } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+declare global {
+  interface Window {
+    seen: { shift: number; gaps: number }
+  }
+}
+
+/** Layout shift that no reader notices. */
+const STILL = 0.02
+
+test.each([
+  { who: 'a stranger', language: 'en', width: 375 },
+  { who: 'its owner', language: 'fr', width: 1440, account: 'customer' },
+] as const)(
+  'the order stands on the page before React is there, and stays where it is ($who, $language, $width pixels)',
+  async ({ language, width, ...reader }) => {
+    const { orderNumber } = await createOrder()
+    const headline = textsOf(language).tracking.turn.pending()
+    let letReactCome = () => {}
+    const late = new Promise<void>((resolve) => {
+      letReactCome = resolve
+    })
+    const { page, context, complaints } = await visit(browser, {
+      path: '/favicon.svg',
+      ...{ language, width, ...('account' in reader && { account: reader.account }), strict: true },
+      prepare: async (page) => {
+        await page.route('**/assets/base-*', (route) => late.then(() => route.continue()))
+        await page.addInitScript((words) => {
+          window.seen = { shift: 0, gaps: 0 }
+          let stood = false
+          new MutationObserver(() => {
+            const stands = document.body?.textContent.includes(words) ?? false
+            if (stood && !stands) window.seen.gaps += 1
+            stood ||= stands
+          }).observe(document, { childList: true, subtree: true })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              window.seen.shift += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+        }, headline)
+      },
+    })
+    // The page counts as loaded once React is there.
+    await page.goto(`/orders?number=${orderNumber}`, { waitUntil: 'commit' })
+    const first = page.locator('[data-first-look]')
+    await first.getByText(headline, { exact: true }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await overflow(page)).toBe(0)
+
+    letReactCome()
+    await page.locator('[data-line=live]').waitFor()
+    expect(await first.count()).toBe(0)
+    await page.getByRole('heading', { name: headline, exact: true }).waitFor()
+    const { shift, gaps } = await page.evaluate(() => window.seen)
+    expect(gaps).toBe(0)
+    expect(shift).toBeLessThan(STILL)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,204 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { keepsFocus } from '../support/focus.ts'
+import { visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Public specification §2, *Home*: the order of the sections. */
+const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
+
+/** Until all sections stand, with their prices. */
+async function whole(page: Page): Promise<void> {
+  // Their code comes when they are near the window.
+  await page.locator('#checker').scrollIntoViewIfNeeded()
+  await page.locator('#checker').getByRole('combobox').first().waitFor()
+  await page.locator('#services').scrollIntoViewIfNeeded()
+  await page
+    .locator('#services')
+    .getByText(/\d\s?€|€\d/)
+    .first()
+    .waitFor()
+}
+
+/** The section that has the focus, `outside` for header and footer; `lost` when nothing has it, `hidden` under the header or the edge. */
+function seenFocus(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'lost'
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  const header = focused.closest('main, footer')
+    ? (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+    : 0
+  if (height === 0 || bottom <= header || top >= window.innerHeight) return `hidden: ${focused.textContent}`
+  return focused.closest('section')?.id || 'outside'
+}
+
+describe('home', () => {
+  testInTurn([
+    ['en', 375],
+    ['en', 1440],
+    ['fr', 375],
+    ['fr', 1440],
+  ] as const)('is accessible and quiet in %s at %i pixels', async (language, width) => {
+    const { page, context, complaints } = await visit(browser, { language, width })
+    await whole(page)
+    await page.locator('#faq summary').first().click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what the security policy refuses would be noticed', async () => {
+    const { page, context, complaints } = await visit(browser, {})
+    await page.evaluate(() =>
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
+    )
+    await expect.poll(() => complaints, { timeout: 10_000 }).toEqual([expect.stringContaining('style-src')])
+    await context.close()
+  })
+
+  test('holds at 320 pixels in the longer language', async () => {
+    const { page, context } = await visit(browser, { language: 'fr', width: 320 })
+    await whole(page)
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
+      SECTIONS,
+    )
+    await context.close()
+  })
+
+  test('changes its language and remembers it', async () => {
+    const { page, context } = await visit(browser, {})
+    await page.getByRole('banner').getByLabel('Language').selectOption('fr')
+    await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+    await context.close()
+  })
+
+  test('has a menu that opens and closes by keyboard and shows what one may use', async () => {
+    const { page, context, complaints } = await visit(browser, {})
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: 'Order a visa' }).waitFor()
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Order a visa',
+      'Order tracking',
+      'Become a partner',
+    ])
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('lets every visitor choose a destination before signing in', async () => {
+    const { page, context } = await visit(browser, {})
+    await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
+    await page.waitForURL('**/order')
+    await context.close()
+  })
+
+  test('is walked through by keyboard, once, without losing the focus or hiding it', async () => {
+    const { page, context } = await visit(browser, {})
+    // Scrolled at once, so that each place is measured where it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await whole(page)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const reached: string[] = []
+    for (let press = 0; press < 90; press += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(seenFocus))
+      if (await last.evaluate((link) => link === document.activeElement)) break
+    }
+    expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
+    for (const id of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(id)
+    expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
+  test('a price that cannot be read says so, and is read again', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/favicon.svg' })
+    await page.route('**/api/site', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    const services = page.locator('#services')
+    await services.getByText('Prices could not be loaded.').first().waitFor()
+    // The button goes with what it repeats: the part that it stood in has the focus then, on every screen.
+    await keepsFocus(page, async () => {
+      await services.getByRole('button', { name: 'Try again' }).first().click()
+      await services.getByText(/^€\d/).first().waitFor()
+    })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('questions on the landing page', () => {
+  test('open each on its own, are searched, and stay open when the search is over', async () => {
+    const { page, context, complaints } = await visit(browser, { width: 375 })
+    const faq = page.locator('#faq')
+    const question = (name: string) => faq.locator('details', { hasText: name })
+    await question('Can I withdraw').locator('summary').click()
+    await question('What does it cost').locator('summary').press('Enter')
+    expect(await faq.locator('details[open]').count()).toBe(2)
+    const search = faq.getByLabel('Search the questions')
+    await search.fill('CARD NUMBER')
+    await faq.getByText('1 of 8 questions').waitFor()
+    expect(await faq.getByRole('listitem').count()).toBe(1)
+    await search.fill('yellow submarine')
+    await faq
+      .getByText('No FAQs found matching your search. Please try different keywords or contact our support team.')
+      .waitFor()
+    await keepsFocus(page, () => faq.getByRole('button', { name: 'Show all questions' }).click())
+    expect(await faq.getByRole('listitem').count()).toBe(8)
+    expect(await faq.locator('details[open]').count()).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('an address leads to its question and opens it, on arrival and on the page', async () => {
+    const { page, context } = await visit(browser, { path: '/#faq-refund', language: 'fr' })
+    const inView = (id: string) =>
+      expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
+    await page.locator('#faq-refund[open]').waitFor()
+    await inView('faq-refund')
+    await page.evaluate(() => window.location.assign('#faq-tracking'))
+    await page.locator('#faq-tracking[open]').waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Suivre une demande' }).first().click()
+    await inView('tracking')
+    await context.close()
+  })
+})
+
+describe('an unknown address', () => {
+  test('answers 404 and leads home', async () => {
+    const { page, context } = await visit(browser, { path: '/' })
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.getByRole('heading', { name: 'How It Works' }).waitFor()
+    await page.goto('/404')
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.getByRole('heading', { name: 'How It Works' }).waitFor()
+    await context.close()
+  })
+})

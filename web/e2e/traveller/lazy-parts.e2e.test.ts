@@ -1,0 +1,120 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Keeps some code away until it is let through. Answers how to do that. */
+async function keepAway(page: Page, files: string): Promise<() => void> {
+  let isAway = true
+  await page.route(files, (route) => (isAway ? route.abort() : route.continue()))
+  return () => {
+    isAway = false
+  }
+}
+
+test.each(DESK_AND_PHONE)(
+  'the folds that did not come say so, and come at a press (%s, %i px)',
+  async (language, width) => {
+    const { failure, common } = textsOf(language)
+    const { orderNumber } = await createOrder()
+    let letThrough = () => {}
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: `/orders?number=${orderNumber}`, account: 'customer', language, width },
+      prepare: async (opened) => {
+        letThrough = await keepAway(opened, '**/assets/folds*.js')
+      },
+    })
+    const alert = page.getByText(failure.part.title(), { exact: true })
+    await alert.waitFor()
+    await isSound(page)
+    const retry = page.getByRole('button', { name: common.retry() })
+    await retry.press('Enter')
+    await alert.waitFor()
+    letThrough()
+    await retry.press('Enter')
+    await page.locator('[data-fold=trip]').waitFor()
+    expect(await alert.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('folds that did not come in a tunnel come by themselves once the connection is back', async () => {
+  const { failure } = textsOf('en')
+  const { orderNumber } = await createOrder()
+  let letThrough = () => {}
+  const { page, context } = await visit(browser, {
+    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
+    prepare: async (opened) => {
+      letThrough = await keepAway(opened, '**/assets/folds*.js')
+    },
+  })
+  await page.getByText(failure.part.title(), { exact: true }).waitFor()
+  await context.setOffline(true)
+  letThrough()
+  await context.setOffline(false)
+  await page.locator('[data-fold=trip]').waitFor()
+  await context.close()
+})
+
+test('a dialog that did not come says so over the page, and opens at a press; what was typed stays', async () => {
+  const { failure, common, session } = textsOf('en')
+  const { page, context, complaints } = await visit(browser, { path: '/login' })
+  const letThrough = await keepAway(page, '**/assets/forgot-dialog*.js')
+  await page.getByLabel(session.username()).fill('marie')
+  const forgot = page.getByRole('button', { name: session.forgot() })
+  await forgot.click()
+  const said = page.getByRole('dialog', { name: failure.part.title() })
+  await said.waitFor()
+  await isSound(page)
+  await said.getByRole('button', { name: common.close() }).click()
+  await said.waitFor({ state: 'detached' })
+  await forgot.click()
+  await said.waitFor()
+  letThrough()
+  await said.getByRole('button', { name: common.retry() }).click()
+  await page.getByRole('dialog', { name: session.reset.title() }).getByLabel(session.reset.email()).waitFor()
+  expect(await page.getByLabel(session.username()).inputValue()).toBe('marie')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a page that did not come says so, and comes at a press without another document', async () => {
+  const { failure, common } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/legal/imprint' })
+  const letThrough = await keepAway(page, '**/assets/processing-times*.js')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.locator('footer a[href="/help/processing-times"]').click()
+  await page.getByRole('heading', { name: failure.title() }).waitFor()
+  letThrough()
+  await page.getByRole('button', { name: common.retry() }).click()
+  await page.getByRole('heading', { name: failure.title() }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await context.close()
+})
+
+/** Why code is fetched before it is imported. The day that this fails, `lib/fetch-first.ts` can go. */
+test('a browser by itself does not ask again for code that it could not fetch', async () => {
+  const { page, context } = await visit(browser, { path: '/legal/imprint' })
+  const letThrough = await keepAway(page, '**/assets/processing-times*.js')
+  const asked = page.waitForRequest('**/assets/processing-times*.js')
+  await page.locator('footer a[href="/help/processing-times"]').click()
+  const file = (await asked).url()
+  // As text: the test's own bundler would take the import for its own.
+  const load = () => page.evaluate<boolean>(`import(${JSON.stringify(file)}).then(() => true, () => false)`)
+  expect(await load()).toBe(false)
+  letThrough()
+  expect(await load()).toBe(false)
+  await context.close()
+})

@@ -1,0 +1,206 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, createOrder } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+import { chargesOf, payWithCard } from '../support/wizard.ts'
+
+const DECLINED = '4000 0000 0000 0002'
+const ASKS_FOR_3D_SECURE = '4000 0027 6000 3184'
+const PAYS = '4242 4242 4242 4242'
+const BANK_REFUSES = 'AT86 1904 3002 3547 3202'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The wizard's step 3 of a new order, on a phone. */
+async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promise<void>) {
+  const { id, orderNumber } = await createOrder()
+  const options = {
+    path: `/order?order=${id}`,
+    account: 'customer',
+    language,
+    width: 375,
+    ...(prepare && { prepare }),
+  } as const
+  const { page, context, complaints } = await visit(browser, options)
+  const LL = textsOf(language)
+  const texts = LL.payment
+  // One button, whatever its words are.
+  const pay = page.locator('[data-pay]')
+  await pay.waitFor()
+  return {
+    ...{ id, orderNumber, page, context, complaints, LL, texts, pay },
+    alert: page.getByRole('alert'),
+    /** Presses it and answers the checkout. */
+    async checkout(): Promise<Page> {
+      const [tab] = await Promise.all([context.waitForEvent('page'), pay.click()])
+      await tab.getByLabel('Card number').waitFor()
+      return tab
+    },
+    async confirmed() {
+      await page.getByRole('heading', { name: LL.order.complete.title(), level: 1 }).waitFor()
+    },
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  }
+}
+
+const focusIsKept = async (page: Page) =>
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+/** Whose turn it is, the next step and its dates, as a tab says them. */
+const turnOf = (page: Page, label: string): Promise<string> => page.getByRole('region', { name: label }).innerText()
+
+async function payByBank(checkout: Page, iban: string): Promise<void> {
+  await checkout.getByRole('radio', { name: /SEPA/ }).check()
+  await checkout.getByLabel('IBAN').fill(iban)
+  await checkout.getByLabel('Account holder').fill('Marie Durand')
+  await checkout.getByRole('button', { name: /^Pay €/ }).click()
+}
+
+test('a blocked tab has its link, and the tab that comes back says the same as the one that waited', async () => {
+  const block = async (page: Page) => {
+    await page.addInitScript(() => (window.open = () => null))
+  }
+  const { id, page, context, complaints, LL, texts, pay, confirmed } = await openStep3('fr', block)
+
+  // The order comes before Pay, and nothing is there to be checked yet.
+  const [summary, button] = await Promise.all([page.getByText(texts.summary.title()).boundingBox(), pay.boundingBox()])
+  expect(summary?.y).toBeLessThan(button?.y ?? 0)
+  expect(await page.getByRole('button', { name: texts.open.check() }).count()).toBe(0)
+  await isSound(page)
+
+  await pay.click()
+  await page.getByText(texts.blocked.title()).waitFor()
+  await focusIsKept(page)
+  await isSound(page)
+  const [checkout] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: texts.blocked.link() }).click(),
+  ])
+
+  const checkoutUrl = await page.getByRole('link', { name: texts.blocked.link() }).getAttribute('href')
+
+  // Back without having paid, then paid after all: each time both tabs say the same.
+  const label = LL.tracking.turn.label()
+  await checkout.getByRole('link', { name: /Passage$/ }).click()
+  await checkout.waitForURL('**/orders?number=*')
+  await checkout.getByText(texts.open.still()).waitFor()
+  const heading = (tab: Page) => tab.getByRole('region', { name: label }).getByRole('heading').first().innerText()
+  expect(await heading(checkout)).toBe(await heading(page))
+  // As a completed one leads back, faster than Stripe's word: nothing asks to pay again.
+  const left = checkout.url()
+  await checkout.goto(left.replace('&paid=0', '&paid=1'))
+  await checkout.getByText(texts.open.confirmingText()).waitFor()
+  expect(await heading(checkout)).toBe(LL.tracking.turn.confirming())
+  expect(await checkout.getByText(LL.tracking.refund.unpaid()).count()).toBe(0)
+  expect(await checkout.locator('[data-pay]').count()).toBe(0)
+  await isSound(checkout)
+  await checkout.goto(left)
+  await checkout.locator('[data-pay]').waitFor()
+  await checkout.goto(String(checkoutUrl))
+  await payWithCard(checkout, PAYS)
+  await checkout.waitForURL('**/orders?number=*')
+  await confirmed()
+  await page.locator('[data-status=document_review]').first().waitFor()
+  await checkout.locator('[data-status=document_review]').first().waitFor()
+  await checkout.waitForURL((url) => !url.searchParams.has('paid'))
+  await expect.poll(async () => (await turnOf(page, label)) === (await turnOf(checkout, label))).toBe(true)
+  await focusIsKept(page)
+  await isSound(page)
+  expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a closed tab, a declined card and a bank that asks first: each is said, and the order is paid once', async () => {
+  const { id, page, context, complaints, texts, checkout, confirmed, press, pay } = await openStep3('en')
+  await (await checkout()).close()
+  await page.getByText(texts.open.waiting()).waitFor()
+  await comeBack(page)
+  await page.getByText(texts.open.still()).waitFor()
+  await page.route('**/status', (route) => route.abort())
+  await press(texts.open.check())
+  await page.getByText(texts.open.checkFailed()).waitFor()
+  await page.unroute('**/status')
+  await press(texts.open.check())
+  await page.getByText(texts.open.stillPending()).waitFor()
+  await press(texts.open.stop())
+  await page.getByRole('button', { name: texts.open.resume() }).waitFor()
+  await focusIsKept(page)
+
+  // The session is still the same one: a decline in it is shown here.
+  const again = await checkout()
+  await payWithCard(again, DECLINED)
+  await page.getByText(texts.failed()).waitFor()
+  await page.getByText(texts.declined()).waitFor()
+  expect(await pay.innerText()).toMatch(/with another card$/)
+  await isSound(page)
+  await again.close()
+
+  const third = await checkout()
+  expect(await page.getByText(texts.failed()).count()).toBe(0)
+  await payWithCard(third, ASKS_FOR_3D_SECURE)
+  await third.getByRole('button', { name: 'Complete authentication' }).waitFor()
+  await comeBack(page)
+  await page.getByText(texts.open.stillText()).waitFor()
+  await third.getByRole('button', { name: 'Fail authentication' }).click()
+  await payWithCard(third, ASKS_FOR_3D_SECURE)
+  await third.getByRole('button', { name: 'Complete authentication' }).click()
+  await confirmed()
+  await focusIsKept(page)
+  expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a bank transfer under way asks for nothing more; a refused one can be paid again', async () => {
+  const { id, page, context, complaints, LL, texts, checkout, confirmed, press, pay } = await openStep3('en')
+  await payByBank(await checkout(), BANK_REFUSES)
+  await page.getByText(texts.transfer.title()).waitFor()
+  await page.getByRole('heading', { name: LL.tracking.turn.bank.headline() }).waitFor()
+  expect(await pay.count()).toBe(0)
+  await focusIsKept(page)
+  await press(texts.open.check())
+  await page.getByText(texts.transfer.unconfirmed()).waitFor()
+  await isSound(page)
+  await page.getByText(texts.transferRefused()).waitFor({ timeout: 20_000 })
+  await payWithCard(await checkout(), PAYS)
+  await confirmed()
+  expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a checkout that cannot be opened says what is safe, and the same button tries again', async () => {
+  const { orderNumber, id, page, context, texts, checkout, pay } = await openStep3('fr')
+  const away = { code: 'unavailable', message: 'Away.', requestId: 'r' }
+  await page.route('**/payment', (route) => route.fulfill({ status: 503, json: away }))
+  await pay.click()
+  await page.getByText(texts.unopened.away()).waitFor()
+  await page.unroute('**/payment')
+  await page.route('**/payment', (route) => route.abort())
+  await pay.click()
+  await page.getByText(texts.unopened.offline()).waitFor()
+  await focusIsKept(page)
+  await isSound(page)
+  await page.unroute('**/payment')
+  await checkout()
+  expect(await page.getByText(texts.unopened.offline()).count()).toBe(0)
+
+  // It ends elsewhere: the step says so and leads to the order's page.
+  await call('POST', `/api/orders/${id}/cancel`, {}, 'customer')
+  await page.getByText(texts.ended.over()).waitFor()
+  await page.getByRole('link', { name: texts.ended.track() }).click()
+  await page.waitForURL(`**/orders?number=${orderNumber}`)
+  await context.close()
+})
+
+/** As a browser reports that its person looks at this tab again; the test's browser keeps every tab in focus. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))

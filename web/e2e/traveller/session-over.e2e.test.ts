@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { textsOf } from '../support/texts.ts'
+import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
+async function enter(path: string, language: 'en' | 'fr', width: number) {
+  const { username } = await newAccount('customer')
+  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  const prepare = async (page: Page) => {
+    await page.addInitScript((token) => {
+      if (localStorage.getItem('sessionToken') === null) localStorage.setItem('sessionToken', token)
+    }, sessionToken)
+  }
+  const visitor = await visit(browser, { path, language, width, prepare })
+  const over = async () => {
+    const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
+    const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
+    expect(answer.ok).toBe(true)
+  }
+  return { ...visitor, username, over }
+}
+
+const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+testInTurn(DESK_AND_PHONE)(
+  'a session that is over in the middle of the account page and the wizard loses nothing (%s, %i pixels)',
+  async (language, width) => {
+    const { account, session, order, document: documents } = textsOf(language)
+    const { page, context, complaints, over } = await enter('/account', language, width)
+    const name = `Léa ${randomUUID().slice(0, 4)}`
+    const first = page.getByLabel(account.profile.firstName(), { exact: true })
+    await first.fill(name)
+    await over()
+    await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+    const again = page.getByRole('dialog', { name: session.again.title() })
+    const password = again.getByLabel(session.password(), { exact: true })
+    await password.waitFor()
+    expect(await focusedOn(page)).toBe('INPUT')
+    await isSound(page)
+    await page.keyboard.press('Enter')
+    await again.getByText(session.passwordRequired()).waitFor()
+    await password.fill('not the one')
+    await page.keyboard.press('Enter')
+    await again.getByText(session.invalid()).waitFor()
+    await isSound(page)
+    // Not now: nothing was changed, and what was typed is there.
+    await page.keyboard.press('Escape')
+    await again.waitFor({ state: 'detached' })
+    expect(await focusedOn(page)).toBe('BUTTON')
+    expect(await first.inputValue()).toBe(name)
+    // While the refused call still ends, the button does nothing.
+    await page
+      .locator('button:not([aria-disabled=true]):not([aria-busy=true]):enabled', { hasText: account.profile.save() })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText(account.profile.saved()).waitFor()
+    expect(await first.inputValue()).toBe(name)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const wizard = await enter('/order', language, width)
+    const { pdf } = await realFiles(wizard.context)
+    await chooseOffer(wizard.page, 'JP')
+    await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
+    await wizard.page.locator('summary').filter({ hasText: order.passport.title() }).click()
+    await wizard.page.getByLabel(order.passport.number()).fill('12AB34567')
+    await goOn(wizard.page, 'contact', language)
+    await goOn(wizard.page, 'documents', language)
+    await wizard.page.locator('[name=consent]').check()
+    await wizard.over()
+    await upload(wizard.page, documents.types.passport.name(), pdf)
+    await wizard.page.getByRole('dialog').getByLabel(session.password(), { exact: true }).fill(PASSWORD)
+    await wizard.page.keyboard.press('Enter')
+    await wizard.page.getByText(documents.phases.verified()).waitFor()
+    expect(await wizard.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('12AB34567')
+    expect(wizard.complaints).toEqual([])
+    await wizard.context.close()
+  },
+)
+
+test('a server that is away says so, and the page goes on by itself once it is back', async () => {
+  const { connection, nav, order } = textsOf('en')
+  let isAway = true
+  const { page, context } = await visit(browser, {
+    path: '/order',
+    prepare: async (opened) => {
+      await opened.route('**/api/**', (route) => (isAway ? route.fulfill({ status: 502, body: '' }) : route.continue()))
+    },
+  })
+  await page.getByText(connection.away(), { exact: true }).waitFor()
+  await page.getByText(order.destination.errorTitle()).waitFor()
+  await isSound(page)
+  isAway = false
+  await page.locator('[data-destination]').first().waitFor()
+  await page.getByText(connection.away(), { exact: true }).waitFor({ state: 'detached' })
+  await context.setOffline(true)
+  await page.getByText(connection.offline(), { exact: true }).waitFor()
+  // What was never fetched cannot come now: the menu stays shut, and the page stays.
+  await page.route('**/slide-out-menu*.js', (route) => route.abort())
+  await page.getByRole('button', { name: nav.menu() }).click()
+  await page.waitForTimeout(500)
+  await page.locator('[data-destination]').first().waitFor()
+  await context.setOffline(false)
+  await page.getByText(connection.offline(), { exact: true }).waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -1,0 +1,124 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/axe.ts'
+import { appUrl, visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function fill(page: Page, username: string, password: string) {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sessionToken'))
+
+describe('signing in', () => {
+  test.each(['/login', '/clerk-login'])('%s says in French what the specification says', async (path) => {
+    const { page, context, complaints } = await visit(browser, { path, language: 'fr', width: 375 })
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText("Nom d'utilisateur requis").waitFor()
+    await page.getByText('Mot de passe requis').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByLabel('Nom d’utilisateur ou e-mail').fill('nobody')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText("Nom d'utilisateur ou mot de passe incorrect").waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('offers the demo accounts, and shows who is here', async () => {
+    const { page, context } = await visit(browser, { path: '/login' })
+    await page.getByRole('button', { name: 'Use the account provider' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByText('Service Provider').waitFor()
+    // Providers land where they work.
+    expect(new URL(page.url()).pathname).toBe('/desk')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await context.close()
+  })
+
+  test('goes on where it was wanted, and home when it is not needed', async () => {
+    const { page, context } = await visit(browser, { path: '/my-orders?page=2' })
+    await page.getByText('You must be logged in to access this page.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await fill(page, 'customer', 'Passage-customer-2026')
+    await page.waitForURL('**/my-orders?page=2')
+    await page.goto('/clerk-login')
+    await page.waitForURL(`${appUrl()}/`)
+    await context.close()
+  })
+
+  test('does not follow an address of another site', async () => {
+    const { page, context } = await visit(browser, { path: '/clerk-login?next=//evil.example/', account: 'customer' })
+    await page.waitForURL(`${appUrl()}/`)
+    await context.close()
+  })
+
+  test('ends with sign-out, which leads home and forgets the token', async () => {
+    const { page, context } = await visit(browser, { path: '/login' })
+    await fill(page, 'customer', 'Passage-customer-2026')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    expect(await storedToken(page)).not.toBeNull()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await storedToken(page)).toBeNull()
+    await context.close()
+  })
+
+  test('says when signing out did not work, and stays signed in', async () => {
+    const { page, context, complaints } = await visit(browser, { account: 'customer' })
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Logout failed').waitFor()
+    expect(await storedToken(page)).not.toBeNull()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a link to set a new password is asked for, and a toast says how that went', async () => {
+    const { page, context } = await visit(browser, { path: '/login', language: 'fr', width: 375 })
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click()
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByLabel('Adresse e-mail')
+    const toast = page.locator('[data-sonner-toast]')
+    await address.fill('nobody')
+    await address.press('Enter')
+    await dialog.getByText('Adresse email valide requise').waitFor()
+    await address.fill('nobody@people.example')
+    const refusal = { code: 'invalid_input', message: 'Not this address.', requestId: 'r' }
+    await page.route('**/api/clerk/reset-password', (route) => route.fulfill({ status: 400, json: refusal }), {
+      times: 1,
+    })
+    await address.press('Enter')
+    await toast.getByText('Erreur', { exact: true }).waitFor()
+    await toast.getByText('Le serveur répond (en anglais)\u202f: Not this address.').waitFor()
+    await page.route('**/api/clerk/reset-password', (route) => route.abort(), { times: 1 })
+    await address.press('Enter')
+    await toast.getByText('L’e-mail de réinitialisation n’a pas pu être envoyé').waitFor()
+    await address.press('Enter')
+    await toast.getByText('Si un compte existe avec cette adresse e-mail').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('a session that the server does not know is cleared', async () => {
+    const { page, context } = await visit(browser, {})
+    await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))
+    await page.reload()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(await storedToken(page)).toBeNull()
+    await context.close()
+  })
+})

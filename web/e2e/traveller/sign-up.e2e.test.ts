@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSound } from '../support/axe.ts'
+import { inMail, mailsTo } from '../support/mailbox.ts'
+import { newAccount } from '../support/new-account.ts'
+import { textsOf } from '../support/texts.ts'
+import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { chooseOffer } from '../support/wizard.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PASSWORD = 'Three calm words here'
+
+/** What had the focus is gone, and nothing took it. */
+const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+async function signIn(page: Page, language: 'en' | 'fr', username: string, password: string) {
+  const { session } = textsOf(language)
+  await page.getByLabel(session.username()).fill(username)
+  await page.getByLabel(session.password(), { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
+}
+
+testInTurn(DESK_AND_PHONE)(
+  'an account is opened and entered at once, confirmed later, and gets a new password (%s, %i pixels)',
+  async (language, width) => {
+    const { signUp, session, account, guard } = textsOf(language)
+    const email = `marie.${randomUUID().slice(0, 8)}@travel.example`
+    const { page, context, complaints } = await visit(browser, { path: '/account', language, width })
+    await page.getByRole('main').getByRole('link', { name: guard.signIn() }).click()
+    await page.getByRole('link', { name: session.makeAccount() }).click()
+
+    // The page shows the rules first, then what is missing.
+    await page.getByText(session.newPassword.rules()).waitFor()
+    await page.getByRole('button', { name: signUp.submit() }).click()
+    await page.getByText(signUp.firstNameRequired()).waitFor()
+    await page.getByText(signUp.emailInvalid()).waitFor()
+    await page.getByText(session.newPassword.tooShort()).waitFor()
+    await isSound(page)
+    await page.getByLabel(signUp.firstName()).fill('Marie')
+    await page.getByLabel(signUp.lastName(), { exact: true }).fill('Durand')
+    await page.getByLabel(signUp.email()).fill(email)
+    await page.getByLabel(signUp.password(), { exact: true }).fill('password1')
+    await page.getByRole('button', { name: signUp.submit() }).click()
+    await page.getByText(session.newPassword.breached()).waitFor()
+    await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: signUp.submit() }).click()
+
+    // In at once, where one wanted to go, and reminded there that the address is still to be confirmed.
+    await page.waitForURL('**/account')
+    await page.getByText(signUp.ready()).waitFor()
+    await page.getByText(account.unverified()).waitFor()
+    const first = await inMail(email, /http\S+verify-email\?next=%2Faccount#token=[\w-]+/)
+    await page.getByRole('button', { name: account.resend() }).click()
+    await page.getByText(account.resent()).waitFor()
+    await isSound(page)
+
+    // The earlier link works no more; the new one works once, and leaves no secret in the address.
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(2)
+    await page.goto('about:blank')
+    await page.goto(first)
+    await page.getByRole('heading', { name: signUp.verify.invalid() }).waitFor()
+    await isSound(page)
+    const second = await inMail(email, /http\S+verify-email#token=[\w-]+/)
+    await page.goto('about:blank')
+    await page.goto(second)
+    await page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
+    expect(page.url()).toBe(`${appUrl()}/verify-email`)
+    await isSound(page)
+    await page.goto('about:blank')
+    await page.goto(second)
+    await page.getByRole('heading', { name: signUp.verify.doneBefore() }).waitFor()
+    await isSound(page)
+
+    // Forgotten: a mailed link, once, and every session has ended.
+    const other = await visit(browser, { path: '/login', language, width })
+    await other.page.getByRole('button', { name: session.forgot() }).click()
+    const dialog = other.page.getByRole('dialog', { name: session.reset.title() })
+    await dialog.getByLabel(session.reset.email()).fill('nobody')
+    await dialog.getByRole('button', { name: session.reset.submit() }).click()
+    await dialog.getByText(session.reset.emailInvalid()).waitFor()
+    await isSound(other.page)
+    await dialog.getByLabel(session.reset.email()).fill(email)
+    await dialog.getByRole('button', { name: session.reset.submit() }).click()
+    await other.page.getByText(session.reset.sentText()).waitFor()
+    await other.page.goto('about:blank')
+    await other.page.goto(await inMail(email, /http\S+reset-password#token=[\w-]+/))
+    await isSound(other.page)
+    await other.page.getByLabel(signUp.reset.password(), { exact: true }).fill(`${PASSWORD} again`)
+    await other.page.getByRole('button', { name: signUp.reset.submit() }).click()
+    await other.page.getByRole('heading', { name: signUp.reset.done() }).waitFor()
+    await other.page.getByRole('button', { name: /Marie/ }).waitFor()
+    await isSound(other.page)
+    await page.goto('/account')
+    await page.getByText(guard.signedOut()).waitFor()
+    await page.getByRole('main').getByRole('link', { name: guard.signIn() }).click()
+    await signIn(page, language, email, `${PASSWORD} again`)
+    await page.getByRole('button', { name: /Marie/ }).waitFor()
+
+    expect([...complaints, ...other.complaints]).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
+  },
+)
+
+test('signing up in the middle of an order leads back to it, and so do its mails, on another device too', async () => {
+  const { signUp, session } = textsOf('en')
+  const email = `paul.${randomUUID().slice(0, 8)}@travel.example`
+  const { page, context, complaints } = await visit(browser, { path: '/order', width: 375, strict: true })
+  await chooseOffer(page, 'JP')
+  await page.waitForURL('**/clerk-login?next=*')
+  const strip = (one: Page) => one.getByRole('region', { name: session.order.label() })
+  await strip(page)
+    .getByText(/^Japan · .+, €\d/)
+    .waitFor()
+  const order = await strip(page).innerText()
+  // The header's way in comes back to the order as well.
+  const header = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  expect(await header.getAttribute('href')).toMatch(/^\/clerk-login\?next=%2Forder%3Foffer/)
+  await isSound(page)
+  await page.getByRole('link', { name: session.makeAccount() }).click()
+  await page.waitForURL('**/clerk-signup?next=*')
+  await expect.poll(() => strip(page).innerText()).toBe(order)
+  expect(await page.getByText(/welcome back/i).count()).toBe(0)
+  await isSound(page)
+  await page.getByLabel(signUp.firstName()).fill('Paul')
+  await page.getByLabel(signUp.lastName(), { exact: true }).fill('Martin')
+  await page.getByLabel(signUp.email()).fill(email)
+  await page.getByLabel(signUp.password(), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(signUp.password(), { exact: true }).press('Enter')
+  await page.waitForURL(/\/order\?offer=\d+/)
+  const destination = page.url()
+  await page.getByText(signUp.ready()).waitFor()
+  await page.getByLabel('Nationality').waitFor()
+  expect(await focusIsLost(page)).toBe(false)
+
+  // The mail's link, opened on another device: confirmed there, and on to the order through signing in.
+  const link = await inMail(email, /http\S+verify-email\?next=\S+#token=[\w-]+/)
+  const phone = await visit(browser, { path: '/login', width: 375, strict: true })
+  await phone.page.goto(link)
+  await phone.page.getByRole('heading', { name: signUp.prove.title() }).waitFor()
+  expect(phone.page.url()).not.toContain('token')
+  await isSound(phone.page)
+  const password = phone.page.getByLabel(signUp.password(), { exact: true })
+  await password.fill('Quite another word 7')
+  await password.press('Enter')
+  await phone.page.getByText(signUp.prove.wrong()).waitFor()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await phone.page.getByRole('heading', { name: signUp.verify.done() }).waitFor()
+  await strip(phone.page)
+    .getByText(/^Japan/)
+    .waitFor()
+  await isSound(phone.page)
+  await phone.page.getByRole('link', { name: signUp.verify.signInToGoOn() }).click()
+
+  // There the password is forgotten: its mail leads through to the order as well, signed in.
+  await phone.page.getByRole('button', { name: session.forgot() }).click()
+  const dialog = phone.page.getByRole('dialog', { name: session.reset.title() })
+  await dialog.getByLabel(session.reset.email()).fill(email)
+  await dialog.getByRole('button', { name: session.reset.submit() }).click()
+  await phone.page.getByText(session.reset.sentText()).waitFor()
+  await phone.page.goto(await inMail(email, /http\S+reset-password\?next=\S+#token=[\w-]+/))
+  await strip(phone.page)
+    .getByText(/^Japan/)
+    .waitFor()
+  await phone.page.getByLabel(signUp.reset.password(), { exact: true }).fill(`${PASSWORD} again`)
+  await phone.page.getByRole('button', { name: signUp.reset.submit() }).click()
+  await phone.page.waitForURL(destination)
+  await phone.page.getByText(signUp.reset.doneText()).waitFor()
+  await phone.page.getByLabel('Nationality').waitFor()
+
+  // Followed once more, signed in: it says that nothing is left to do, and leads back.
+  await phone.page.goto('about:blank')
+  await phone.page.goto(link)
+  await phone.page.getByRole('heading', { name: signUp.verify.doneBefore() }).waitFor()
+  await phone.page.getByRole('main').getByRole('link', { name: session.order.goOn() }).click()
+  await phone.page.waitForURL(destination)
+  expect([...complaints, ...phone.complaints].filter((text) => !text.includes('status of 400'))).toEqual([])
+  await Promise.all([context.close(), phone.context.close()])
+})
+
+test('an address that has an account with another password is not entered: its owner is written to', async () => {
+  const { signUp } = textsOf('en')
+  const { email } = await newAccount()
+  const { page, context } = await visit(browser, { path: '/clerk-signup?next=%2Forder', width: 375 })
+  await page.getByLabel(signUp.firstName()).fill('Eve')
+  await page.getByLabel(signUp.lastName(), { exact: true }).fill('Martin')
+  await page.getByLabel(signUp.email()).fill(email)
+  await page.getByLabel(signUp.password(), { exact: true }).fill('Quite another word 7')
+  await page.getByRole('button', { name: signUp.submit() }).click()
+  await page.getByRole('heading', { name: signUp.mailbox.title() }).waitFor()
+  await isSound(page)
+  expect(await focusIsLost(page)).toBe(false)
+  await inMail(email, /http\S+\/login\?next=%2Forder/)
+  await page.getByRole('button', { name: signUp.mailbox.other() }).click()
+  await page.getByLabel(signUp.email()).waitFor()
+  expect(await focusIsLost(page)).toBe(false)
+  await context.close()
+})
+
+test('a link that was cut says so, and a reset link that is not known asks for a new one', async () => {
+  const { signUp } = textsOf('en')
+  const { page, context } = await visit(browser, { path: '/verify-email' })
+  await page.getByRole('heading', { name: signUp.verify.missing() }).waitFor()
+  await page.goto('/reset-password#token=short')
+  await page.getByRole('heading', { name: signUp.reset.missing() }).waitFor()
+  await page.goto('about:blank')
+  await page.goto(`/reset-password#token=${'x'.repeat(43)}`)
+  await page.getByLabel(signUp.reset.password(), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: signUp.reset.submit() }).click()
+  await page.getByRole('heading', { name: signUp.reset.invalid() }).waitFor()
+  await isSound(page)
+  await context.close()
+})
+
+test('who is signed in is not asked to sign up', async () => {
+  const { page, context } = await visit(browser, { path: '/clerk-signup', account: 'customer' })
+  await page.waitForURL(`${appUrl()}/`)
+  await context.close()
+})

@@ -1,0 +1,271 @@
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import { testStack } from '@passage/local/testing/stack'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, createOrder } from '../support/api.ts'
+import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { keepsFocus } from '../support/focus.ts'
+import { visit } from '../support/visitor.ts'
+
+let browser: Browser
+let order: { id: string; orderNumber: string }
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  order = await createOrder()
+})
+
+const orderPage = (orderNumber: string) => `/orders?number=${orderNumber}`
+const live = (page: Page) => page.locator('[data-line=live]').waitFor()
+const LOOKED_UP = '**/api/orders/track/*'
+
+describe('tracking on the landing page', () => {
+  test('asks nothing without a number, says that it searches, and that there is no such order', async () => {
+    const { page, context, complaints } = await visit(browser, { width: 375 })
+    const asked: string[] = []
+    let answer = () => {}
+    const asks = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(LOOKED_UP, async (route) => {
+      asked.push(route.request().url())
+      await asks
+      await route.continue()
+    })
+    const number = page.getByLabel('Tracking number')
+    await number.fill('   ')
+    await number.press('Enter')
+    expect(asked).toEqual([])
+    await number.fill('ord-nowhere1')
+    await number.press('Enter')
+    await page.getByRole('button', { name: 'Tracking...' }).waitFor()
+    await page.getByText('Searching for your order…').waitFor()
+    answer()
+    await page.getByText('Order Not Found').waitFor()
+    await page
+      .getByText('Please check your tracking number and try again. If you continue to have issues, contact support.')
+      .waitFor()
+    expect(asked).toEqual([expect.stringMatching(/ORD-NOWHERE1$/)])
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('shows a stranger where the order stands, not whose it is, and the way to its page', async () => {
+    const { page, context, complaints } = await visit(browser, {})
+    await page.getByLabel('Tracking number').fill(order.orderNumber)
+    await page.getByRole('button', { name: 'Track', exact: true }).click()
+    await page.getByRole('heading', { name: 'Application Submitted' }).waitFor()
+    await page.getByText('M••• D•••').waitFor()
+    expect(await page.getByText('Marie Durand').count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Pay / }).count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('number')).toBe(order.orderNumber)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Open the order’s page' }).click()
+    await page.waitForURL(`**${orderPage(order.orderNumber)}`)
+    await page.getByText('M••• D•••').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the address in older mails leads to the order’s page, and Back does not lead there again', async () => {
+    const { page, context } = await visit(browser, { path: '/orders' })
+    await page.getByLabel('Tracking number').waitFor()
+    await page.goto(`/?track=${order.orderNumber.toLowerCase()}#tracking`)
+    await page.waitForURL(`**${orderPage(order.orderNumber)}`)
+    await live(page)
+    await page.goBack()
+    await page.waitForURL('**/orders')
+    await context.close()
+  })
+})
+
+describe('the order’s page', () => {
+  testInTurn([
+    ['en', 1440, 'Your turn', /^Pay €/, `, Order `],
+    ['fr', 320, 'À vous', /^Payer /, `, Commande `],
+  ] as const)(
+    'shows the owner whose turn it is, first of all, and lets them pay (%s, %i pixels)',
+    async (language, width, turn, pay, title) => {
+      const path = orderPage(order.orderNumber)
+      const { page, context, complaints } = await visit(browser, { path, language, width, account: 'customer' })
+      await page.getByText(turn, { exact: true }).waitFor()
+      await live(page)
+      const control = page.getByRole('link', { name: pay }).or(page.getByRole('button', { name: pay }))
+      await control.waitFor()
+      // In the first window, without scrolling.
+      expect((await control.boundingBox())?.y).toBeLessThan(850)
+      expect(await page.title()).toContain(`${title}${order.orderNumber} – Passage`)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('asks for a number when it has none, and again after a wrong one', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/orders', width: 375 })
+    const number = page.getByLabel('Tracking number')
+    await number.fill('ord-nowhere1')
+    await keepsFocus(page, () => number.press('Enter'))
+    await page.getByText('Order Not Found').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await number.fill(order.orderNumber)
+    await number.press('Enter')
+    await live(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says what it is when there is no answer: too many tries, a server in trouble, no connection', async () => {
+    const { page, context } = await visit(browser, { path: '/orders', width: 375 })
+    const problem = (status: number, code: string, details?: object) => ({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ code, message: code, requestId: 'x', details }),
+    })
+    const answers = [
+      [problem(429, 'too_many_requests', { retryAfterSeconds: 240 }), 'Too many attempts', /in 4 minutes/],
+      [problem(503, 'unavailable'), 'Our server has a problem', /The order is safe/],
+      [null, 'No connection', /We could not reach our server/],
+    ] as const
+    let now: (typeof answers)[number] | undefined = answers[0]
+    await page.route(LOOKED_UP, (route) => {
+      if (now === undefined) return route.continue()
+      return now[0] ? route.fulfill(now[0]) : route.abort()
+    })
+    await page.goto(orderPage(order.orderNumber))
+    for (const [at, [, title, text]] of answers.entries()) {
+      await page.getByText(title, { exact: true }).waitFor()
+      await page.getByText(text).waitFor()
+      expect(await page.getByText('Order Not Found').count()).toBe(0)
+      expect(await accessibilityProblems(page)).toEqual([])
+      now = answers[at + 1]
+      await keepsFocus(page, () => page.getByRole('button', { name: 'Try again' }).click())
+    }
+    await live(page)
+    await context.close()
+  })
+
+  test('shows a change by its stream, long before it would ask again, without a reload', async () => {
+    const path = orderPage(order.orderNumber)
+    const { page, context, complaints } = await visit(browser, { path, account: 'customer' })
+    await live(page)
+    const change = { status: 'processing', notes: 'Your file is on my desk.' }
+    await call('PATCH', `/api/orders/${order.id}/status`, change, 'provider')
+    await page.locator('[aria-current=step][data-status=processing]').waitFor()
+    await page.getByText('Your file is on my desk.').waitFor()
+    await call('PATCH', `/api/orders/${order.id}/status`, { status: 'approved' }, 'provider')
+    const approved = page.locator('[data-status=approved][data-state=complete]')
+    await approved.waitFor()
+    expect(await approved.locator('svg.animate-press').count()).toBe(1)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('folds what is not to do, remembers what was opened, and unfolds all of it on paper', async () => {
+    const path = orderPage(order.orderNumber)
+    const { page, context, complaints } = await visit(browser, { path, width: 375, account: 'customer' })
+    const fold = (name: string) => page.locator(`[data-fold=${name}]`)
+    const open = (name: string) => fold(name).evaluate((details: HTMLDetailsElement) => details.open)
+    // No document was sent yet, so the documents are open by themselves.
+    await fold('documents').getByText('3 still needed').waitFor()
+    expect([await open('documents'), await open('trip'), await open('money')]).toEqual([true, false, false])
+    await fold('trip').locator('summary').click()
+    await fold('documents').locator('summary').click()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('orderFolds'))).toContain('documents')
+    await page.reload()
+    await fold('trip').getByText('Marie Durand').waitFor()
+    expect([await open('documents'), await open('trip'), await open('money')]).toEqual([false, true, false])
+
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    expect([await open('documents'), await open('money')]).toEqual([true, true])
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await page.locator('main button:visible, main a:visible').count()).toBe(0)
+    expect(await page.locator('main ol svg:visible').count()).toBeGreaterThan(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => open('money')).toBe(false)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('opens without a connection as it was seen last, for its owner only', async () => {
+    const path = orderPage(order.orderNumber)
+    const { page, context, complaints } = await visit(browser, { path, width: 375, account: 'customer' })
+    await page.locator('[data-fold=trip]').waitFor()
+    await live(page)
+    // The document is kept last.
+    const kept = () => page.evaluate(async () => (await (await caches.open('orders-page')).match('/orders'))?.ok)
+    await expect.poll(kept).toBe(true)
+    await context.setOffline(true)
+    await page
+      .locator('[data-line=offline]')
+      .getByText(/^As of \d\d:\d\d/)
+      .waitFor({ timeout: 20_000 })
+    await page.reload()
+    await page
+      .locator('[data-line=offline]')
+      .getByText(/^As of \d\d:\d\d/)
+      .waitFor({ timeout: 20_000 })
+    await page.locator('[data-fold=trip]').waitFor()
+    expect(await page.getByText('Marie Durand').count()).toBeGreaterThan(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    // As the installed application starts.
+    await page.goto('/orders')
+    await page.getByRole('heading', { name: 'Orders seen last on this device' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: order.orderNumber }).click()
+    await page.locator('[data-fold=trip]').waitFor()
+
+    await context.setOffline(false)
+    await live(page)
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    // Signed out in another tab.
+    await page.evaluate(() => {
+      localStorage.removeItem('sessionToken')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }))
+    })
+    await page.getByText('M••• D•••').waitFor()
+    const left = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(left).not.toContain('Durand')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('shows staff the same, to look at, and the way to where they act', async () => {
+    const path = orderPage(order.orderNumber)
+    const { page, context, complaints } = await visit(browser, { path, account: 'provider' })
+    const way = page.getByRole('link', { name: 'Open at the desk' })
+    expect(await way.getAttribute('href')).toBe(`/desk?order=${order.orderNumber}`)
+    await page.locator('[data-fold=documents]').waitFor()
+    expect(await page.getByRole('button', { name: /^(Pay|Add a document|Withdraw)/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Pay/ }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('comes back by itself when the server was gone, and shows what happened since', async () => {
+    const { page, context } = await visit(browser, { path: orderPage(order.orderNumber), account: 'customer' })
+    await live(page)
+    const server = testStack().process('api')
+    await server.kill('SIGKILL')
+    await page
+      .locator('[data-line=polling], [data-line=offline]')
+      .getByText(/^As of \d\d:\d\d/)
+      .waitFor()
+    await server.start()
+    await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'provider')
+    await page.locator('[aria-current=step][data-status=processing]').waitFor({ timeout: 45_000 })
+    await page.locator('[data-line=live]').waitFor({ timeout: 45_000 })
+    await context.close()
+  })
+})

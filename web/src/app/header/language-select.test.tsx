@@ -1,0 +1,22 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { LanguageSelect } from './language-select.tsx'
+
+await loadAllTexts()
+
+test.each([
+  ['en', 'GB', 'English'],
+  ['fr', 'FR', 'Français'],
+] as const)(
+  'offers each language in its own words, with the flag of the one that is shown (%s)',
+  (locale, flag, name) => {
+    getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+    const drawn = renderToStaticMarkup(<LanguageSelect />)
+    expect(drawn).toContain(`src="/flags/${flag}.svg"`)
+    expect(drawn.match(/<option/g)).toHaveLength(2)
+    expect(drawn).toMatch(new RegExp(`<option[^>]*value="${locale}"[^>]*selected[^>]*>${name}</option>`))
+  },
+)

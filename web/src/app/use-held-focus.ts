@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+
+/** What may take the focus in place of a control that went: the part of the page that the control stood in. */
+const PARTS = 'li, fieldset, form, section, article, [role="region"], [role="dialog"], [role="tabpanel"], main'
+
+/** Dialogs, forms and pages that know a better place give the focus there first, once their own cleaning up is done. Frames. */
+const PATIENCE = 4
+
+/**
+ * The focus is never lost, on any screen: when the control that has it is removed, disabled or hidden and nothing else takes
+ * it, the nearest part of the page that is left does. A click beside everything is left alone.
+ */
+export function useHeldFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let parts: HTMLElement[] = []
+    const enter = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null
+      parts = last ? partsAround(last) : []
+    }
+    const leave = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (last === target && last && !isGone(last) && isLost()) last = null
+      })
+    const take = () => {
+      if (!isLost()) return
+      const part = parts.find((one) => !isGone(one)) ?? document.getElementById('main')
+      if (!part) return
+      if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+      part.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(() => {
+      if (!last || !isLost() || !isGone(last)) return
+      last = null
+      afterFrames(PATIENCE, take)
+    })
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', leave)
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    })
+    return () => {
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', leave)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+const isGone = (element: Element): boolean =>
+  !element.isConnected || element.matches(':disabled') || element.closest('[hidden], [inert]') !== null
+
+function partsAround(element: Element): HTMLElement[] {
+  const part = element.parentElement?.closest<HTMLElement>(PARTS)
+  return part ? [part, ...partsAround(part)] : []
+}
+
+function afterFrames(frames: number, then: () => void): void {
+  requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, then) : then()))
+}

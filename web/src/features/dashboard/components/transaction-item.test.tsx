@@ -1,0 +1,73 @@
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { TransactionItem } from './transaction-item.tsx'
+
+await loadAllTexts()
+
+const order = {
+  ...{ id: '1', orderId: '1', orderNumber: 'ORD-ABCDEFGH', status: 'pending', orderStatus: 'pending' },
+  ...{ customerName: 'Marie Durand', customerEmail: 'marie@travel.example', documentCount: 2, hasVisaDocuments: false },
+  ...{ createdAt: '2026-11-05T12:00:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
+} as Transaction
+
+/** What a reader sees of it, word by word. */
+function shown(change: object, language: 'en' | 'fr' = 'en', role: Role = 'b2b_client'): string {
+  getDefaultStore().set(textsAtom, { locale: language, LL: textsIn(language) })
+  const markup = renderToStaticMarkup(
+    <Router ssrPath="/agency-dashboard">
+      <TransactionItem order={{ ...order, ...change } as Transaction} role={role} onAction={() => undefined} />
+    </Router>,
+  )
+  return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\s/g, ' ')
+}
+
+describe('agency specification §2.1: a transaction', () => {
+  test('has its number, customer, amount with currency, method, documents and time', () => {
+    const english = shown({})
+    for (const text of ['ORD-ABCDEFGH', 'Marie Durand', 'marie@travel.example', '€129.00', 'Bank card', '2 documents'])
+      expect(english).toContain(text)
+    const french = shown({}, 'fr')
+    for (const text of ['129,00 €', 'Carte bancaire', '2 documents']) expect(french).toContain(text)
+    // dd MMM yyyy HH:mm
+    expect(french).toMatch(/Commandé le 05 nov\. 2026 \d\d:\d\d/)
+  })
+
+  test.each([
+    ['completed', 'Paid', 'Payé'],
+    ['pending', 'Awaiting payment', 'En attente de paiement'],
+    ['failed', 'Payment failed', 'Paiement échoué'],
+    ['processing', 'Processing', 'En cours'],
+    ['refunded', 'refunded', 'refunded'],
+    ['cancelled', 'cancelled', 'cancelled'],
+  ])('whose payment is %s says %s, %s', (status, english, french) => {
+    expect(shown({ status })).toContain(`|${english}|`)
+    expect(shown({ status }, 'fr')).toContain(`|${french}|`)
+  })
+
+  test('that is paid says when', () => {
+    const paid = { status: 'completed', completedAt: '2026-11-06T12:00:00Z' }
+    expect(shown(paid)).toMatch(/\|Paid, 06 Nov 2026 \d\d:\d\d\|/)
+    expect(shown(paid, 'fr')).toMatch(/\|Payé, 06 nov\. 2026 \d\d:\d\d\|/)
+  })
+
+  test('that is completed reads Visa Ready, and says that visa documents exist', () => {
+    const done = shown({ orderStatus: 'completed', hasVisaDocuments: true })
+    expect(done).toContain('|Visa Ready|')
+    expect(done).toContain('Visa documents delivered')
+    expect(shown({})).not.toContain('Visa documents')
+  })
+
+  test.each(['admin', 'service_provider', 'b2b_client'] as const)(
+    'has its two buttons for staff alone (%s)',
+    (role) => {
+      const buttons = ['|Change status|', '|Upload visa|'].filter((text) => shown({}, 'en', role).includes(text))
+      expect(buttons).toHaveLength(role === 'b2b_client' ? 0 : 2)
+    },
+  )
+})

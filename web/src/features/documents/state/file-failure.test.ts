@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { failureText } from './file-failure.ts'
+
+await loadAllTexts()
+
+test('an upload that was not prepared says what the server says, in French that it is English, else that it failed', () => {
+  const said = (message: string, locale: 'en' | 'fr') =>
+    failureText({ kind: 'prepare', message }, 'application/pdf', textsIn(locale))
+  expect(said('Too many uploads today.', 'en')).toBe('Too many uploads today.')
+  expect(said('Too many uploads today.', 'fr')).toBe('Le serveur répond (en anglais)\u202f: Too many uploads today.')
+  expect(said('', 'en')).toBe('Failed to prepare upload')
+  expect(said('', 'fr')).toBe(textsIn('fr').document.failures.prepare())
+})
+
+test('what storage answers is named', () => {
+  const { document } = textsIn('en')
+  expect(failureText({ kind: 'denied' }, '', textsIn('en'))).toBe(
+    'Upload failed: Access denied. Check S3 bucket permissions.',
+  )
+  expect(failureText({ kind: 'storage', statusText: 'Conflict' }, '', textsIn('en'))).toBe('S3 upload failed: Conflict')
+  expect(document.failures.network({ origin: 'https://passage.example' })).toContain(
+    'must allow cross-origin (CORS) uploads from https://passage.example.',
+  )
+})

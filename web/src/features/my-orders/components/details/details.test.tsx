@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../../i18n/texts.ts'
+import { aDocument } from '../../../document-viewer/document.fixture.ts'
+import { orderWith } from '../../../one-order/order-detail.fixture.ts'
+import { DetailsTab } from './details-tab.tsx'
+import { DocumentRow } from './document-row.tsx'
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+
+/** The words that a reader sees, one after the other. */
+function wordsOf(page: ReactNode): string[] {
+  const markup = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
+  const pieces = markup.replaceAll(/<[^>]*>/g, '|').split('|')
+  return pieces.map((piece) => piece.replaceAll(/\s/g, ' ').trim()).filter((piece) => piece !== '')
+}
+
+const standing = { status: 'document_review', paymentStatus: 'completed', openRequests: 0 } as const
+const role: Role = 'b2b_client'
+const detailsOf = (more: Partial<OrderDetail>) => {
+  const order = orderWith(
+    { ...standing, travellersComplete: true },
+    { totalAmount: '129.00', currency: 'EUR', ...more },
+  )
+  return wordsOf(<DetailsTab order={order} role={role} onDialog={() => undefined} />)
+}
+
+test('agency specification §2.3: four cards have what is known of an order', () => {
+  const words = detailsOf({
+    ...{ customerPhone: '+352 1', departureDate: '2026-12-01', returnDate: '2026-12-08', notes: 'Window seat' },
+    paymentMethod: 'card',
+  })
+  const facts = ['Customer', 'Name', 'Marie Durand', 'E-mail', 'marie@example.com', 'Phone', '+352 1', 'Nationality']
+  expect(words.slice(0, 8)).toEqual(facts)
+  for (const text of ['France', 'Purpose', 'Tourism', 'Applicants', '1', '€129.00', 'Paid', 'Bank card', 'Window seat'])
+    expect(words, text).toContain(text)
+  expect(words.join(' ')).toMatch(/Departure .*1 December 2026 Return .*8 December 2026/)
+  for (const label of ['Total amount', 'Payment status', 'Payment method', 'Status', 'Created', 'Updated', 'Notes'])
+    expect(words, label).toContain(label)
+})
+
+test('agency specification §2.3: what may be missing leaves no line behind', () => {
+  const words = detailsOf({})
+  for (const label of ['Phone', 'Departure', 'Return', 'Payment method', 'Notes']) expect(words).not.toContain(label)
+})
+
+test('agency specification §2.3: a document has name, type, category, day, the last part of its key, status and download', () => {
+  const words = wordsOf(<DocumentRow document={aDocument({ s3Key: 'documents/2026/abc.pdf' })} />)
+  for (const text of ['Passport', 'passport.pdf', 'Identity', 'File abc.pdf', 'Received', 'Download'])
+    expect(words, text).toContain(text)
+  expect(words.join(' ')).toMatch(/Uploaded 21 November 2026/)
+  expect(words.join(' ')).not.toContain('2026/abc')
+})

@@ -1,0 +1,74 @@
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { expect, it } from 'vitest'
+import { detailsBody, handedIn, issueField, knownDetails } from './details-changes.ts'
+
+const marie: TravellerView = {
+  position: 1,
+  firstName: 'Marie',
+  lastName: 'Durand',
+  birthDate: '1990-04-02',
+  nationality: 'FR',
+  passportNumber: '••••••123',
+  passportExpiry: '2030-01-31',
+  complete: true,
+}
+const order = {
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@passage.example',
+  customerPhone: '+352 1234',
+  departureDate: '2027-01-10',
+  returnDate: null,
+  embassyReference: 'JP-0815',
+  submittedOn: '2026-11-20',
+  numberOfApplicants: 2,
+  travellers: [marie],
+  lastSeq: 7,
+}
+
+it('sends only what differs', () => {
+  expect(detailsBody(order, {})).toBeNull()
+  expect(detailsBody(order, { customerName: ' Marie Durand ', 'travellers.1.birthDate': '1990-04-02' })).toBeNull()
+  expect(detailsBody(order, { customerEmail: 'm.durand@passage.example', customerPhone: '' })).toEqual({
+    customerEmail: 'm.durand@passage.example',
+    customerPhone: '',
+  })
+})
+
+it('sends a traveller with the names that they have or get, and nothing that stayed', () => {
+  const body = detailsBody(order, { 'travellers.1.passportExpiry': '2031-05-01', 'travellers.2.lastName': 'Weber' })
+  expect(body).toEqual({
+    travellers: [
+      { position: 1, firstName: 'Marie', lastName: 'Durand', passportExpiry: '2031-05-01' },
+      { position: 2, firstName: '', lastName: 'Weber' },
+    ],
+  })
+})
+
+it('never sends a masked passport number back', () => {
+  expect(knownDetails(order)['travellers.1.passportNumber']).toBe('')
+  expect(detailsBody(order, { 'travellers.1.passportNumber': '' })).toBeNull()
+})
+
+it('finds the field of an issue by the traveller’s place, not by the place in what was sent', () => {
+  const sent = { travellers: [{ position: 2, firstName: '', lastName: 'Weber' }] }
+  expect(issueField('travellers.0.firstName', sent)).toBe('travellers.2.firstName')
+  expect(issueField('customerEmail', sent)).toBe('customerEmail')
+})
+
+it('sends what the embassy gave as it was corrected; a reference may be taken away', () => {
+  expect(detailsBody(order, { embassyReference: 'JP-0815 ', submittedOn: '2026-11-20' })).toBeNull()
+  expect(detailsBody(order, { embassyReference: '', submittedOn: '2026-11-19' })).toEqual({
+    embassyReference: '',
+    submittedOn: '2026-11-19',
+  })
+})
+
+it('knows by its history whether an order has been handed in', () => {
+  const at = (...statuses: OrderStatus[]) =>
+    handedIn({ statusHistory: statuses.map((newStatus) => ({ newStatus }) as StatusHistoryEntry) })
+  expect(at('pending', 'processing')).toBe(false)
+  expect(at('processing', 'submitted', 'processing')).toBe(true)
+  expect(at('processing', 'approved')).toBe(true)
+})

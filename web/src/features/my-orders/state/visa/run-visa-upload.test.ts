@@ -1,0 +1,113 @@
+import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../../lib/server/api-error.ts'
+import { PutError } from '../../../documents/api/put-file.ts'
+import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
+import { canUpload, progressOf } from './visa-upload.ts'
+
+const ORDER = '0198f3a0-1111-7222-8333-944455566677'
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+/** Storage and the order; `fail` names what refuses the next call. */
+function world() {
+  const sent: string[] = []
+  const linked: { document: AttachVisaDocument; key: string }[] = []
+  const tries: string[] = []
+  const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
+  const take = (place: 'storage' | 'link') => {
+    const error = refusals[place]
+    refusals[place] = null
+    if (error) throw error
+  }
+  const calls: VisaUploadCalls = {
+    requestVisaUpload: async ({ fileName }) => ({
+      uploadUrl: `http://storage/${fileName}`,
+      fileKey: `key-${fileName}`,
+      documentId: ORDER,
+      expiryTime: '2026-11-21T09:05:00.000Z',
+      headers: {},
+    }),
+    putFile: async (url, _file, { onProgress }) => {
+      onProgress(4)
+      take('storage')
+      sent.push(url)
+    },
+    attachVisaDocument: async (id, document, key) => {
+      tries.push(key)
+      if (linked.length > 0) take('link')
+      linked.push({ document, key })
+      return { id, orderNumber: 'ORD-1', status: 'completed', paymentStatus: 'completed', seq: 9 }
+    },
+  }
+  const ids = ['item-1', 'item-2', 'item-3'].values()
+  const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '', 1)
+  return { upload, sent, linked, tries, refusals }
+}
+
+it('stores all files, then hands them to the order, and begins anew', async () => {
+  const { upload, sent, linked } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  upload.write({ documentType: 'permit', fileName: 'Permit Durand.pdf', notes: ' Keep it. ' })
+  const seen: number[] = []
+  upload.subscribe(() => seen.push(progressOf(upload.read())))
+  expect(await upload.start()).toBe(2)
+  expect(sent).toEqual(['http://storage/visa.pdf', 'http://storage/annex.pdf'])
+  expect(linked.map(({ document }) => document)).toEqual([
+    { documentType: 'permit', fileName: 'Permit Durand.pdf', fileUrl: 'key-visa.pdf', fileSize: 8, notes: 'Keep it.' },
+    { documentType: 'permit', fileName: 'annex.pdf', fileUrl: 'key-annex.pdf', fileSize: 8, notes: 'Keep it.' },
+  ])
+  expect(seen).toContain(50)
+  expect(Math.max(...seen)).toBe(100)
+  expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
+})
+
+it('shows a hand-over that failed, and tries only that one again, with the same key', async () => {
+  const { upload, sent, linked, tries, refusals } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new TypeError('network')
+  expect(await upload.start()).toBe(0)
+  expect(upload.read().items.map(({ phase }) => phase)).toEqual(['linked', 'failed'])
+  expect(upload.read().items[1]?.failure).toEqual({ stage: 'link', code: null })
+  expect(await upload.start()).toBe(2)
+  expect(sent).toHaveLength(2)
+  expect(linked).toHaveLength(2)
+  expect(tries).toHaveLength(3)
+  expect(tries[2]).toBe(tries[1])
+  expect(tries[1]).not.toBe(tries[0])
+})
+
+it('hands nothing over before everything is stored, and sends no file twice', async () => {
+  const { upload, sent, linked, refusals } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.storage = new PutError({ kind: 'network' })
+  expect(await upload.start()).toBe(0)
+  expect(linked).toEqual([])
+  expect(upload.read().items.map(({ phase }) => phase)).toEqual(['failed', 'stored'])
+  expect(await upload.start()).toBe(2)
+  expect(sent).toEqual(['http://storage/annex.pdf', 'http://storage/visa.pdf'])
+})
+
+it('waits for the check of a file before it is handed over', async () => {
+  const { upload, tries, refusals } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new ApiError(409, '{"code":"document_not_ready","message":"being checked"}', 'Conflict')
+  expect(await upload.start()).toBe(2)
+  expect(tries).toHaveLength(3)
+})
+
+it('sends a file again when the order says that it cannot be used', async () => {
+  const { upload, sent, refusals } = world()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new ApiError(409, '{"code":"document_not_usable","message":"gone"}', 'Conflict')
+  await upload.start()
+  expect(await upload.start()).toBe(2)
+  expect(sent.filter((url) => url.endsWith('annex.pdf'))).toHaveLength(2)
+})
+
+it('takes no file that breaks a rule', () => {
+  const { upload } = world()
+  upload.add([pdf('visa.pdf'), new File(['x'], 'visa.exe', { type: 'application/x-msdownload' })])
+  expect(canUpload(upload.read())).toBe(false)
+  upload.remove('item-2')
+  expect(canUpload(upload.read())).toBe(true)
+})

@@ -1,0 +1,123 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { useAtomValue } from 'jotai'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useI18n } from '../../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../../lib/words/use-format.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { Alert } from '../../../../../ui/feedback/alert.tsx'
+import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
+import type { UploadItem } from '../../../../documents/state/upload-queue.ts'
+import { useChecklist } from '../../../api/checklist.ts'
+import { withUploaded } from '../../../state/checklist-slots.ts'
+import { focusField } from '../../../state/focus-field.ts'
+import { useMistakeAt } from '../../../state/use-answer.ts'
+import {
+  applicantAtom,
+  consentAtom,
+  sendToDraft,
+  uploadsAtom,
+  wizardUploads,
+} from '../../../state/wizard/wizard-store.ts'
+import { DocumentSlot } from './document-slot.tsx'
+import { MissingDocuments } from './missing-documents.tsx'
+
+/** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
+export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.order.documents
+  const uploads = useAtomValue(uploadsAtom)
+  const consent = useAtomValue(consentAtom)
+  const { numberOfApplicants } = useAtomValue(applicantAtom)
+  const { documents, passportValidUntil, isError, refetch } = useChecklist(offer.id)
+  const [refused, setRefused] = useState(false)
+  const missed = useMistakeAt('consent')
+  const noDocument = useMistakeAt('documents')
+
+  /** "GDPR consent is required first, otherwise the alert". Public specification §5. */
+  const refuse = () => {
+    setRefused(true)
+    focusField('consent')
+  }
+  const slotOf = ({ documentType: type, need, hint, hintFr }: ChecklistItem) => (
+    <DocumentSlot
+      key={type}
+      type={type}
+      required={need === 'required'}
+      hint={hint && format.name(hint, hintFr ?? hint)}
+      validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
+      perTraveller={numberOfApplicants > 1 && (type === 'passport' || type === 'photo')}
+      items={uploads.filter((item) => item.documentType === type)}
+      enabled={consent !== null}
+      uploads={wizardUploads}
+      onRefused={refuse}
+      onFile={(file) => (consent ? wizardUploads.add(type, file) : refuse())}
+    />
+  )
+  const slots = withUploaded(documents, uploads)
+  const required = slots.filter(({ need }) => need === 'required')
+  const recommended = slots.filter(({ need }) => need !== 'required')
+
+  return (
+    <>
+      <Card role="region" aria-label={texts.privacyTitle()} className="py-3 sm:py-4">
+        <ConsentBox
+          folded
+          consent={consent}
+          error={missed ?? (refused && !consent ? LL.document.failures.no_consent() : undefined)}
+          onChange={(given) => sendToDraft({ type: 'consent_changed', consent: given })}
+        />
+      </Card>
+      <div className="grid gap-1 text-sm text-slate">
+        <p>{texts.rules()}</p>
+        <p>{texts.deletion()}</p>
+      </div>
+      {isError && (
+        <Alert
+          kind="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              {LL.common.retry()}
+            </Button>
+          }
+        >
+          {texts.checklistFailed()}
+        </Alert>
+      )}
+      <div data-field="documents" className="grid gap-4">
+        {noDocument && <p className="text-sm font-medium text-red">{noDocument}</p>}
+        <ul className="grid items-start gap-4 md:grid-cols-2">{required.map(slotOf)}</ul>
+        {recommended.length > 0 && (
+          <Recommended
+            count={recommended.length}
+            startsOpen={required.length === 0 || recommended.some((one) => hasUpload(one, uploads))}
+          >
+            <ul className="grid items-start gap-4 md:grid-cols-2">{recommended.map(slotOf)}</ul>
+          </Recommended>
+        )}
+      </div>
+      <MissingDocuments offerId={offer.id} />
+    </>
+  )
+}
+
+const hasUpload = ({ documentType }: ChecklistItem, uploads: readonly UploadItem[]) =>
+  uploads.some((item) => item.documentType === documentType)
+
+/** What helps and may be left out stands folded, until something of it was uploaded. */
+function Recommended(props: { count: number; startsOpen: boolean; children: ReactNode }) {
+  const { LL } = useI18n()
+  const [startsOpen] = useState(props.startsOpen)
+  return (
+    <details open={startsOpen} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        {LL.order.documents.more(props.count)}
+      </summary>
+      <div className="mt-2">{props.children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, NO_ANSWERS, NO_TRAVELLER } from '../answers.ts'
+import { type Account, emptyDraft, submissionFor, type WizardEvent, wizardDraft } from './wizard-draft.ts'
+
+const account: Account = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', travels: true }
+const opened: WizardEvent = { type: 'opened', account }
+const after = (...events: WizardEvent[]) => events.reduce(wizardDraft, emptyDraft)
+
+const typed = (name: string): WizardEvent => ({ type: 'answered', name: 'customerName', value: name })
+
+describe('the wizard draft', () => {
+  it('is prefilled from the account of a traveller', () => {
+    expect(after(opened).applicant).toMatchObject({
+      customerName: 'Marie Durand',
+      customerEmail: 'marie@example.com',
+      numberOfApplicants: 1,
+      processingSpeed: 'standard',
+      travellers: [{ firstName: 'Marie', lastName: 'Durand' }],
+    })
+  })
+
+  it('stays empty for staff and agencies, who order for others', () => {
+    const applicant = after({ type: 'opened', account: { ...account, travels: false } }).applicant
+    expect(applicant).toMatchObject({ customerName: '', customerEmail: '' })
+  })
+
+  it('takes the purpose from the visa, until another is said; another kind of visa has another', () => {
+    const student: WizardEvent = { type: 'visa_chosen', purpose: 'studies' }
+    const draft = after(opened, student)
+    expect(draft.applicant?.travelPurpose).toBe('studies')
+    const said = wizardDraft(draft, { type: 'answered', name: 'travelPurpose', value: 'family_visit' })
+    expect(wizardDraft(said, student).applicant?.travelPurpose).toBe('family_visit')
+    expect(wizardDraft(said, { type: 'visa_chosen', purpose: 'work' }).applicant?.travelPurpose).toBe('work')
+  })
+
+  it('keeps what was typed when the wizard is opened again', () => {
+    const draft = after(opened, typed('M. Durand'), opened)
+    expect(draft.applicant?.customerName).toBe('M. Durand')
+  })
+
+  it('shows nothing of another account', () => {
+    const other = { ...account, id: 'u2', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com' }
+    const draft = after(opened, { type: 'terms_changed', version: '2026-11-22' }, { type: 'opened', account: other })
+    expect(draft).toMatchObject({ userId: 'u2', acceptedTerms: null, applicant: { customerName: 'Ana Silva' } })
+  })
+
+  it('takes along whose passport was chosen before signing in, but not to another account', () => {
+    const chosen: WizardEvent = { type: 'nationality_chosen', nationality: 'FR' }
+    expect(after(chosen, opened)).toMatchObject({ nationality: 'FR', applicant: { nationality: 'FR' } })
+    const other = { type: 'opened', account: { ...account, id: 'u2' } } as const
+    expect(after(chosen, opened, other)).toMatchObject({ nationality: '', applicant: { nationality: '' } })
+  })
+
+  it('has one nationality, wherever it is chosen', () => {
+    const inForm: WizardEvent = { type: 'answered', name: 'nationality', value: 'DE' }
+    expect(after(opened, inForm).nationality).toBe('DE')
+    const beside: WizardEvent = { type: 'nationality_chosen', nationality: '' }
+    expect(after(opened, typed('Marie'), inForm, beside).applicant).toMatchObject({
+      customerName: 'Marie',
+      nationality: '',
+    })
+  })
+
+  it('leaves nothing behind after a reset', () => {
+    expect(after(opened, { type: 'immediate_start_changed', wished: true }, { type: 'reset' })).toEqual(emptyDraft)
+  })
+})
+
+describe('sending the order', () => {
+  const keys = ['first', 'second']
+  const newKey = () => keys.shift() ?? 'more'
+
+  it('uses the same key for the same body and a new one for another', () => {
+    const submission = submissionFor(emptyDraft, '{"a":1}', newKey)
+    expect(submission.key).toBe('first')
+    const draft = wizardDraft(emptyDraft, { type: 'submission_prepared', submission })
+    expect(submissionFor(draft, '{"a":1}', newKey).key).toBe('first')
+    expect(submissionFor(draft, '{"a":2}', newKey).key).toBe('second')
+  })
+})
+
+describe('the travellers', () => {
+  const count = (many: number): WizardEvent => ({ type: 'travellers_counted', count: many })
+  const paul: WizardEvent = { type: 'answered', name: 'travellers.1.firstName', value: 'Paul' }
+  const number: WizardEvent = { type: 'answered', name: 'travellers.0.passportNumber', value: '12AB34567' }
+
+  it('are one to ten, and those already typed stay when the number goes down', () => {
+    expect(after(opened, count(0)).applicant?.numberOfApplicants).toBe(1)
+    expect(after(opened, count(11)).applicant?.numberOfApplicants).toBe(10)
+    const draft = after(opened, count(2), paul, count(1))
+    expect(draft.applicant?.numberOfApplicants).toBe(1)
+    expect(wizardDraft(draft, count(3)).applicant?.travellers.map(({ firstName }) => firstName)).toEqual([
+      'Marie',
+      'Paul',
+      '',
+    ])
+  })
+
+  it('are known by their place', () => {
+    const { applicant } = after(opened, paul)
+    expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.1.firstName')).toBe('Paul')
+    expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.7.firstName')).toBe('')
+  })
+
+  it('lose their passport numbers when the person signs out, and nothing else', () => {
+    const submission = { key: 'k', body: '{"passportNumber":"12AB34567"}' }
+    const draft = after(opened, number, paul, { type: 'submission_prepared', submission }, { type: 'signed_out' })
+    expect(JSON.stringify(draft)).not.toContain('12AB34567')
+    expect(draft.applicant?.travellers[1]).toEqual({ ...NO_TRAVELLER, firstName: 'Paul' })
+  })
+})

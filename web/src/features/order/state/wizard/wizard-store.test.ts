@@ -1,0 +1,71 @@
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetPrivate } from '../../../../lib/session/private-storage.ts'
+
+const marie = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', role: 'customer' }
+const NUMBER = '12AB34567'
+
+let kept: Record<string, string> = {}
+
+beforeEach(() => {
+  kept = {}
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => Object.assign(kept, { [name]: value }),
+    removeItem: (name: string) => delete kept[name],
+    key: (index: number) => Object.keys(kept)[index] ?? null,
+    get length() {
+      return Object.keys(kept).length
+    },
+  })
+})
+
+/** The wizard as a page load finds it. */
+async function load() {
+  vi.resetModules()
+  return import('./wizard-store.ts')
+}
+
+async function typed() {
+  const store = await load()
+  store.openWizard(marie as CurrentUser)
+  store.sendToDraft({ type: 'answered', name: 'customerPhone', value: '+352 621 000 000' })
+  store.sendToDraft({ type: 'answered', name: 'travellers.0.passportNumber', value: NUMBER })
+  return store
+}
+
+test('what was typed is there after a reload, the passport number too', async () => {
+  await typed()
+  const { currentDraft } = await load()
+  expect(currentDraft().applicant).toMatchObject({
+    customerPhone: '+352 621 000 000',
+    travellers: [{ firstName: 'Marie', passportNumber: NUMBER }],
+  })
+})
+
+test('signing out takes the passport number away and leaves the rest, also where the wizard is not loaded', async () => {
+  await typed()
+  forgetPrivate()
+  expect(JSON.stringify(kept)).not.toContain(NUMBER)
+  const { currentDraft } = await load()
+  expect(currentDraft().applicant).toMatchObject({
+    customerPhone: '+352 621 000 000',
+    travellers: [{ firstName: 'Marie', passportNumber: '' }],
+  })
+})
+
+test('nothing of a finished order stays on the device', async () => {
+  const { clearWizard } = await typed()
+  clearWizard()
+  expect(JSON.stringify(kept)).not.toMatch(/12AB34567|Marie|621/)
+})
+
+test('a draft that stood elsewhere is taken over, and kept', async () => {
+  const { currentDraft } = await typed()
+  const elsewhere = JSON.parse(JSON.stringify(currentDraft()))
+  kept = {}
+  const here = await load()
+  here.adoptWizard(elsewhere, [])
+  expect(here.currentDraft()).toEqual(elsewhere)
+  expect((await load()).currentDraft()).toEqual(elsewhere)
+})

@@ -1,0 +1,111 @@
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { atom, getDefaultStore } from 'jotai'
+import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
+import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
+import { runUploads } from '../../../documents/state/run-uploads.ts'
+import {
+  restoreUploads,
+  type UploadEvent,
+  type UploadItem,
+  uploadQueue,
+} from '../../../documents/state/upload-queue.ts'
+import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'
+import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
+
+/** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */
+const DRAFT = 'passage.wizard.2'
+const UPLOADS = 'passage.uploads.1'
+/** Passport numbers, and the order as it was sent: signing out drops them, on any page. */
+const SECRETS = `${PRIVATE}wizard`
+
+interface Secrets {
+  numbers: string[]
+  submission: Submission | null
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const asDraft = (value: unknown) => (isObject(value) ? { ...emptyDraft, ...(value as Partial<WizardDraft>) } : null)
+
+const asUploads = (value: unknown) => (Array.isArray(value) ? restoreUploads(value as UploadItem[], Date.now()) : null)
+
+const asSecrets = (value: unknown) => (isObject(value) ? (value as Secrets) : null)
+
+const store = getDefaultStore()
+
+export const draftAtom = atom<WizardDraft>(readDraft())
+
+export const uploadsAtom = atom<readonly UploadItem[]>(readStored(UPLOADS, asUploads, []))
+
+export const applicantAtom = atom((get) => get(draftAtom).applicant ?? NO_ANSWERS)
+
+/** The passport's country; empty until the traveller chooses. */
+export const nationalityAtom = atom((get) => get(draftAtom).nationality)
+
+export const consentAtom = atom((get) => get(draftAtom).consent)
+
+/** The draft as it is now, outside of rendering. */
+export const currentDraft = (): WizardDraft => store.get(draftAtom)
+
+export const currentUploads = (): readonly UploadItem[] => store.get(uploadsAtom)
+
+/** The one door for changes of the draft: they are kept at once. */
+export function sendToDraft(event: WizardEvent): void {
+  setDraft(wizardDraft(store.get(draftAtom), event))
+}
+
+export function sendToUploads(event: UploadEvent): void {
+  store.set(uploadsAtom, uploadQueue(store.get(uploadsAtom), event))
+  if (event.type !== 'progressed') writeStored(UPLOADS, store.get(uploadsAtom))
+}
+
+export const wizardUploads = runUploads({
+  items: currentUploads,
+  dispatch: sendToUploads,
+  consent: () => currentDraft().consent,
+})
+
+/** Makes the draft this person's: their own draft stays, another person's is dropped together with its uploads. */
+export function openWizard(user: CurrentUser): void {
+  const { id, firstName, lastName, email, role } = user
+  if (currentDraft().userId !== id) sendToUploads({ type: 'reset' })
+  sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
+}
+
+/** Takes over what the same person typed on another device. */
+export function adoptWizard(draft: WizardDraft, uploads: readonly UploadItem[]): void {
+  setDraft(draft)
+  store.set(uploadsAtom, uploads)
+  writeStored(UPLOADS, uploads)
+}
+
+/** Calls `changed` after each change of draft or uploads; answers how to stop it. */
+export function watchWizard(changed: () => void): () => void {
+  const stopDraft = store.sub(draftAtom, changed)
+  const stopUploads = store.sub(uploadsAtom, changed)
+  return () => {
+    stopDraft()
+    stopUploads()
+  }
+}
+
+/** Nothing of a finished order stays on the device. */
+export function clearWizard(): void {
+  sendToDraft({ type: 'reset' })
+  sendToUploads({ type: 'reset' })
+}
+
+onSignedOut(() => sendToDraft({ type: 'signed_out' }))
+
+function readDraft(): WizardDraft {
+  const draft = readStored(DRAFT, asDraft, emptyDraft)
+  const { numbers, submission } = readStored<Secrets>(SECRETS, asSecrets, { numbers: [], submission: null })
+  return { ...draft, applicant: draft.applicant && withNumbers(draft.applicant, numbers), submission }
+}
+
+function setDraft(draft: WizardDraft): void {
+  store.set(draftAtom, draft)
+  const { open, numbers } = draft.applicant ? withoutNumbers(draft.applicant) : { open: null, numbers: [] }
+  writeStored(DRAFT, { ...draft, applicant: open, submission: null })
+  writeStored(SECRETS, { numbers, submission: draft.submission } satisfies Secrets)
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepOpen, type Line } from './keep-open.ts'
+import { ApiError } from './server/api-error.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([
+  [429, 'asks again later'],
+  [403, 'does not ask for the stream again'],
+])('a stream that is refused with %i is replaced by asking now and then: the browser %s', async (status) => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  const stop = new AbortController()
+  const lines: Line[] = []
+  const read = vi.fn(async () => {
+    throw new ApiError(status, '{}', '')
+  })
+  const open = keepOpen(read, (line) => lines.push(line), stop.signal)
+  const over = await Promise.race([open.then(() => 'over'), new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])
+  stop.abort()
+  await open
+  expect([lines, over]).toEqual([['polling'], status === 429 ? 'waits' : 'over'])
+})

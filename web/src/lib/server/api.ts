@@ -1,0 +1,82 @@
+import { pause } from '../pause.ts'
+import { bearerToken } from '../session/hosted-session.ts'
+import { askToSignInAgain } from '../session/sign-in-again.ts'
+import { ApiError, codeOf } from './api-error.ts'
+import { doubtServer } from './server-line.ts'
+
+export interface ApiInit {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  json?: unknown
+  /** Same key for every try of one action (`crypto.randomUUID()` when the person starts it). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Goes through even when the page closes meanwhile; 64 kB at most. */
+  keepalive?: boolean
+  /** A background call, or a call about the session itself: does not ask for a password when the session is over. */
+  background?: boolean
+}
+
+/** After an `outcome_pending` the same message is sent again this many times, so many milliseconds apart. */
+const OUTCOME_TRIES = 5
+const OUTCOME_PAUSE = 1_500
+
+/** Bearer header where there is a token; the cookie goes along by `credentials`. Public specification §7. */
+export async function authHeaders(): Promise<Record<string, string>> {
+  const token = await bearerToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** A gateway's answers for a server that is away, and the server's own for a part of it that is. */
+const AWAY = [502, 503, 504]
+
+/**
+ * One call of our API, answered with its JSON. Throws {@link ApiError} for an answer that is not OK, and for a 202
+ * whose result did not come in several tries. A network failure is thrown as fetch throws it. A change that is refused
+ * because the session is over waits until the same person has signed in again, and is then sent as it was.
+ */
+export async function api<T>(path: string, init: ApiInit = {}): Promise<T> {
+  try {
+    return await call<T>(path, init)
+  } catch (error) {
+    const waits = !init.background && (init.method ?? 'GET') !== 'GET' && codeOf(error) === 'not_signed_in'
+    if (!waits || !(await askToSignInAgain())) throw error
+    return call<T>(path, init)
+  }
+}
+
+async function call<T>(path: string, init: ApiInit): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await answerOf(path, init)
+    const body = await response.text()
+    const pending = response.status === 202
+    if (!response.ok || (pending && tries === OUTCOME_TRIES)) {
+      throw new ApiError(response.status, body, response.statusText)
+    }
+    if (!pending) return (body === '' ? undefined : JSON.parse(body)) as T
+    await pause(OUTCOME_PAUSE, init.signal)
+  }
+}
+
+async function answerOf(path: string, init: ApiInit): Promise<Response> {
+  try {
+    const response = await fetch(path, await requestOf(init))
+    if (AWAY.includes(response.status)) doubtServer()
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) doubtServer()
+    throw error
+  }
+}
+
+async function requestOf(init: ApiInit): Promise<RequestInit> {
+  const headers = new Headers(await authHeaders())
+  headers.set('accept', 'application/json')
+  if (init.json !== undefined) headers.set('content-type', 'application/json')
+  if (init.idempotencyKey) headers.set('idempotency-key', init.idempotencyKey)
+  const request: RequestInit = { method: init.method ?? 'GET', headers, credentials: 'include' }
+  if (init.json !== undefined) request.body = JSON.stringify(init.json)
+  if (init.signal) request.signal = init.signal
+  if (init.keepalive) request.keepalive = true
+  return request
+}

@@ -1,0 +1,23 @@
+import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** Administrators get the inactive ones too. */
+export const allCountriesQuery = queryOptions({
+  queryKey: ['countries', 'all'],
+  queryFn: ({ signal }) => api<Country[]>('/api/countries', { signal }),
+  staleTime: 0,
+})
+
+export const visaTypesQuery = queryOptions({
+  queryKey: ['visa-types'],
+  queryFn: ({ signal }) => api<VisaType[]>('/api/visa-types', { signal }),
+})
+
+/** All of them for staff, for a member the own one. */
+export const agencyNamesQuery = queryOptions({
+  queryKey: ['agency-names'],
+  queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
+  staleTime: 0,
+})

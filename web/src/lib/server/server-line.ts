@@ -1,0 +1,83 @@
+import { atom, getDefaultStore } from 'jotai'
+import { pause } from '../pause.ts'
+
+/** Whether our server answers; `away` only after it was asked. */
+export const serverLineAtom = atom<'there' | 'away'>('there')
+
+const READY = '/api/health/ready'
+
+/** Milliseconds: between the first two questions, at most between two, and for one answer. */
+const FIRST = 3_000
+const LONGEST = 30_000
+const PATIENCE = 8_000
+
+const store = getDefaultStore()
+let watch: { back: () => void; stop: AbortSignal } | null = null
+let isAsking = false
+
+/** Looks after the line for the life of the application; `back` is called when the server, or the device's connection, is there again. */
+export function watchServer(back: () => void): () => void {
+  const stop = new AbortController()
+  watch = { back, stop: stop.signal }
+  window.addEventListener('online', back, { signal: stop.signal })
+  return () => {
+    stop.abort()
+    watch = null
+  }
+}
+
+/** A call had no answer, or a gateway's: asks whether the server is away at all, and then again and again until it is back. */
+export function doubtServer(): void {
+  if (!watch || isAsking) return
+  isAsking = true
+  void askUntilThere(watch)
+    .catch(() => undefined)
+    .finally(() => {
+      isAsking = false
+    })
+}
+
+/** Calls back once the device's connection, or the server, is there again. Answers how to give up. */
+export function whenBack(back: () => void): () => void {
+  doubtServer()
+  const stop = store.sub(serverLineAtom, () => {
+    if (store.get(serverLineAtom) === 'there') back()
+  })
+  window.addEventListener('online', back)
+  return () => {
+    stop()
+    window.removeEventListener('online', back)
+  }
+}
+
+/**
+ * The same, and also after a pause that is longer the more `tries` there were: a failure that passed leaves nothing to notice,
+ * as neither the connection nor the server was ever away.
+ */
+export function whenBackOrLater(tries: number, again: () => void): () => void {
+  const stop = whenBack(again)
+  const timer = setTimeout(again, Math.min(FIRST * 2 ** tries, LONGEST))
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise<void> {
+  for (let wait = FIRST; !(await isThere()); wait = Math.min(wait * 2, LONGEST)) {
+    store.set(serverLineAtom, 'away')
+    // Not all browsers at once.
+    await pause(wait * (0.75 + Math.random() / 2), stop)
+  }
+  if (store.get(serverLineAtom) === 'there') return
+  store.set(serverLineAtom, 'there')
+  back()
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return (await fetch(READY, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
+  } catch {
+    return false
+  }
+}

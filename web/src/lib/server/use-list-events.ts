@@ -1,0 +1,28 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Line } from '../keep-open.ts'
+import { type ListPath, listStream } from './list-stream.ts'
+import { onceASecond } from './once-a-second.ts'
+
+const connecting = (): Line => 'connecting'
+
+/**
+ * Reads lists again when an order in them has changed, at most once a second. Answers how the lists hear of changes: unless
+ * `live`, they have to be read now and then (agency specification §9).
+ */
+export function useListEvents(queryKeys: readonly QueryKey[], path: ListPath = '/api/orders/events'): Line {
+  const client = useQueryClient()
+  const stream = listStream(path)
+  const keys = JSON.stringify(queryKeys)
+  useEffect(() => {
+    const again = onceASecond(() => {
+      for (const queryKey of JSON.parse(keys) as QueryKey[]) void client.invalidateQueries({ queryKey })
+    })
+    const leave = stream.hear(again.run)
+    return () => {
+      leave()
+      again.stop()
+    }
+  }, [client, keys, stream])
+  return useSyncExternalStore(stream.watch, () => stream.line, connecting)
+}

@@ -1,0 +1,102 @@
+import { atom, getDefaultStore } from 'jotai'
+import { sessionToken, sessionTokenAtom } from './session-token.ts'
+
+/** A person's session with the hosted provider. */
+export interface HostedSession {
+  id: string
+  /** A token lives for a minute: asked for at each call. null: the session is over. */
+  token: () => Promise<string | null>
+  /** Throws when the provider cannot be reached. */
+  end: () => Promise<void>
+}
+
+/** Why the provider cannot sign a person in: its key is wrong, or its script did not load. */
+export type HostedFailure = 'missing-key' | 'invalid-key' | 'unreachable'
+
+/** What is known of the hosted provider; `none` when this deployment has none. Public specification §4, Session. */
+export type Hosted =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'failed'; why: HostedFailure }
+  | { status: 'ready'; session: HostedSession | null }
+
+const store = getDefaultStore()
+
+export const hostedAtom = atom<Hosted>({ status: 'none' })
+
+/** Counts what {@link retryHosted} began. */
+export const hostedTriesAtom = atom(0)
+
+/** The provider's session was not accepted here, and has been ended. */
+export const hostedRefusedAtom = atom(false)
+
+/** Names who reads: what was loaded for one reader is not for another. null when signed out. */
+export const readerAtom = atom((get) => sessionIn(get(hostedAtom))?.id ?? get(sessionTokenAtom))
+
+/** Calls `look` whenever the reader or the state of the hosted provider changes. Answers how to stop. */
+export function watchReader(look: () => void): () => void {
+  const stops = [store.sub(readerAtom, look), store.sub(hostedAtom, look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const sessionIn = (hosted: Hosted): HostedSession | null => (hosted.status === 'ready' ? hosted.session : null)
+
+export const setHosted = (hosted: Hosted): void => store.set(hostedAtom, hosted)
+
+/** What the call at hand carries: the hosted session's token, else our own. null when signed out. Public specification §7. */
+export async function bearerToken(): Promise<string | null> {
+  const session = sessionIn(store.get(hostedAtom))
+  return session ? session.token() : sessionToken()
+}
+
+/** Waits until it is known whether there is a hosted session. */
+export function hostedKnown(): Promise<Exclude<Hosted, { status: 'loading' }>> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const hosted = store.get(hostedAtom)
+      if (hosted.status === 'loading') return
+      stop()
+      resolve(hosted)
+    }
+    const stop = store.sub(hostedAtom, look)
+    look()
+  })
+}
+
+/** Loads a provider that failed once more. */
+export function retryHosted(): void {
+  if (store.get(hostedAtom).status !== 'failed') return
+  setHosted({ status: 'loading' })
+  store.set(hostedTriesAtom, (tries) => tries + 1)
+}
+
+/** Ends the hosted session; answers whether there was one. Throws when the provider cannot be reached: then it goes on. */
+export async function endHosted(): Promise<boolean> {
+  const session = sessionIn(store.get(hostedAtom))
+  if (!session) return false
+  await session.end()
+  setHosted({ status: 'ready', session: null })
+  return true
+}
+
+/** Counts the hosted session (`only` that one) as over at once, and ends it at the provider; answers whether there was one. */
+export function dropHosted(only?: string): boolean {
+  const session = sessionIn(store.get(hostedAtom))
+  if (!session || (only !== undefined && session.id !== only)) return false
+  setHosted({ status: 'ready', session: null })
+  session.end().catch(() => undefined)
+  return true
+}
+
+/** Says when another person is here, or when the provider begins to change that. */
+export function watchHosted(onChange: () => void): void {
+  let before = { status: store.get(hostedAtom).status, reader: store.get(readerAtom) }
+  store.sub(hostedAtom, () => {
+    const now = { status: store.get(hostedAtom).status, reader: store.get(readerAtom) }
+    const changed = now.reader !== before.reader || (now.status === 'loading' && before.status === 'ready')
+    before = now
+    if (changed) onChange()
+  })
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { CountryOption } from './country-search.ts'
+
+/** ISO 3166-1 alpha-2 codes of the countries and territories that have nationals or residents, and Kosovo's XK. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+
+export interface CountryName {
+  code: string
+  name: string
+}
+
+/** An ISO code of {@link countryNames}; null for anything else. */
+export const readCountryCode = (text: string | null): string | null =>
+  text && CODES.split(' ').includes(text) ? text : null
+
+/** A country's name in a language, by its ISO code. */
+export const countryNameOf = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+
+/** All countries by name in a language, in its alphabetical order. */
+export function countryNames(language: Language): CountryName[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const countries = CODES.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
+  return countries.sort((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The same for a picker, which shows either language; their ids are their codes. */
+export function countryOptions(): CountryOption<string>[] {
+  const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  return CODES.split(' ').map((code) => ({
+    ...{ id: code, code },
+    ...{ name: english?.of(code) ?? code, nameFr: french?.of(code) ?? code },
+  }))
+}

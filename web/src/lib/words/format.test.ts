@@ -1,0 +1,71 @@
+import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayOf,
+  formatFileSize,
+  formatMegabytes,
+  formatMoney,
+  formatStampDate,
+} from './format.ts'
+
+/** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')
+
+describe('formatters', () => {
+  test('amounts are written as each language writes them', () => {
+    expect(formatMoney('129.00', 'EUR', 'en')).toBe('€129.00')
+    expect(spaced(formatMoney('129.00', 'EUR', 'fr'))).toBe('129,00~€')
+    expect(spaced(formatMoney('12345.50', 'EUR', 'fr'))).toBe('12~345,50~€')
+  })
+
+  test('a count says that there are more', () => {
+    expect(formatCount(35, false, 'en')).toBe('35')
+    expect(formatCount(1_000, true, 'en')).toBe('1,000+')
+    expect(spaced(formatCount(1_000, true, 'fr'))).toBe('1~000+')
+  })
+
+  test('a calendar day is the same day in every time zone', () => {
+    expect(formatDay('2026-11-30', 'en')).toMatch(/^Monday,? 30 November 2026$/)
+    expect(formatDay('2026-11-30', 'fr')).toBe('lundi 30 novembre 2026')
+  })
+
+  test('an instant is a long date and a short time', () => {
+    const instant = new Date(2026, 10, 21, 14, 5).toISOString()
+    expect(formatDateTime(instant, 'en')).toMatch(/^21 November 2026,? (at )?14:05$/)
+    expect(formatDateTime(instant, 'fr')).toBe('21 novembre 2026 à 14:05')
+  })
+
+  test('a stamp has capitals and no points', () => {
+    expect(formatStampDate('2026-11-21T10:00:00Z', 'en')).toBe('21 NOV 2026')
+    expect(formatStampDate('2026-02-03T10:00:00Z', 'fr')).toBe('03 FÉVR 2026')
+  })
+
+  test('file sizes use the units of the language', () => {
+    expect(spaced(formatFileSize(2_550_000, 'en'))).toBe('2.4~MB')
+    expect(spaced(formatFileSize(2_550_000, 'fr'))).toBe('2,4~Mo')
+    expect(spaced(formatFileSize(12, 'en'))).toBe('1~kB')
+  })
+})
+
+test('sizes are counted as the limit counts them', () => {
+  expect(spaced(formatFileSize(MAX_FILE_BYTES, 'en'))).toBe('10~MB')
+  expect(spaced(formatMegabytes(MAX_FILE_BYTES, 'fr'))).toBe('10,00~Mo')
+})
+
+test('a calendar day is the same in every time zone, an instant is shown in the reader’s', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  expect(formatDate('1990-05-01', 'en')).toBe('1 May 1990')
+  vi.unstubAllEnvs()
+})
+
+test('a day near by has no year, today has none at all', () => {
+  const now = new Date('2026-11-24T09:00:00')
+  expect(formatDayOf('2026-11-24T17:00:00', 'en', now)).toBeNull()
+  expect(formatDayOf('2026-12-01T17:00:00', 'en', now)).toBe('1 December')
+  expect(formatDayOf('2026-12-01T17:00:00', 'fr', now)).toBe('1 décembre')
+  expect(formatDayOf('2027-01-02T17:00:00', 'en', now)).toBe('2 January 2027')
+})

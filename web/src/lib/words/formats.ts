@@ -1,0 +1,27 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import * as format from './format.ts'
+
+export type Formats = ReturnType<typeof formatsIn>
+
+/** The formatters of `format.ts` in a language. */
+export const formatsIn = (locale: Language) => ({
+  money: (amount: string | number, currency = 'EUR') => format.formatMoney(amount, currency, locale),
+  number: (value: number) => format.formatNumber(value, locale),
+  oneDecimal: (value: number) => format.formatOneDecimal(value, locale),
+  date: (instant: string) => format.formatDate(instant, locale),
+  shortDate: (instant: string) => format.formatShortDate(instant, locale),
+  dayOf: (instant: string) => format.formatDayOf(instant, locale),
+  time: (instant: string) => format.formatTime(instant, locale),
+  dateTime: (instant: string) => format.formatDateTime(instant, locale),
+  day: (day: string) => format.formatDay(day, locale),
+  axisDay: (day: string) => format.formatAxisDay(day, locale),
+  month: (month: string) => format.formatMonth(month, locale),
+  axisMoney: (value: number, currency = 'EUR') => format.formatAxisMoney(value, currency, locale),
+  percent: (percent: number) => format.formatPercent(percent, locale),
+  stampDate: (instant: string) => format.formatStampDate(instant, locale),
+  moment: (instant: string) => format.formatMoment(instant, locale),
+  megabytes: (bytes: number) => format.formatMegabytes(bytes, locale),
+  fileSize: (bytes: number) => format.formatFileSize(bytes, locale),
+  /** A name that the API gives in both languages. */
+  name: (english: string, french: string) => (locale === 'fr' ? french : english),
+})

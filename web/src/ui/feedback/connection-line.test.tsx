@@ -1,0 +1,24 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { replacedAtom } from '../../lib/replaced.ts'
+import { ConnectionLine } from './connection-line.tsx'
+
+// Files share their modules: those of earlier ones, with their stand-ins, are let go.
+vi.hoisted(() => vi.resetModules())
+beforeAll(loadAllTexts)
+afterEach(() => getDefaultStore().set(replacedAtom, false))
+
+function show(locale: 'en' | 'fr'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  return renderToStaticMarkup(<ConnectionLine />)
+}
+
+test('says after a release that the page must be loaded anew, and offers it', () => {
+  expect(show('en')).toBe('<div role="status" class="print:hidden"></div>')
+  getDefaultStore().set(replacedAtom, true)
+  expect(show('en')).toMatch(/A new version is here.*<button[^>]*>.*Reload/)
+  expect(show('fr')).toMatch(/Une nouvelle version est disponible.*<button[^>]*>.*Recharger/)
+})

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai'
+import { CloudOff, RotateCw, WifiOff } from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
+import { replacedAtom } from '../../lib/replaced.ts'
+import { serverLineAtom } from '../../lib/server/server-line.ts'
+import { useOnline } from '../../lib/server/use-online.ts'
+import { Button } from '../button.tsx'
+
+/**
+ * While the device has no connection or our server is away: that it is so, and what is safe. After a release: that the page must
+ * be loaded anew, as what it has not fetched is gone. Announced where it stands.
+ */
+export function ConnectionLine({ className, inside }: { className?: string; inside?: string }) {
+  const { LL } = useI18n()
+  const isOnline = useOnline()
+  const isReplaced = useAtomValue(replacedAtom)
+  const isAway = useAtomValue(serverLineAtom) === 'away' && isOnline
+  const texts = LL.connection
+  const Icon = isAway ? CloudOff : WifiOff
+  return (
+    <div role="status" className={cx('print:hidden', className)}>
+      {(!isOnline || isAway) && (
+        <div className="border-b border-orange/30 bg-orange-tint">
+          <div className={cx('flex gap-3 px-4 py-2 text-sm sm:px-6', inside)}>
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-orange" />
+            <p>
+              <strong className="font-semibold text-orange">{isAway ? texts.away() : texts.offline()}</strong>
+              <span className="block">{isAway ? texts.awayText() : texts.offlineText()}</span>
+            </p>
+          </div>
+        </div>
+      )}
+      {isReplaced && (
+        <div className="border-b border-blue/30 bg-blue-tint">
+          <div className={cx('flex flex-wrap items-center gap-3 px-4 py-2 text-sm sm:px-6', inside)}>
+            <p className="min-w-0 grow basis-64">
+              <strong className="font-semibold text-blue">{LL.failure.replaced()}</strong>
+              <span className="block">{LL.failure.part.reload()}</span>
+            </p>
+            <Button size="small" icon={RotateCw} onClick={() => window.location.reload()}>
+              {LL.failure.reload()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

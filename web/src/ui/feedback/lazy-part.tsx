@@ -1,0 +1,115 @@
+import { Component, type ComponentType, type ReactNode, use } from 'react'
+import { CodeNotFetched } from '../../lib/fetch-first.ts'
+import { NotLoaded, NotLoadedDialog, type NotLoadedProps } from './not-loaded.tsx'
+
+/** Why a part is not there: its code did not come. */
+class PartNotLoaded extends Error {}
+
+/** How often a person, or a connection that is back, asked for what had not come. */
+let attempts = 0
+
+interface Loading<Props> {
+  part: Promise<ComponentType<Props>>
+  /** As many attempts had been made when it failed. */
+  failedAfter?: number
+}
+
+export type Failure<Props> = ComponentType<NotLoadedProps & { of: Props }>
+
+/**
+ * A part of a page whose code is loaded when it is first shown, or with `preload`. Where it does not come, `Failed` stands in
+ * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Failed: Failure<Props> = NotThere,
+): ComponentType<Props> & { preload: () => Promise<unknown> } {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Loading<Props> | undefined
+
+  function start(): Promise<ComponentType<Props>> {
+    if (loading?.failedAfter !== undefined && loading.failedAfter < attempts) loading = undefined
+    loading ??= begin()
+    return loading.part
+  }
+
+  function begin(): Loading<Props> {
+    const part = load().then(
+      (module) => {
+        loaded = module.default
+        return loaded
+      },
+      (cause: unknown) => {
+        one.failedAfter = attempts
+        throw new PartNotLoaded('A part of the page could not be loaded.', { cause })
+      },
+    )
+    const one: Loading<Props> = { part }
+    return one
+  }
+
+  function Part(props: Props) {
+    const Loaded = loaded ?? use(start())
+    return <Loaded {...props} />
+  }
+
+  const LazyPart = (props: Props) => (
+    <PartBoundary draw={(failure) => <Failed {...failure} of={props} />}>
+      <Part {...props} />
+    </PartBoundary>
+  )
+  const preload = () =>
+    start().catch((error: unknown) => {
+      // It was not shown yet: the part itself asks again.
+      loading = undefined
+      throw error
+    })
+  return Object.assign(LazyPart, { preload })
+}
+
+interface BoundaryProps {
+  draw: (failure: NotLoadedProps) => ReactNode
+  children: ReactNode
+}
+
+/** Catches code that did not come, and nothing else. */
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  tries = 0
+
+  retry = () => {
+    attempts++
+    this.tries++
+    this.setState({ error: null })
+  }
+
+  /** Shown again later, it is asked for again. */
+  override componentWillUnmount() {
+    if (this.state.error !== null) attempts++
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!(error instanceof PartNotLoaded)) throw error
+    const mustReload = !(error.cause instanceof CodeNotFetched)
+    return this.props.draw({ retry: this.retry, mustReload, tries: this.tries })
+  }
+}
+
+/** A dialog says so as a dialog, everything else in its place. */
+function NotThere({ of, ...failure }: NotLoadedProps & { of: object }) {
+  if (!('onClose' in of && typeof of.onClose === 'function')) return <NotLoaded {...failure} />
+  if ('open' in of && !of.open) return <SaysNothing {...failure} />
+  return <NotLoadedDialog {...failure} onClose={of.onClose as () => void} />
+}
+
+/** For what can be missing for a while: it comes by itself, and nothing is said. */
+export function SaysNothing(failure: NotLoadedProps) {
+  return <NotLoaded {...failure} isSilent />
+}

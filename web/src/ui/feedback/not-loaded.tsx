@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai'
+import { RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, useTransition } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { replacedAtom } from '../../lib/replaced.ts'
+import { whenBack, whenBackOrLater } from '../../lib/server/server-line.ts'
+import { Button } from '../button.tsx'
+import { Alert } from './alert.tsx'
+
+export interface NotLoadedProps {
+  /** Asks for the code again. */
+  retry: () => void
+  /** The browser does not ask for this code again before the page is loaded anew. */
+  mustReload: boolean
+  /** How often it was asked for again already. */
+  tries: number
+}
+
+/** A part of the page whose code did not come: asks again at a press and once the connection is back; a silent one also after a while. */
+export function NotLoaded({ isSilent = false, ...failure }: NotLoadedProps & { isSilent?: boolean }) {
+  const { LL } = useI18n()
+  const { mustReload, isBusy, press } = useNotLoaded(failure, isSilent)
+  const texts = LL.failure.part
+  if (isSilent) return null
+  return (
+    <Alert
+      kind="error"
+      title={texts.title()}
+      action={
+        <Button size="small" icon={RotateCw} busy={isBusy} onClick={press}>
+          {mustReload ? LL.failure.reload() : LL.common.retry()}
+        </Button>
+      }
+    >
+      {mustReload ? texts.reload() : texts.text()}
+    </Alert>
+  )
+}
+
+/** The same for a dialog. The platform's own: ours may be what did not come. */
+export function NotLoadedDialog({ onClose, ...failure }: NotLoadedProps & { onClose: () => void }) {
+  const { LL } = useI18n()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={LL.failure.part.title()}
+      onClose={onClose}
+      className="m-auto w-full max-w-lg rounded-card border border-hairline bg-card p-4 text-ink shadow-soft backdrop:bg-ink/40 sm:p-6"
+    >
+      <NotLoaded {...failure} />
+      <div className="mt-4 flex justify-end">
+        <Button variant="secondary" size="small" icon={X} onClick={onClose}>
+          {LL.common.close()}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** A part that failed with its code here: only loading the page anew gives it another chance. */
+export const PartFailed = () => <NotLoaded mustReload tries={0} retry={() => undefined} />
+
+/** What can be done about code that did not come. */
+export function useNotLoaded({ retry, mustReload, tries }: NotLoadedProps, isSilent = false) {
+  const isReplaced = useAtomValue(replacedAtom)
+  const [isBusy, begin] = useTransition()
+  const reloads = mustReload || isReplaced
+  useEffect(() => {
+    if (reloads) return
+    return isSilent ? whenBackOrLater(tries, retry) : whenBack(retry)
+  }, [reloads, retry, tries, isSilent])
+  return {
+    mustReload: reloads,
+    isBusy,
+    press: () => (reloads ? window.location.reload() : begin(retry)),
+  }
+}

@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react'
+import { cx } from '../../lib/class-names.ts'
+
+/** A turning circle; give it words beside, or a `label` for those who cannot see it. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex items-center">
+      <LoaderCircle aria-hidden className={cx('size-5 shrink-0 animate-spin', className)} />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyPart, SaysNothing } from './lazy-part.tsx'
+import { toasterWantedAtom } from './toast.ts'
+
+const ToasterView = lazyPart(() => import('./toaster-view.tsx'), SaysNothing)
+
+/** The place of toasts; costs nothing until there is one. Without its code, or where it fails, the page stays. */
+export function Toaster() {
+  const wanted = useAtomValue(toasterWantedAtom)
+  return (
+    <ErrorBoundary resetKey="" fallback={null}>
+      <Suspense>{wanted && <ToasterView />}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+
+interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** Shown under the label and announced with the control. */
+  error?: string | undefined
+  optional?: boolean
+  className?: string
+  /** Gets what ties the control to its label, hint and error: `{(control) => <TextInput {...control} />}`. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label, hint and error around one control. */
+export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+  const { LL } = useI18n()
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-medium">
+        {label}
+        {optional && <span className="ml-1.5 text-sm font-normal text-slate">({LL.common.optional()})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-slate">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="mt-2">
+        {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      </div>
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-red">
+      <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { isPaid } from '@passage/contracts/domain/money/payment-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { cx } from '../../lib/class-names.ts'
+import { statusNameIn } from './status-name.ts'
+import { capitalised, listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
+
+const TONES: Record<Tone, string> = {
+  yellow: 'bg-yellow-tint text-yellow',
+  blue: 'bg-blue-tint text-blue',
+  green: 'bg-green-tint text-green',
+  red: 'bg-red-tint text-red',
+  orange: 'bg-orange-tint text-orange',
+  purple: 'bg-purple-tint text-purple',
+  grey: 'bg-grey-tint text-grey',
+}
+
+export function Badge({
+  tone = 'grey',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-sm leading-5 font-medium',
+        TONES[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+    </span>
+  )
+}
+
+interface StatusBadgeProps {
+  status: string
+  /** Lists have calmer colours. */
+  inList?: boolean
+}
+
+/** An order's status in words and colour; an unknown one is shown capitalised. Public specification §4. */
+export function OrderStatusBadge({ status, inList = false }: StatusBadgeProps) {
+  return <Badge tone={inList ? listTone(status) : orderTone(status)}>{useOrderStatusName()(status)}</Badge>
+}
+
+interface PaymentBadgeProps extends StatusBadgeProps {
+  orderStatus: string
+}
+
+/**
+ * `confirmed` is read as `completed`. settled.md, Orders and prices. A payment that was cancelled with its order is awaited again
+ * once the order is reopened.
+ */
+export function PaymentStatusBadge({ status: given, orderStatus, inList = false }: PaymentBadgeProps) {
+  const { LL } = useI18n()
+  const lower = given.toLowerCase()
+  const awaited = lower === 'cancelled' && isPayable(orderStatus as OrderStatus)
+  const status = awaited ? 'pending' : isPaid(lower) ? 'completed' : lower
+  const names: Record<string, (() => string) | undefined> = LL.paymentStatus
+  return (
+    <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || capitalised(status)}</Badge>
+  )
+}
+
+/** Gives an order status' display name. */
+export function useOrderStatusName(): (status: string) => string {
+  const { LL } = useI18n()
+  return (status) => statusNameIn(LL, status)
+}

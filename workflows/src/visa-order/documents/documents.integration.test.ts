@@ -1,0 +1,189 @@
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import * as messages from '@passage/contracts/workflows/visa-order-messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDevServer, type DevServer, type OrderHandle } from '../../testing/dev-server.ts'
+import type { FakeWorld } from '../../testing/fake-world.ts'
+import { becomes, change, customer, givenOrder, paid, staff, state } from '../../testing/paid-order.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+
+let server: DevServer
+beforeAll(async () => {
+  server = await connectDevServer()
+})
+afterAll(() => server?.close())
+
+const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, more?: Partial<VisaOrderInput>) =>
+  server.live(story, { input: givenOrder(more) })
+
+const approve = (order: OrderHandle, documentId: string) =>
+  order.executeUpdate(messages.reviewDocument, {
+    args: [{ actor: staff, documentId, noteId: null, verdict: 'approved' }],
+  })
+const sendBack = (order: OrderHandle, documentId: string) =>
+  order.executeUpdate(messages.reviewDocument, {
+    args: [{ actor: staff, documentId, noteId: 'n1', verdict: 'rejected', reason: 'not_readable' }],
+  })
+const add = (order: OrderHandle, documentId: string, documentType: string, requestId: string | null = null) =>
+  order.executeUpdate(messages.addDocument, { args: [{ actor: customer, documentId, documentType, requestId }] })
+const replace = (order: OrderHandle, documentId: string, replaces: string) =>
+  order.executeUpdate(messages.replaceDocument, {
+    args: [{ actor: customer, documentId, documentType: 'passport', replaces }],
+  })
+/** As staff who want to download it. */
+const askForFile = (order: OrderHandle) => order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+
+describe('documents of an order', () => {
+  it('go on to the embassy’s file by themselves when the last required one is approved', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await approve(order, 'd1')
+      expect(await state(order)).toMatchObject({ status: 'document_review' })
+      await approve(order, 'd2')
+      await becomes(order, { status: 'processing', fileSeq: 0 })
+      await askForFile(order)
+      await becomes(order, { fileSeq: 7 })
+      expect(await approve(order, 'd2')).toMatchObject({ seq: 7 })
+    })
+    expect(world.statuses.slice(3)).toEqual([
+      '5 document_review/completed document_approved',
+      '6 document_review/completed document_approved',
+      '7 processing/completed documents_accepted',
+    ])
+    expect(world.mails).toContain('documents_accepted')
+  })
+
+  it('that are missing are asked for when the review begins, and it waits for them', async () => {
+    const world = await live(
+      async (order, world) => {
+        await paid(order, world)
+        expect((await state(order)).requests).toMatchObject([{ documentType: 'photo', reason: 'missing' }])
+        await approve(order, 'd1')
+        await add(order, 'd3', 'photo')
+        expect((await state(order)).requests).toEqual([])
+        await approve(order, 'd3')
+        await becomes(order, { status: 'processing' })
+      },
+      { documents: [{ documentId: 'd1', documentType: 'passport' }] },
+    )
+    expect(world.mails.filter((mail) => mail === 'documents_needed')).toHaveLength(1)
+    expect(world.mails).toContain('staff_customer_answered')
+  })
+
+  it('that are sent back are the customer’s turn, and are replaced in one step', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      await sendBack(order, 'd1')
+      expect((await state(order)).requests).toMatchObject([{ reason: 'rejected', documentId: 'd1' }])
+      await replace(order, 'd4', 'd1')
+      expect(await state(order)).toMatchObject({
+        requests: [],
+        documents: [
+          { documentId: 'd1', status: 'replaced' },
+          { documentId: 'd2' },
+          { documentId: 'd4', status: 'received' },
+        ],
+      })
+      expect(await refusalOf(replace(order, 'd5', 'd1'))).toBe('document_not_usable')
+      expect(await replace(order, 'd4', 'd1')).toMatchObject({ seq: 6 })
+      await approve(order, 'd2')
+      await approve(order, 'd4')
+      await becomes(order, { status: 'processing' })
+    })
+    expect(world.records.find(({ entry }) => entry.reason === 'document_rejected')).toMatchObject({
+      noteId: 'n1',
+      entry: { kind: 'document' },
+      documents: [{ documentId: 'd1', effect: 'rejected', reason: 'not_readable' }],
+    })
+  })
+
+  it('are not judged before the payment, nor added once the embassy has the file unless asked for', async () => {
+    await live(async (order, world) => {
+      expect(await refusalOf(approve(order, 'd1'))).toBe('documents_closed')
+      await paid(order, world)
+      expect(await refusalOf(approve(order, 'nobody’s'))).toBe('document_not_usable')
+      await change(order, 'submitted')
+      expect(await refusalOf(add(order, 'd6', 'general'))).toBe('documents_closed')
+      await order.executeUpdate(messages.requestDocument, {
+        args: [{ actor: staff, documentType: 'bank_statement', noteId: null }],
+      })
+      await add(order, 'd6', 'bank_statement')
+      expect(await refusalOf(add(order, 'd7', 'general', 'no such request'))).toBe('document_request_over')
+    })
+  })
+
+  it('that go by the clock or by their owner’s hand are asked for again while they are needed', async () => {
+    await live(async (order, world) => {
+      await paid(order, world)
+      await order.signal(messages.documentsGone, { documentIds: ['d1'], reason: 'expired' })
+      await becomes(order, { requests: [{ documentType: 'passport', reason: 'expired', documentId: 'd1' }] })
+      await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] })
+      expect((await state(order)).requests).toMatchObject([{ reason: 'expired' }, { reason: 'deleted' }])
+      expect(
+        await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] }),
+      ).toMatchObject({ seq: 6 })
+    })
+  })
+
+  it('complete an approved order when they are the visa, and may come before the embassy’s word', async () => {
+    const visa = (order: OrderHandle, documentId: string) =>
+      order.executeUpdate(messages.attachVisaDocuments, {
+        args: [{ actor: staff, documentIds: [documentId], noteId: null }],
+      })
+    const world = await live(async (order, world) => {
+      expect(await refusalOf(visa(order, 'v1'))).toBe('documents_closed')
+      await paid(order, world)
+      await change(order, 'approved')
+      expect(await visa(order, 'v1')).toMatchObject({ status: 'completed' })
+      expect(await visa(order, 'v2')).toMatchObject({ status: 'completed' })
+    })
+    expect(world.mails.filter((mail) => mail === 'visa_ready')).toHaveLength(1)
+    const early = await live(async (order, world) => {
+      await paid(order, world)
+      await change(order, 'submitted')
+      await visa(order, 'v1')
+      await change(order, 'approved')
+      await becomes(order, { status: 'completed' })
+    })
+    expect(early.statuses.at(-1)).toContain('completed/completed visa_delivered')
+  })
+})
+
+describe('staff’s deadline', () => {
+  it('stands still while it is the customer’s turn, and begins anew afterwards', async () => {
+    const world = await live(async (order, world) => {
+      world.deadlineHours = 24
+      await paid(order, world)
+      await becomes(order, { dueAt: expect.any(String) })
+      await sendBack(order, 'd1')
+      await becomes(order, { dueAt: null })
+      await replace(order, 'd4', 'd1')
+      await becomes(order, { dueAt: expect.any(String) })
+    })
+    expect(world.calls.filter((call) => call === 'setDeadline document_review')).toHaveLength(2)
+  })
+})
+
+describe('details of the travellers', () => {
+  it('must be there before the embassy gets the file', async () => {
+    const world = await live(
+      async (order, world) => {
+        world.travellersComplete = false
+        await paid(order, world)
+        await change(order, 'processing')
+        expect(await refusalOf(change(order, 'submitted'))).toBe('traveller_details_missing')
+        expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual([])
+        await order.executeUpdate(messages.correctDetails, {
+          args: [{ actor: customer, detailsId: 't1', emailChanges: true, expectedSeq: 5 }],
+        })
+        await becomes(order, { travellersComplete: true, fileSeq: 0 })
+        await askForFile(order)
+        await becomes(order, { fileSeq: 6 })
+        await change(order, 'submitted')
+      },
+      { travellersComplete: false },
+    )
+    expect(world.mails).toEqual(
+      expect.arrayContaining(['details_needed', 'details_corrected', 'details_corrected_previous']),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { isClosed, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { MailDue, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { DecidedChange } from '../change.ts'
+
+const MAIL_OF_STATUS: Partial<Record<OrderStatus, MailTemplate>> = {
+  pending: 'status_corrected',
+  processing: 'documents_accepted',
+  submitted: 'submitted',
+  approved: 'approved',
+  completed: 'visa_ready',
+  rejected: 'rejected',
+}
+
+/** Mails that an order gets once at most. */
+const ONCE: readonly MailTemplate[] = ['payment_declined', 'staff_new_order']
+
+/** Which mails an entry causes. `before` is the status that it left; `state` is the order after it. */
+export function mailsOf(
+  before: OrderStatus,
+  entry: HistoryEntry,
+  change: DecidedChange,
+  state: Readonly<VisaOrderState>,
+): MailDue[] {
+  const refundId = change.refundMade?.refundId ?? change.refundPromised?.refundId
+  return templatesOf(before, entry, change, state).map((template) => ({
+    key: ONCE.includes(template) ? template : `${entry.seq}/${template}`,
+    template,
+    seq: entry.seq,
+    ...(refundId ? { refundId } : {}),
+    ...(change.detailsId ? { detailsId: change.detailsId } : {}),
+  }))
+}
+
+function templatesOf(
+  before: OrderStatus,
+  entry: HistoryEntry,
+  change: DecidedChange,
+  state: Readonly<VisaOrderState>,
+): MailTemplate[] {
+  switch (entry.reason) {
+    case 'payment_confirmed':
+      return ['payment_confirmed', 'staff_new_order']
+    case 'payment_processing':
+    case 'payment_declined':
+      return [entry.reason]
+    case 'payment_late':
+      return change.refundPromised ? ['refund_promised'] : ['payment_confirmed', 'staff_new_order']
+    case 'window_over':
+      return ['payment_window_over']
+    case 'withdrawn':
+      return [entry.actor.kind === 'customer' ? 'withdrawal_acknowledged' : 'cancelled']
+    case 'operator_cancelled':
+      return ['cancelled']
+    case 'refund_granted':
+      return ['refund_promised']
+    case 'refund_made':
+    case 'refund_paid_otherwise':
+      return ['refund_made']
+    case 'details_corrected':
+      return corrected(entry, change)
+    case 'document_added':
+    case 'document_replaced':
+      return change.answers?.length && state.requests.length === 0 ? ['staff_customer_answered'] : []
+    case 'staff_decision':
+    case 'documents_accepted':
+    case 'visa_delivered':
+      return statusMails(before, entry, state)
+    default:
+      return change.requestsAsked.length > 0 ? ['documents_needed'] : []
+  }
+}
+
+function corrected(entry: HistoryEntry, { emailChanges }: DecidedChange): MailTemplate[] {
+  if (emailChanges) return ['details_corrected', 'details_corrected_previous']
+  return entry.actor.kind === 'customer' ? [] : ['details_corrected']
+}
+
+function statusMails(before: OrderStatus, entry: HistoryEntry, state: Readonly<VisaOrderState>): MailTemplate[] {
+  const back = isClosed(before) || ORDER_STATUSES.indexOf(entry.status) < ORDER_STATUSES.indexOf(before)
+  const template = back && !isClosed(entry.status) ? 'status_corrected' : MAIL_OF_STATUS[entry.status]
+  const mails: MailTemplate[] = template ? [template] : []
+  if (state.requests.length > 0 && entry.status === 'processing') mails.push('documents_needed')
+  if (!state.travellersComplete && entry.status === 'processing') mails.push('details_needed')
+  return mails
+}

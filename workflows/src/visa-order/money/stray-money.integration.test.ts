@@ -1,0 +1,90 @@
+import { cancelOrder, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order-messages'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDevServer, type DevServer, type OrderHandle } from '../../testing/dev-server.ts'
+import type { FakeWorld } from '../../testing/fake-world.ts'
+import { becomes, customer, givenOrder, paid } from '../../testing/paid-order.ts'
+
+let server: DevServer
+beforeAll(async () => {
+  server = await connectDevServer()
+})
+afterAll(() => server?.close())
+
+const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) =>
+  server.live(story, { input: givenOrder() })
+const openPage = (order: OrderHandle) => order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+const heard = (order: OrderHandle, sessionId: string) => order.signal(paymentObserved, { sessionId })
+const reasons = (world: FakeWorld) => world.records.map(({ entry }) => entry.reason)
+
+describe.concurrent('a page that is paid although the order waits for another', () => {
+  it('is what the order is paid with, and the other page closes', async () => {
+    const world = await live(async (order, world) => {
+      await openPage(order)
+      world.payAt('cs_older', 19_400)
+      await heard(order, 'cs_older')
+      await becomes(order, { status: 'document_review', capturedCents: 19_400 })
+      await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 10_000)
+    })
+    expect(world.records.find(({ payment }) => payment?.capturedCents)?.payment).toMatchObject({
+      attemptId: 'attempt-cs_older',
+      paymentIntentId: 'pi_cs_older',
+    })
+    expect(reasons(world)).toContain('payment_confirmed')
+  })
+
+  it('after the order was paid: the money is mailed once and goes back, however often it is observed', async () => {
+    const world = await live(async (order, world) => {
+      await paid(order, world)
+      world.payAt('cs_second', 19_400)
+      for (let times = 3; times > 0; times--) await heard(order, 'cs_second')
+      await vi.waitFor(
+        () => expect(world.calls.filter((call) => call === 'returnSurplus cs_second')).toHaveLength(3),
+        20_000,
+      )
+      await becomes(order, {
+        status: 'document_review',
+        paymentStatus: 'completed',
+        capturedCents: 19_400,
+        refunds: [],
+      })
+    })
+    expect(reasons(world).filter((reason) => reason === 'payment_surplus')).toHaveLength(1)
+  })
+
+  it('when both pages were paid: one is the payment, the other goes back', async () => {
+    const world = await live(async (order, world) => {
+      await openPage(order)
+      world.payAt('cs_older', 19_400)
+      world.payAt('cs_1', 19_400)
+      await heard(order, 'cs_older')
+      await vi.waitFor(() => expect(world.calls).toContain('returnSurplus cs_1'), 20_000)
+      await becomes(order, { status: 'document_review', capturedCents: 19_400 })
+    })
+    expect(reasons(world)).toContain('payment_surplus')
+  })
+
+  it('in the moment of a cancellation, at a page that a second tab opened: all of it goes back', async () => {
+    const world = await live(async (order, world) => {
+      await openPage(order)
+      world.holdsReason = 'withdrawn'
+      world.payAt('cs_2', 19_400)
+      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+      // The first page is closed by now, and the order is not cancelled yet.
+      await vi.waitFor(() => expect(reasons(world)).toContain('checkout_expired'), { timeout: 10_000, interval: 20 })
+      // As long as the workflow has not heard that it is closed, that page is the answer: the second tab asks again.
+      const asking: Promise<unknown>[] = []
+      await vi.waitFor(
+        () => {
+          const opened = world.calls.filter((call) => call === 'openCheckout').length
+          if (opened < 2) asking.push(openPage(order).catch(() => null))
+          expect(opened).toBe(2)
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      world.holdsReason = null
+      await Promise.all([cancelling, ...asking])
+      await becomes(order, { status: 'cancelled', paymentStatus: 'refunded', refundedCents: 19_400 })
+    })
+    expect(reasons(world).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
+  })
+})

@@ -1,0 +1,214 @@
+import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import {
+  addDocument,
+  changeStatus,
+  correctDetails,
+  orderQuery,
+  paymentObserved,
+  requestDocument,
+  requestPayment,
+  retryStep,
+} from '@passage/contracts/workflows/visa-order-messages'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { describe, expect, it } from 'vitest'
+import type { OrderHandle } from '../../testing/dev-server.ts'
+import type { FakeWorld } from '../../testing/fake-world.ts'
+import { canSkipTime, liveByTheClock } from '../../testing/time-skipping.ts'
+
+const customer = { kind: 'customer', id: 'c1' } as const
+const staff = { kind: 'staff', id: 's1' } as const
+const WITH_PASSPORT: Partial<VisaOrderInput> = {
+  requiredDocuments: ['passport'],
+  documents: [{ documentId: 'd1', documentType: 'passport' }],
+}
+
+type Clock = Pick<TestWorkflowEnvironment, 'sleep'>
+
+describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () => {
+  const state = (order: OrderHandle) => order.query(orderQuery)
+  const reminders = (world: FakeWorld) => world.mails.filter((mail) => /reminder|staff_(due|over)/.test(mail))
+  const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected') =>
+    order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
+  async function paid(order: OrderHandle, world: FakeWorld, environment: Clock): Promise<void> {
+    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+    world.pay(19_400)
+    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    // Jumps to its end as soon as the order waits; until then the clock is the machine's.
+    await environment.sleep('1 minute')
+  }
+
+  it('reminds of the payment after 1 and 20 hours, and mails when its time is over', async () => {
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await environment.sleep('59 minutes')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 minutes')
+      expect(reminders(world)).toEqual(['payment_reminder'])
+      await environment.sleep('18 hours')
+      expect(reminders(world)).toHaveLength(1)
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['payment_reminder', 'payment_last_reminder'])
+      await environment.sleep('4 hours')
+      expect(await state(order)).toMatchObject({ status: 'cancelled' })
+      await order.terminate()
+    })
+    expect(world.mails.at(-1)).toBe('payment_window_over')
+  })
+
+  it('does not remind of a payment that was made', async () => {
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await environment.sleep('21 hours')
+    })
+    expect(reminders(world)).toEqual([])
+  })
+
+  it('reminds of a document that is asked for after 24 and 72 hours, and no more', async () => {
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: 'n1' }] })
+      await environment.sleep('23 hours')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['documents_reminder'])
+      await environment.sleep('48 hours')
+      expect(reminders(world)).toEqual(['documents_reminder', 'documents_last_reminder'])
+      await environment.sleep('10 days')
+    }, WITH_PASSPORT)
+    expect(reminders(world)).toHaveLength(2)
+  })
+
+  it('does not remind of a document that came', async () => {
+    const world = await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: null }] })
+      await environment.sleep('5 hours')
+      const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
+      await order.executeUpdate(addDocument, { args: [message] })
+      await environment.sleep('5 days')
+    }, WITH_PASSPORT)
+    expect(reminders(world)).toEqual([])
+    expect(world.mails).toContain('staff_customer_answered')
+  })
+
+  it('reminds staff before their time is over, raises attention when it is, and clears it when they act', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      world.deadlineHours = 24
+      await paid(order, world, environment)
+      await environment.sleep('11 hours')
+      expect(reminders(world)).toEqual([])
+      await environment.sleep('2 hours')
+      expect(reminders(world)).toEqual(['staff_due_soon'])
+      await environment.sleep('12 hours')
+      expect(reminders(world)).toEqual(['staff_due_soon', 'staff_overdue'])
+      expect(await state(order)).toMatchObject({ attention: ['overdue'] })
+      await change(order, 'processing')
+      expect(await state(order)).toMatchObject({ attention: [] })
+    }, WITH_PASSPORT)
+  })
+
+  it('reminds staff in a new run as it was agreed in the one before', async () => {
+    let carried: VisaOrderState | undefined
+    await liveByTheClock(async (order, world, environment) => {
+      world.deadlineHours = 24
+      await paid(order, world, environment)
+      carried = await state(order)
+    }, WITH_PASSPORT)
+    await liveByTheClock(
+      async (_order, world, environment) => {
+        await environment.sleep('11 hours')
+        expect(reminders(world)).toEqual([])
+        await environment.sleep('2 hours')
+        expect(reminders(world)).toEqual(['staff_due_soon'])
+        await environment.sleep('12 hours')
+        expect(reminders(world)).toEqual(['staff_due_soon', 'staff_overdue'])
+      },
+      { ...WITH_PASSPORT, carried },
+    )
+  })
+
+  it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      world.mailFailures = 1_000
+      await paid(order, world, environment)
+      await environment.sleep('3 minutes')
+      expect(await state(order)).toMatchObject({
+        status: 'document_review',
+        attention: expect.arrayContaining(['mail_failing']),
+      })
+      await change(order, 'processing')
+      world.mailFailures = 0
+      await environment.sleep('1 hour')
+      expect(await state(order)).toMatchObject({ attention: [], mails: [] })
+      expect(world.mails).toEqual(
+        expect.arrayContaining(['order_received', 'payment_confirmed', 'staff_new_order', 'documents_accepted']),
+      )
+      expect(new Set(world.mails).size).toBe(world.mails.length)
+    }, WITH_PASSPORT)
+  })
+
+  it('adds six events in three hours to an order through a night without a mail server, and sends at once after `retryStep`', async () => {
+    const events = async (order: OrderHandle) => (await order.fetchHistory()).events?.length ?? 0
+    let well = 0
+    await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await change(order, 'processing')
+      await environment.sleep('5 minutes')
+      well = await events(order)
+    }, WITH_PASSPORT)
+    await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      world.mailFailures = 1_000
+      await change(order, 'processing')
+      await environment.sleep('5 minutes')
+      const evening = await events(order)
+      expect(evening - well).toBeLessThanOrEqual(9)
+      await environment.sleep('10 hours')
+      expect((await events(order)) - evening).toBeLessThanOrEqual(3 * 6)
+      expect(await state(order)).toMatchObject({ attention: ['mail_failing'] })
+      world.mailFailures = 0
+      await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
+      await environment.sleep('1 second')
+      expect(await state(order)).toMatchObject({ attention: [], mails: [] })
+      expect(world.mails.at(-1)).toBe('documents_accepted')
+    }, WITH_PASSPORT)
+  })
+
+  it('makes one embassy’s file of several changes, a minute after the last', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      await paid(order, world, environment)
+      await change(order, 'processing')
+      await environment.sleep('40 seconds')
+      await order.executeUpdate(correctDetails, {
+        args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
+      })
+      await environment.sleep('40 seconds')
+      expect(await state(order)).toMatchObject({ seq: 6, fileSeq: 0 })
+      await environment.sleep('50 seconds')
+      expect(await state(order)).toMatchObject({ fileSeq: 6 })
+      expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 6'])
+    }, WITH_PASSPORT)
+  })
+
+  it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again after `retryStep`', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      world.fileFailures = 1_000
+      await paid(order, world, environment)
+      await change(order, 'processing')
+      await environment.sleep('4 minutes')
+      expect(await state(order)).toMatchObject({ attention: ['file_failing'], fileSeq: 0 })
+      world.fileFailures = 0
+      await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
+      // An attempt that is in Temporal's own pause begins within half a minute.
+      await environment.sleep('40 seconds')
+      expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
+      world.fileFailures = 1_000
+      await order.executeUpdate(correctDetails, {
+        args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
+      })
+      await environment.sleep('4 minutes')
+      expect(await state(order)).toMatchObject({ attention: ['file_failing'] })
+      await change(order, 'submitted')
+      expect(await state(order)).toMatchObject({ status: 'submitted', attention: [] })
+    }, WITH_PASSPORT)
+  })
+})
