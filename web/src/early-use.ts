@@ -40,3 +40,31 @@ for (const kind of ['input', 'change'])
     },
     true,
   )
+
+// A browser that brings the reader to the part that the address names takes the focus from a control that they have reached
+// meanwhile, once the page has loaded. They get it back.
+let isOwnMove = false
+for (const kind of ['pointerdown', 'keydown'])
+  addEventListener(
+    kind,
+    () => {
+      isOwnMove = true
+      setTimeout(() => {
+        isOwnMove = false
+      })
+    },
+    true,
+  )
+
+const loaded = new AbortController()
+addEventListener('load', () => setTimeout(() => loaded.abort(), 1_000))
+addEventListener(
+  'focusout',
+  ({ target, relatedTarget }) => {
+    if (!location.hash || isOwnMove || relatedTarget || !(target instanceof HTMLElement)) return
+    queueMicrotask(() => {
+      if (document.activeElement === document.body && target.isConnected) target.focus({ preventScroll: true })
+    })
+  },
+  { capture: true, signal: loaded.signal },
+)

@@ -91,20 +91,26 @@ test('an address in a language stays in it on the way through the site, at the o
   await context.close()
 })
 
-test('what is typed and pressed before React is there counts', async () => {
+/** A page whose React comes only when it is let. */
+async function visitWithLateReact(path: string) {
   let letReactCome = () => {}
   const late = new Promise<void>((resolve) => {
     letReactCome = resolve
   })
-  const { page, context, complaints } = await visit(browser, {
+  const visitor = await visit(browser, {
     path: '/favicon.svg',
     strict: true,
     prepare: async (page) => {
       await page.route('**/assets/base-*', (route) => late.then(() => route.continue()))
     },
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.earlyUse !== undefined)
+  await visitor.page.goto(path, { waitUntil: 'commit' })
+  await visitor.page.waitForFunction(() => window.earlyUse !== undefined)
+  return { ...visitor, letReactCome }
+}
+
+test('what is typed and pressed before React is there counts', async () => {
+  const { page, context, complaints, letReactCome } = await visitWithLateReact('/')
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('ORD-K7M4XQ9H')
   await page.getByRole('button', { name: 'Menu' }).click()
   letReactCome()
@@ -114,5 +120,24 @@ test('what is typed and pressed before React is there counts', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Track', exact: true }).click()
   await expect.poll(() => page.url()).toContain('number=ORD-K7M4XQ9H')
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  await context.close()
+})
+
+test('a field that a reader reached before React was there keeps the focus, whatever part the address names', async () => {
+  const { page, context, complaints, letReactCome } = await visitWithLateReact('/#contact')
+  const first = page.getByLabel('First name')
+  await first.focus()
+  letReactCome()
+  // The browser itself goes to the part once the page has loaded, and the page once React is there.
+  await page.locator('header [href*=login]').waitFor()
+  await page.keyboard.type('Zoë')
+  await expect.poll(() => first.inputValue()).toBe('Zoë')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the part that the address names has the focus where the reader has not been anywhere yet', async () => {
+  const { page, context } = await visit(browser, { path: '/#contact' })
+  await page.waitForFunction(() => document.activeElement?.id === 'contact')
   await context.close()
 })

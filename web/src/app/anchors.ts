@@ -8,7 +8,8 @@ const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
  * Brings the part of the page that the address names (`/#faq`) to the top, opens it where it folds, and gives it the focus, from whichever page the
- * link was followed: also when that part, or something above it, is loaded later. A person who moves meanwhile is left alone.
+ * link was followed: also when that part, or something above it, is loaded later. A person who moves meanwhile, or has reached
+ * a control of the page before this runs, is left alone.
  */
 export function useAnchors(): void {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useAnchors(): void {
       stop?.()
       stop = followAnchor(namedIn(window.location.hash))
     }
-    go()
+    if (!isInPage(document.activeElement)) go()
     // wouter announces what it does to the history; the browser does so for its own links.
     window.addEventListener('pushState', go)
     window.addEventListener('hashchange', go)
@@ -28,6 +29,10 @@ export function useAnchors(): void {
     }
   }, [])
 }
+
+/** Whether this is a control of the page's own: not its header's, and not the page as a whole, which has the focus when it is new. */
+const isInPage = (element: Element | null): boolean =>
+  element !== null && element.id !== 'main' && element.closest('main') !== null
 
 /** What the address names; one that is no writing of a name (`#100%`) names what it says. */
 function namedIn(hash: string): string {
@@ -64,5 +69,10 @@ function followAnchor(id: string): () => void {
   }
   const timer = setTimeout(done, PATIENCE)
   for (const move of OWN_MOVES) window.addEventListener(move, done, { signal, passive: true })
+  // A screen reader moves the focus without a key of the page's.
+  const entered = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.id !== id && isInPage(target)) done()
+  }
+  window.addEventListener('focusin', entered, { signal })
   return done
 }

@@ -13,7 +13,7 @@ await loadAllTexts()
 const order = {
   ...{ id: '1', orderId: '1', orderNumber: 'ORD-ABCDEFGH', status: 'pending', orderStatus: 'pending' },
   ...{ customerName: 'Marie Durand', customerEmail: 'marie@travel.example', documentCount: 2, hasVisaDocuments: false },
-  ...{ createdAt: '2026-11-05T12:00:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
+  ...{ createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
 } as Transaction
 
 /** What a reader sees of it, word by word. */
@@ -51,7 +51,7 @@ describe('agency specification §2.1: a transaction', () => {
   })
 
   test('that is paid says when', () => {
-    const paid = { status: 'completed', completedAt: '2026-11-06T12:00:00Z' }
+    const paid = { status: 'completed', completedAt: '2026-11-06T10:30:00Z' }
     expect(shown(paid)).toMatch(/\|Paid, 06 Nov 2026 \d\d:\d\d\|/)
     expect(shown(paid, 'fr')).toMatch(/\|Payé, 06 nov\. 2026 \d\d:\d\d\|/)
   })
