@@ -18,15 +18,12 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 // What a page or a server is about to show may take its time on a busy machine.
-const expect = { poll: { timeout: 20_000 } }
-/** The same where a whole stack's other tests are at work beside it. */
-const expectOnStack = { poll: { timeout: 45_000 } }
+const expect = { poll: { timeout: 45_000 } }
 /** One file after the other, on the run's servers. */
 const oneByOne = { expect, globalSetup, fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
 /** The same on a whole stack, which gets back what a file took from it. Files share one process and its loaded modules. */
 const onStack = {
   ...oneByOne,
-  expect: expectOnStack,
   isolate: false,
   setupFiles: 'deploy/local/src/testing/give-back.ts',
 }

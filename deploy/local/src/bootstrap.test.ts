@@ -81,9 +81,9 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind after %s', as
   })
   let said = ''
   bootstrap.stdout.setEncoding('utf8').on('data', (text) => (said += text))
-  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/pid \d+\n/)
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/pid \d+\n/)
   const pid = Number(/pid (\d+)/.exec(said)?.[1])
   expect(identityOf(pid)).toBeDefined()
   bootstrap.kill(signal)
-  await expect.poll(() => identityOf(pid), { timeout: 25_000 }).toBeUndefined()
+  await expect.poll(() => identityOf(pid), { timeout: 60_000 }).toBeUndefined()
 })

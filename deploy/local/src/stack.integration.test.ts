@@ -20,7 +20,7 @@ it('lets a test kill the database and bring it back', async () => {
   expect(await postgres.running()).toBe(false)
   expect(await status(`${env.APP_URL}/api/health/ready`)).toBe(503)
   await postgres.start()
-  await expect.poll(() => status(`${env.APP_URL}/api/health/ready`), { timeout: 15_000 }).toBe(200)
+  await expect.poll(() => status(`${env.APP_URL}/api/health/ready`), { timeout: 45_000 }).toBe(200)
 })
 
 it('runs two APIs, one of which survives the end of the other', async () => {

@@ -79,9 +79,9 @@ describe('with the permissions of nats-permissions.conf', () => {
     const log = pino({}, { write: (line: string) => void lines.push(line) })
     const stop = new AbortController()
     const running = run(settings(), log, stop.signal)
-    await vi.waitFor(() => expect(signalled).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(signalled).toHaveLength(1), 45_000)
     expect(signalled).toEqual([`PATCH /api/orders/${ORDER}/status provider-example/${ORDER}/4`])
-    await vi.waitFor(() => expect(lines.join()).toContain('status set'), 5_000)
+    await vi.waitFor(() => expect(lines.join()).toContain('status set'), 45_000)
     stop.abort()
     await running
     expect(lines.join()).toContain('dead letter')
@@ -97,7 +97,7 @@ describe('with the permissions of nats-permissions.conf', () => {
     await publish(review(9))
     const stop = new AbortController()
     const running = run(settings(), pino({ level: 'silent' }), stop.signal)
-    await vi.waitFor(() => expect(signalled).toEqual([expect.stringContaining('/9')]), 5_000)
+    await vi.waitFor(() => expect(signalled).toEqual([expect.stringContaining('/9')]), 45_000)
     stop.abort()
     await running
   })

@@ -35,7 +35,7 @@ async function start(env: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = () => Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1])
   // A wait that nobody awaits any more would go on into the next file, and advance the clock that is fake there.
-  await vi.waitFor(() => expect(port() > 0 || child.exitCode !== null).toBe(true), { timeout: 25_000 })
+  await vi.waitFor(() => expect(port() > 0 || child.exitCode !== null).toBe(true), { timeout: 45_000 })
   return { child, ended, said: () => said, stripe: clientFor(port()), url: `http://127.0.0.1:${port()}` }
 }
 
@@ -106,14 +106,14 @@ test('webhooks that were not accepted before SIGKILL are delivered after it', as
   const first = await start(env)
   const { id } = await first.stripe.checkout.sessions.create(sessionParams())
   await payByCard(first.url, id)
-  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(3), 10_000)
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(3), 45_000)
   await kill(first.child, first.ended)
   up = true
   await start(env)
   await vi.waitFor(() => {
     const accepted = receiver.received.filter((one) => one.status === 200)
     expect(new Set(accepted.map((one) => one.event.type)).size).toBe(4)
-  }, 10_000)
+  }, 45_000)
 })
 
 test('webhooks that were held back or lost halfway when the sandbox ended are sent when it is back', async () => {
@@ -125,7 +125,7 @@ test('webhooks that were held back or lost halfway when the sandbox ended are se
   await first.close()
   expect(receiver.received).toEqual([])
   await sandboxForTest({ dataFile, webhookUrl: receiver.url })
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), 10_000)
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), 45_000)
 })
 
 test('what fell due while the sandbox was down happens when it is back', async () => {
@@ -147,7 +147,7 @@ test('SIGTERM ends the process cleanly, even while a call hangs', async () => {
   })
   const hanging = stripe.refunds.list().catch(() => 'cut')
   const faults = async () => (await (await fetch(`${url}/_sandbox/faults`)).json()).faults
-  await vi.waitFor(async () => expect(await faults()).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await faults()).toEqual([]), 45_000)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await hanging).toBe('cut')

@@ -58,7 +58,7 @@ afterEach(async () => {
   for (const name of ['mail', 's3', 'worker']) await world.stack.process(name).start()
 })
 
-const soon = { within: 20_000, every: 250 }
+const soon = { within: 45_000, every: 250 }
 const remembered = async (order: Promise<Order>): Promise<Order> => {
   orders.push(await order)
   return order

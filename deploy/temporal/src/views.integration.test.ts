@@ -85,7 +85,7 @@ describe.each(savedViews.filter((view) => !isOver(view)))('the view $name', (vie
   it('leaves out what is over', async () => {
     const mine = await order(MADE_FOR[view.name] ?? [], typeOf(view))
     await client.workflow.getHandle(mine).terminate()
-    await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await found("ExecutionStatus = 'Terminated'", mine)).toBe(1), 45_000)
     expect(await found(queryOf(view), mine)).toBe(0)
   })
 })
@@ -97,8 +97,8 @@ it('an order that waits for a server only is not among the stuck ones; one of an
     await order([...reason('mail_failing'), attribute('Trouble', ['mail'])]),
     await order(reason('step_retrying')),
   ]
-  await vi.waitFor(async () => expect(await found("Trouble = 'mail'", waits)).toBe(1), 10_000)
-  await vi.waitFor(async () => expect(await found(queryOf(stuck), older)).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await found("Trouble = 'mail'", waits)).toBe(1), 45_000)
+  await vi.waitFor(async () => expect(await found(queryOf(stuck), older)).toBe(1), 45_000)
   expect(await found(queryOf(stuck), waits)).toBe(0)
 })
 
@@ -109,8 +109,8 @@ it('Due today leaves out what is due tomorrow', async () => {
   const midnight = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
   const due = (at: Date) => order([attribute('WaitsFor', 'passage'), attribute('DueAt', at)])
   const [today, tomorrow] = [await due(new Date(midnight.getTime() - 1)), await due(midnight)]
-  await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1), 10_000)
-  await vi.waitFor(async () => expect(await found(queryOf(view, now), today)).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await found("WaitsFor = 'passage'", tomorrow)).toBe(1), 45_000)
+  await vi.waitFor(async () => expect(await found(queryOf(view, now), today)).toBe(1), 45_000)
   expect(await found(queryOf(view, now), tomorrow)).toBe(0)
 })
 

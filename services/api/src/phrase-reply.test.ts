@@ -134,7 +134,7 @@ describe('our own answer goes out when the model', () => {
     answer = trouble
     const startedAt = performance.now()
     expect(await phrased()).toBe(OWN)
-    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
   })
 })
 

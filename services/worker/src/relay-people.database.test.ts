@@ -65,7 +65,7 @@ describe('the relay', () => {
   it('starts a partner’s onboarding that the API could not start, and signals the verification until it succeeds', async () => {
     const partner = await leftPartner()
     relay.start()
-    await vi.waitFor(() => expect(partners.start).toHaveBeenCalledWith(expect.objectContaining(partner)), 10_000)
+    await vi.waitFor(() => expect(partners.start).toHaveBeenCalledWith(expect.objectContaining(partner)), 45_000)
     expect(partners.signalVerified).not.toHaveBeenCalled()
     await claimOnboarding(relay.world.system, partner.userId)
     await relay.world.db
@@ -74,16 +74,16 @@ describe('the relay', () => {
       .where('id', '=', partner.agencyId)
       .execute()
     partners.signalVerified.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
-    await vi.waitFor(() => expect(partners.signalVerified.mock.calls.length).toBeGreaterThan(1), 10_000)
+    await vi.waitFor(() => expect(partners.signalVerified.mock.calls.length).toBeGreaterThan(1), 45_000)
     expect(partners.signalVerified).toHaveBeenCalledWith(partner.userId, partner.agencyId)
     // The workflow has ended: the onboarding is over.
     partners.signalVerified.mockResolvedValue(false)
-    await vi.waitFor(async () => expect(await isOnboarded(partner.userId)).toBe(true), 10_000)
+    await vi.waitFor(async () => expect(await isOnboarded(partner.userId)).toBe(true), 45_000)
     await relay.stop()
     const calls = partners.signalVerified.mock.calls.length
     relay.start()
     const rounds = dueMails.mock.calls.length
-    await vi.waitFor(() => expect(dueMails.mock.calls.length).toBeGreaterThan(rounds + 2), 10_000)
+    await vi.waitFor(() => expect(dueMails.mock.calls.length).toBeGreaterThan(rounds + 2), 45_000)
     expect(partners.signalVerified).toHaveBeenCalledTimes(calls)
   })
 
@@ -92,15 +92,15 @@ describe('the relay', () => {
     const admin: Context = { ...relay.world.system, actor: { kind: 'staff', id: relay.world.person.id } }
     relay.start()
     const begun = expect.objectContaining({ messageId })
-    await vi.waitFor(() => expect(contacts.start).toHaveBeenCalledWith(begun), 10_000)
+    await vi.waitFor(() => expect(contacts.start).toHaveBeenCalledWith(begun), 45_000)
     await claimMessage(relay.world.system, messageId)
     await changeMessage(admin, messageId, { answered: true })
     await relay.world.db.updateTable('contactMessages').set({ answeredAt: longAgo() }).execute()
     contacts.signalChanged.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
-    await vi.waitFor(() => expect(contacts.signalChanged.mock.calls.length).toBeGreaterThan(1), 10_000)
+    await vi.waitFor(() => expect(contacts.signalChanged.mock.calls.length).toBeGreaterThan(1), 45_000)
     expect(contacts.signalChanged).toHaveBeenCalledWith(messageId)
     // No workflow is there any more: it is over.
     contacts.signalChanged.mockResolvedValue(false)
-    await vi.waitFor(async () => expect(await messagesToSignal(relay.world.db, 0)).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await messagesToSignal(relay.world.db, 0)).toEqual([]), 45_000)
   })
 })

@@ -195,7 +195,7 @@ testInTurn(DESK_AND_PHONE)(
     await page.unroute(`**/api/admin/users/${user.id}/mails`)
     await page.route(`**/api/admin/users/${user.id}/mails`, (route) => route.fulfill({ status: 500, json: {} }))
     await line.getByRole('button', { name: texts.openFor({ name }) }).click()
-    await dialog.getByText(texts.failed()).first().waitFor({ timeout: 20_000 })
+    await dialog.getByText(texts.failed()).first().waitFor()
     expect(complaints).toEqual([])
     await context.close()
   },

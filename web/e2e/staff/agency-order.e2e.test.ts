@@ -103,7 +103,7 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   await page.getByRole('button', { name: textsOf('en').common.cancel(), exact: true }).click()
   await page.getByRole('button', { name: texts.discard.confirm() }).click()
   await expect
-    .poll(async () => (await placed())[0]?.paymentStatus, { timeout: 20_000, interval: 200 })
+    .poll(async () => (await placed())[0]?.paymentStatus, { timeout: 60_000, interval: 200 })
     .toBe('completed')
   await page.reload()
   await page

@@ -247,7 +247,7 @@ test('a list that cannot be read says so', async () => {
         .then(() => undefined),
   })
   await page.goto('/admin/visa-orders')
-  await page.getByText(texts.loadFailed()).waitFor({ timeout: 20_000 })
+  await page.getByText(texts.loadFailed()).waitFor()
   await page.getByText(texts.failedTitle(), { exact: true }).waitFor()
   await isSound(page)
   await context.close()

@@ -107,7 +107,7 @@ async function pay(orderId: string, card: string, account: Account): Promise<voi
   })
   expect(await response.json()).toMatchObject({ result: 'paid' })
   await expect
-    .poll(async () => (await readAsStaff(orderId)).status, { timeout: 20_000, interval: 200 })
+    .poll(async () => (await readAsStaff(orderId)).status, { timeout: 60_000, interval: 200 })
     .toBe('document_review')
 }
 

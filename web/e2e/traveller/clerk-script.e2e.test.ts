@@ -73,7 +73,8 @@ test('a password signs in at /login although the script fails, and is not kept w
   await menu.waitFor()
   await page.reload()
   await menu.waitFor()
-  expect(performance.now() - begin).toBeLessThan(TIME_OUT)
+  // Two pages that wait for it take at least twice as long as the script is waited for.
+  expect(performance.now() - begin).toBeLessThan(2 * TIME_OUT)
   await context.close()
 })
 

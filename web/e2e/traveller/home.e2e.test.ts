@@ -62,7 +62,7 @@ describe('home', () => {
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
     )
-    await expect.poll(() => complaints, { timeout: 10_000 }).toEqual([expect.stringContaining('style-src')])
+    await expect.poll(() => complaints, { timeout: 45_000 }).toEqual([expect.stringContaining('style-src')])
     await context.close()
   })
 

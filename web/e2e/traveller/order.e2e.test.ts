@@ -179,7 +179,7 @@ test('a paid order that is rejected is refunded once, announced before, and not 
   await reject.click()
   await staff.page.getByText('Status updated').waitFor()
   await page.getByText('There is nothing to pay for this order').waitFor()
-  await expect.poll(() => chargesOf(orderId), { timeout: 20_000 }).toMatchObject({ succeeded: 1, refunds: 1 })
+  await expect.poll(() => chargesOf(orderId), { timeout: 60_000 }).toMatchObject({ succeeded: 1, refunds: 1 })
   await staff.context.close()
   await context.close()
 })

@@ -170,7 +170,7 @@ test('a bank transfer under way asks for nothing more; a refused one can be paid
   await press(texts.open.check())
   await page.getByText(texts.transfer.unconfirmed()).waitFor()
   await isSound(page)
-  await page.getByText(texts.transferRefused()).waitFor({ timeout: 20_000 })
+  await page.getByText(texts.transferRefused()).waitFor()
   await payWithCard(await checkout(), PAYS)
   await confirmed()
   expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })

@@ -208,12 +208,12 @@ describe('the order’s page', () => {
     await page
       .locator('[data-line=offline]')
       .getByText(/^As of \d\d:\d\d/)
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     await page.reload()
     await page
       .locator('[data-line=offline]')
       .getByText(/^As of \d\d:\d\d/)
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     await page.locator('[data-fold=trip]').waitFor()
     expect(await page.getByText('Marie Durand').count()).toBeGreaterThan(0)
     expect(await accessibilityProblems(page)).toEqual([])

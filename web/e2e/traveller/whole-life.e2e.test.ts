@@ -260,7 +260,7 @@ testInTurn(CASES.map((scene) => [scene] as const))(
     await page
       .locator('[data-refund=made]')
       .getByText(beginning(papers.made({ day: '…' })))
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     await page.locator('[data-refund=made]').getByText(price).waitFor()
     await own.turn.getByText(LL.tracking.refund.sent()).waitFor()
     expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 1 })

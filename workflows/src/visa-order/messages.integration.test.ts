@@ -102,7 +102,7 @@ describe('paying', () => {
       await change(order, 'processing')
       world.pay(19_400)
       await observed(order)
-      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'), 10_000)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'), 45_000)
       expect((await state(order)).status).toBe('processing')
     })
     expect(world.statuses.at(-1)).toBe('4 processing/completed payment_late')
@@ -183,7 +183,7 @@ describe('deciding', () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       await Promise.allSettled([change(order, 'rejected'), change(order, 'rejected'), cancel(order)])
-      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 10_000)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 45_000)
       expect(await refusalOf(change(order, 'processing'))).toBe('refunded_order_stays_closed')
     })
     expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('cancelling', () => {
       await pay(order)
       world.pay(19_400)
       await cancel(order)
-      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 10_000)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 45_000)
     })
     expect(world.statuses.map((line) => line.split(' ')[2])).toEqual([
       'checkout_opened',
@@ -235,7 +235,7 @@ describe('cancelling', () => {
       await payInFull(order, world)
       await order.cancel()
       await reaches(order, 'cancelled')
-      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 10_000)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('refunded'), 45_000)
       expect((await order.describe()).status.name).toBe('RUNNING')
     })
     expect(world.records.find(({ entry }) => entry.status === 'cancelled')?.entry).toMatchObject({
@@ -265,7 +265,7 @@ describe('a new run', () => {
 
   it('ends at once when the order has gone on without it', async () => {
     const ended = async (order: OrderHandle) =>
-      vi.waitFor(async () => expect((await order.describe()).status.name).toBe('COMPLETED'), 10_000)
+      vi.waitFor(async () => expect((await order.describe()).status.name).toBe('COMPLETED'), 45_000)
     expect((await server.live(ended, { projectedSeq: 4 })).records).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ it('stands still in all its threads once SIGSTOP is sent, and goes on when it is
   const beats = () => statSync(join(dataDir, 'beat'), { throwIfNoEntry: false })?.size ?? 0
   const goesOn = async () => {
     const before = beats()
-    await expect.poll(beats, { timeout: 25_000 }).toBeGreaterThan(before)
+    await expect.poll(beats, { timeout: 60_000 }).toBeGreaterThan(before)
   }
   await thing.start()
   await goesOn()
@@ -85,7 +85,7 @@ it('is started again when it dies by itself, and that is said', async () => {
   const thing = program({ restart: true })
   await thing.start()
   await thing.kill('SIGKILL')
-  await expect.poll(() => said, { timeout: 25_000 }).toContain('  thing is back.')
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('  thing is back.')
   expect(said[0]).toBe('  thing ended (SIGKILL); starting it again in 0.5 s.')
   expect(thing.running).toBe(true)
 })

@@ -50,6 +50,6 @@ it('leaves no child and no data behind when it is killed without a chance to cle
   const pid = Number(String(line))
   expect(identityOf(pid)).toBeDefined()
   owner.kill('SIGKILL')
-  await expect.poll(() => identityOf(pid), { timeout: 25_000 }).toBeUndefined()
-  await expect.poll(() => existsSync(dataDir), { timeout: 25_000 }).toBe(false)
+  await expect.poll(() => identityOf(pid), { timeout: 60_000 }).toBeUndefined()
+  await expect.poll(() => existsSync(dataDir), { timeout: 60_000 }).toBe(false)
 })

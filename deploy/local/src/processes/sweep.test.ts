@@ -29,7 +29,7 @@ it('ends what was recorded and left behind, insisting when asking does not help'
   const register = new Register(join(folder, 'processes.json'))
   register.add('stubborn', pid, 'SIGTERM')
   expect(await sweep(register.file, 300)).toEqual(['stubborn'])
-  await expect.poll(() => identityOf(pid), { timeout: 25_000 }).toBeUndefined()
+  await expect.poll(() => identityOf(pid), { timeout: 60_000 }).toBeUndefined()
   expect(existsSync(register.file)).toBe(false)
 })
 

@@ -50,7 +50,7 @@ test.each([
   expect(await control('/faults')).toEqual({ faults: [] })
   expect(await open(counters)).toBe(happened)
   await control('/faults', undefined, 'DELETE')
-  await vi.waitFor(() => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'slow' }), 20_000)
+  await vi.waitFor(() => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'slow' }), 45_000)
   expect(await open(counters)).toBe(1)
 })
 

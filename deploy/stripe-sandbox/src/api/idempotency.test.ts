@@ -47,7 +47,7 @@ test('while the first call is going on, the second is answered that the key is i
   await control('/faults', { kind: 'hang', ms: 60_000, when: 'before', path: '/v1/checkout/sessions' })
   const key = { idempotencyKey: 'busy' }
   const first = stripe.checkout.sessions.create(sessionParams(), key)
-  await vi.waitFor(async () => expect(await control('/faults')).toEqual({ faults: [] }), 20_000)
+  await vi.waitFor(async () => expect(await control('/faults')).toEqual({ faults: [] }), 45_000)
   const error = await errorOf(stripe.checkout.sessions.create(sessionParams(), key))
   expect(error).toMatchObject({ statusCode: 409, rawType: 'idempotency_error', code: 'idempotency_key_in_use' })
   await control('/faults', undefined, 'DELETE')

@@ -129,7 +129,7 @@ test('a session expires without a call', async () => {
   await stripe.checkout.sessions.create(sessionParams())
   now += 25 * 60 * 60 * 1000
   const events = async () => (await stripe.events.list({ type: 'checkout.session.expired' })).data
-  await vi.waitFor(async () => expect(await events()).toHaveLength(1), { timeout: 25_000 })
+  await vi.waitFor(async () => expect(await events()).toHaveLength(1), { timeout: 45_000 })
   expect(await control('/counters')).toMatchObject({ sessions: { expired: 1 } })
 })
 
@@ -169,7 +169,7 @@ test('a bank payment may fail later', async () => {
         'checkout.session.async_payment_failed': 1,
         'charge.failed': 1,
       }),
-    10_000,
+    45_000,
   )
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
   expect(await stripe.paymentIntents.retrieve(String(payment_intent))).toMatchObject({

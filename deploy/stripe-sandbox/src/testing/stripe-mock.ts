@@ -19,7 +19,7 @@ export async function startStripeMock(): Promise<string> {
   const child = spawn(stripeMock ?? 'stripe-mock', ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' })
   onTestFinished(() => void child.kill())
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => fetch(url), { timeout: 45_000, interval: 100 })
   return url
 }
 

@@ -131,7 +131,7 @@ describe('an order', () => {
     })
     await vi.waitFor(
       async () => expect((await handle(order).query(orderQuery)).attention).toContain('projection_conflict'),
-      { timeout: 20_000, interval: 250 },
+      { timeout: 45_000, interval: 250 },
     )
     await mends(order, 'restart-from-snapshot')
     // The run that forgot the payment got the page that was paid: the customer could not pay once more.
@@ -160,7 +160,7 @@ describe('an order', () => {
       workflowTaskFinishEventId: 4 as never,
     })
     await vi.waitFor(async () => expect((await handle(order).describe()).status.name).toBe('COMPLETED'), {
-      timeout: 20_000,
+      timeout: 45_000,
     })
     await mends(order, 'start-from-snapshot')
   })
@@ -220,7 +220,7 @@ describe('an order', () => {
 /** Once its mails have left and its deadline is set: nothing more happens by itself. */
 async function settled(order: Order) {
   await vi.waitFor(async () => expect(await standing(order)).toMatchObject({ mails: [] }), {
-    timeout: 20_000,
+    timeout: 45_000,
     interval: 250,
   })
   return standing(order)

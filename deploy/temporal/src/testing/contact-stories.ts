@@ -8,7 +8,7 @@ import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import type { Hero, Story } from './story.ts'
 
-const soon = { within: 20_000, every: 250 }
+const soon = { within: 45_000, every: 250 }
 
 /** The runbook's troubles that are about a contact message. The order beside it is none: no command is about it. */
 export function contactStories(worldNow: () => World): Record<string, Story> {

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Hero, Story } from './story.ts'
 import { asksForAttention, savedViewsSay, stateOf } from './trouble.ts'
 
-const soon = { within: 20_000, every: 250 }
+const soon = { within: 45_000, every: 250 }
 
 /** The runbook's troubles with a server that does not answer, played with the mail server. */
 export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): Record<string, Story> {

@@ -44,7 +44,7 @@ export function partnerStories(worldNow: () => World): Record<string, Story> {
       async begin() {
         const partner = await register()
         const expectMail = async () => expect(await partnerMails(worldNow(), partner)).toContain('staff_new_partner')
-        await until(expectMail, { within: 20_000, every: 250 })
+        await until(expectMail, { within: 45_000, every: 250 })
         await runOfPartner(worldNow(), partner).terminate('an operator’s mistake')
         await verifyCompany(worldNow(), partner)
         return partner

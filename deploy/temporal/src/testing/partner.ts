@@ -11,7 +11,7 @@ export interface Partner {
   agencyId: number
 }
 
-const soon = { within: 20_000, every: 250 }
+const soon = { within: 45_000, every: 250 }
 
 /** A company registers, and its onboarding begins. */
 export async function registeredPartner(world: World): Promise<Partner> {

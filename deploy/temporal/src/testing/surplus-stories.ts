@@ -17,7 +17,7 @@ export const surplusStories = (worldNow: () => World): Record<string, Story> => 
       await world.sandbox.pay(pageId, CARD.sendsBack)
       const returned = `WorkflowId = '${surplusRefundId(pageId)}' AND AttentionReason = 'refund_returned'`
       const isReturned = async () => expect((await world.temporal.workflow.count(returned)).count).toBe(1)
-      await until(isReturned, { within: 20_000, every: 250 })
+      await until(isReturned, { within: 45_000, every: 250 })
       return { ...order, pageId }
     },
     says: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,

@@ -24,7 +24,7 @@ export const asksForAttention = (world: World, order: Order, reason: AttentionRe
       const { attention } = await stateOf(world, order)
       if (!attention.includes(reason)) throw new Error(`${order.orderNumber} asks for ${attention}, not for ${reason}`)
     },
-    { within: 20_000, every: 250 },
+    { within: 45_000, every: 250 },
   )
 
 async function giveUp({ temporal }: World, order: Order, step: string): Promise<void> {
@@ -92,7 +92,7 @@ export const savedViewsSay = ({ stack }: World, words: RegExp): Promise<void> =>
       const page = await (await fetch(`http://127.0.0.1:${stack.ports.codec}/views`)).text()
       if (!words.test(page)) throw new Error(`the page of saved views does not say ${words}: ${page}`)
     },
-    { within: 20_000, every: 500 },
+    { within: 45_000, every: 500 },
   )
 
 /** How the newest run of the deletion of files stands. */
@@ -111,7 +111,7 @@ export async function startFailing({ temporal }: World, { id }: Order): Promise<
       const { attempt } = (await run.describe()).raw.pendingWorkflowTask ?? {}
       if ((attempt ?? 1) < 2) throw new Error('its task has not failed yet')
     },
-    { within: 20_000, every: 100 },
+    { within: 45_000, every: 100 },
   )
 }
 

@@ -126,6 +126,6 @@ const outageOf = (edits: readonly Edit[]): Promise<string[]> =>
     const order = await paidOrder(world)
     await outage(1, async () => void (await changeStatus(world, order, 'submitted')))
     const mailsSent = async () => expect((await askWorkflow(world, order)).mails).toEqual([])
-    await until(mailsSent, { within: 20_000, every: 200 })
+    await until(mailsSent, { within: 45_000, every: 200 })
     return violations(world, [order], edits.length > 0 ? 4_000 : undefined)
   })

@@ -55,7 +55,7 @@ const inWorkflowTask = ({ id }: Pick<Order, 'id'>): Promise<void> =>
       const { raw } = await world.temporal.workflow.getHandle(visaOrderId(id)).describe()
       if (raw.pendingWorkflowTask?.state !== STARTED) throw new Error(`no worker has a workflow task of order ${id}`)
     },
-    { within: 8_000, every: 50 },
+    { within: 45_000, every: 50 },
   )
 
 describe('fault 2: the worker is killed in the middle of a workflow task', () => {

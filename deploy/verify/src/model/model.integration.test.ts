@@ -71,5 +71,5 @@ describe('the model of the order’s rules', () => {
     const own = await withOwnCustomer(world)
     await liveBoth(own, withdrawn)
     await expect(liveBoth(own, withdrawn, lenient)).rejects.toThrow(/accepted, but answered 409.*submitted_order_stays/)
-  }, 60_000)
+  })
 })

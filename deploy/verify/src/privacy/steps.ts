@@ -205,7 +205,7 @@ export function stepsOf(world: World, typist: Typist) {
           const found = await read(orderId)
           if (found.status !== status) throw new Error(`order ${orderId} is ${found.status}, not ${status}`)
         },
-        { within: 20_000, every: 300 },
+        { within: 45_000, every: 300 },
       ),
     /** Staff ask for the file for the embassy, and it is made. */
     filed: async (orderId: string): Promise<void> => {
@@ -216,7 +216,7 @@ export function stepsOf(world: World, typist: Typist) {
           const { fileSeq } = await order.query(orderQuery)
           if (fileSeq === 0) throw new Error(`the file for the embassy of order ${orderId} is not made`)
         },
-        { within: 20_000, every: 200 },
+        { within: 45_000, every: 200 },
       )
     },
     /** Every mail of the order has left. */
@@ -226,7 +226,7 @@ export function stepsOf(world: World, typist: Typist) {
           const { mails } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).query(orderQuery)
           if (mails.length > 0) throw new Error(`${mails.length} mails of order ${orderId} are still to be sent`)
         },
-        { within: 20_000, every: 200 },
+        { within: 45_000, every: 200 },
       ),
   }
   return step

@@ -44,7 +44,7 @@ export function startConsumer({ apiUrl, token, natsUrl, consumer }: ConsumerSett
         async () => {
           if (said.split(text).length <= times) throw new Error(`the consumer has not said "${text}": ${said}`)
         },
-        { within: 20_000, every: 50 },
+        { within: 45_000, every: 50 },
       ),
     kill: (signal) => void child.kill(signal),
     ended,

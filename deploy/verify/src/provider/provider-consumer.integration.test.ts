@@ -83,7 +83,7 @@ const nothingLeft = () =>
       const { num_pending, num_ack_pending } = await manager.consumers.info(ORDER_STREAM, consumer)
       if (num_pending + num_ack_pending > 0) throw new Error(`${num_pending} to come, ${num_ack_pending} in hand`)
     },
-    { within: 20_000, every: 100 },
+    { within: 45_000, every: 100 },
   )
 
 describe('a provider’s consumer', () => {

@@ -101,7 +101,7 @@ const cancelWhileItCarriesOn = (mutant: Mutant): Promise<string> =>
     await openCheckout(world, order)
     const cancel = () => world.temporal.workflow.getHandle(visaOrderId(order.id)).cancel()
     await carryOnAmid(order, '/v1/checkout/sessions/*/expire', cancel)
-    const cancelled = reaches(world, order, 'cancelled', { within: 6_000 })
+    const cancelled = reaches(world, order, 'cancelled', { within: 20_000 })
     return cancelled.then(() => 'cancelled').catch((error: Error) => error.message)
   })
 
@@ -140,7 +140,7 @@ describe.runIf(isDue('orders in new runs: mutants'))('without', () => {
   it('the answers that were given, a repeated message is carried out twice', async () => {
     const { otherwise } = await live('losingAnswers', STAYS_MS)
     expect(otherwise).not.toEqual([])
-  }, 60_000)
+  })
 
   it('waiting for messages under way, one is taken and never answered', async () => {
     expect(await payWhileItCarriesOn('amidMessages')).toBe(409)

@@ -64,7 +64,7 @@ afterAll(async () => {
   )
   await workbench?.remove()
   await world?.close()
-}, 60_000)
+})
 
 /** What went wrong in the workers with these orders, and which versions had part in each. */
 async function livesOf(some: readonly Waiting[]) {
@@ -154,5 +154,5 @@ describe.runIf(WRONG_WAYS)('fault 19: ways that are wrong', () => {
     const [first] = orders as [Waiting, ...Waiting[]]
     await replay(releases.disabled, first.order)
     await expect(replay(releases.switchedOff, first.order)).rejects.toThrow(/[Nn]on-?determinism/)
-  }, 60_000)
+  })
 })

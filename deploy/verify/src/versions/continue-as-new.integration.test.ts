@@ -101,7 +101,7 @@ describe('an order whose history has become too long', () => {
       return lines.map(({ name }) => name)
     }
     await expect
-      .poll(names, { timeout: 15_000, interval: 200 })
+      .poll(names, { timeout: 45_000, interval: 200 })
       .toEqual(expect.arrayContaining(['started', 'continued']))
   })
 

@@ -93,13 +93,13 @@ describe('fault 16: money that no order waits for', () => {
     const second = await openSecondPage(world, order)
     expect(await world.sandbox.pay(second, CARD.pays)).toBe('paid')
     await until(async () => expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1 }), {
-      within: 20_000,
+      within: 45_000,
     })
     expect(await world.sandbox.tally(order.id)).toMatchObject({
       ...{ succeeded: 2, captured: 2 * order.cents, refunded: order.cents },
     })
     expect(await readOrder(world, order)).toMatchObject({ status: 'document_review', paymentStatus: 'completed' })
-    await until(async () => expect(await isMailed(world, order, 'payment_surplus')).toBe(true), { within: 20_000 })
+    await until(async () => expect(await isMailed(world, order, 'payment_surplus')).toBe(true), { within: 45_000 })
     expect((await reasons(order)).filter((reason) => reason === 'payment_surplus')).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('fault 16: money that no order waits for', () => {
     const second = await openSecondPage(world, order)
     expect(await world.sandbox.pay(second, CARD.pays)).toBe('paid')
     await until(async () => expect(await world.sandbox.tally(order.id)).toMatchObject({ refunded: order.cents }), {
-      within: 20_000,
+      within: 45_000,
     })
   })
 
@@ -129,17 +129,17 @@ describe('fault 16: money that no order waits for', () => {
       return read(queue, DeskPage).data.map(({ nextAction }) => nextAction)
     }
     const stuck = async () => read(await look(`/api/orders/${order.id}/workflow`), WorkflowHistory).surplus
-    await until(async () => expect(await stuck()).toMatchObject([{ returned: true }]), { within: 20_000 })
+    await until(async () => expect(await stuck()).toMatchObject([{ returned: true }]), { within: 45_000 })
     expect(await atDesk()).toEqual(['attend'])
 
     const path = `/api/orders/${order.id}/refunds/${(await stuck())[0]?.id}/settlement`
     const settle = () => send(world.origin, { method: 'POST', path, token, body: { note: 'Transfer 4711' } })
     // The workflow learns of it a moment after PostgreSQL.
-    await until(async () => expect(await settle()).toMatchObject({ status: 200 }), { within: 20_000, every: 500 })
+    await until(async () => expect(await settle()).toMatchObject({ status: 200 }), { within: 45_000, every: 500 })
     expect(await stuck()).toEqual([])
     expect(await atDesk()).toEqual([])
     await until(async () => expect(await isMailed(world, order, 'surplus_paid_otherwise')).toBe(true), {
-      within: 20_000,
+      within: 45_000,
     })
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunded: 0 })
   })
@@ -155,9 +155,9 @@ describe('fault 16: a refund and its webhook', () => {
     await isBack(order, 'rejected')
     await endRun(world, order)
     await newsBeforeTheAnswer(world, order, 'refund.failed')
-    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 15_000 })
+    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 45_000 })
     await until(async () => expect((await askWorkflow(world, order)).attention).toContain('refund_returned'), {
-      within: 15_000,
+      within: 45_000,
     })
     const { refunds } = await readOrder(world, order)
     const answer = await send(world.origin, {
@@ -189,7 +189,7 @@ describe('fault 16: a refund and its webhook', () => {
     await changeStatus(world, order, 'rejected')
     await newsBeforeTheAnswer(world, order, 'refund.failed')
     await reaches(world, order, 'rejected', { paymentStatus: 'completed' })
-    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 15_000 })
+    await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 45_000 })
     expect(await readOrder(world, order)).toMatchObject({
       refunds: [{ status: 'promised', failedAt: expect.any(String) }],
     })

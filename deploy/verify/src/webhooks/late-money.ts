@@ -31,7 +31,7 @@ export async function payByBankThenCancel(world: World, order: Order): Promise<v
   await reaches(world, order, 'payment_pending', { paymentStatus: 'processing' })
   const answer = await askToCancel(world, order)
   if (answer.status !== 200) throw new Error(`${answer.status} to a cancellation: ${JSON.stringify(answer.body)}`)
-  await until(async () => captured(world, order), { within: 15_000, every: 200 })
+  await until(async () => captured(world, order), { within: 45_000, every: 200 })
 }
 
 async function captured({ sandbox }: World, { id }: Order): Promise<void> {
@@ -68,7 +68,7 @@ export async function newsBeforeTheAnswer(world: World, order: Order, type: stri
       ;[event] = await refundEvents(world, order, type)
       if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
     },
-    { within: 15_000, every: 20 },
+    { within: 45_000, every: 20 },
   )
   const { id } = event as StripeEvent
   await Promise.all(

@@ -84,7 +84,7 @@ describe('a refused sign-in', () => {
     const throttled = reasons.filter(({ reason }) => reason === 'throttled')
     expect(throttled.map(({ times = 1 }) => times).toSorted((a, b) => a - b)).toEqual([1, 10, 100])
     expect(records.every(({ objectId }) => objectId === test.ids.provider)).toBe(true)
-  }, 30_000)
+  })
 
   it('is not in the export of the account’s owner: a stranger’s tries would fill it', async () => {
     await createOrderAs(test, 'customer')
@@ -199,5 +199,5 @@ describe('a hundred refusals of one person', () => {
     const times = records.map(({ details }) => (details as { times?: number }).times)
     expect(times.filter((one) => one === undefined)).toHaveLength(ON_RECORD.person)
     expect(times.filter((one) => one !== undefined)).toEqual([1_000])
-  }, 30_000)
+  })
 })

@@ -116,7 +116,7 @@ it('of a month that is over stays as it was, and all of them together are right 
     }),
     { numRuns: 6 },
   )
-}, 60_000)
+})
 
 /** What an order earns its agency as it stands, in cents. */
 async function earnedWith(orderId: string): Promise<number> {

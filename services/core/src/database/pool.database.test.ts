@@ -27,7 +27,7 @@ const sleeps = (application = 'pool-under-test') =>
     const { rows } = await sql`
       select 1 from pg_stat_activity where application_name = ${application} and wait_event = 'PgSleep'`.execute(other)
     expect(rows).toHaveLength(1)
-  }, 10_000)
+  }, 45_000)
 const code = (error: unknown) => (error as { code?: string }).code
 
 describe('a connection that PostgreSQL ends', () => {
@@ -129,7 +129,7 @@ describe('the pool', () => {
     const nowhere = connect({ url: 'postgres://passage:x@127.0.0.1:1/passage' })
     const began = Date.now()
     expect(await sql`select 1`.execute(nowhere).catch(code)).toBe('ECONNREFUSED')
-    expect(Date.now() - began).toBeLessThan(9_000)
+    expect(Date.now() - began).toBeLessThan(30_000)
     await nowhere.destroy()
   })
 
@@ -141,6 +141,6 @@ describe('the pool', () => {
     await closing.destroy()
     expect((await running).rows[0]?.done).toBe(true)
     const left = () => sql`select 1 from pg_stat_activity where application_name = 'pool-closing'`.execute(other)
-    await vi.waitFor(async () => expect((await left()).rows).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect((await left()).rows).toEqual([]), 45_000)
   })
 })

@@ -137,7 +137,7 @@ it('a transaction sees what another one, still open, asks of the order', async (
       .values({ ...request, askedAt: new Date() })
       .execute()
     paid = apply({ kind: 'status', value: 'document_review', order: 0 })
-    await vi.waitFor(() => waitsForALock(db))
+    await vi.waitFor(() => waitsForALock(db), 45_000)
   })
   await paid
   const { stored, view } = await turns()

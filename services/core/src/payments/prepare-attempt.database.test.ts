@@ -73,7 +73,7 @@ describe('an attempt to be paid', () => {
     await world.db.transaction().execute(async (tx) => {
       await sql`lock table payments in share mode`.execute(tx)
       asked = Promise.all(Array.from({ length: 3 }, () => prepare(id)))
-      await vi.waitFor(async () => expect(await lockWaits(world.db)).toBe(3), 3_000)
+      await vi.waitFor(async () => expect(await lockWaits(world.db)).toBe(3), 45_000)
     })
     const attempts = (await asked) ?? []
     expect(new Set(attempts.map((attempt) => attempt.idempotencyKey)).size).toBe(1)

@@ -39,7 +39,7 @@ it.each([
 it('a task that takes too long, or whose process is ended from outside, is not at fault', async () => {
   const late = processWith({ patienceMs: 1_000 })
   await expect(late.run('waits for ever')).rejects.toMatchObject({ name: 'TimeoutError' })
-  await vi.waitFor(async () => expect(await late.run('is modest')).toBe('drawn'), 20_000)
+  await vi.waitFor(async () => expect(await late.run('is modest')).toBe('drawn'), 45_000)
 
   const pid = Promise.withResolvers<number>()
   const ended = processWith().run('never ends', async (own) => pid.resolve(Number(own)))
@@ -74,7 +74,7 @@ it('a process whose task never ends does not outlive the one that was killed', a
   const state = () => spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   expect(state()).toMatch(/^[^Z]/)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(state()).toMatch(/^(Z|$)/), 20_000)
+  await vi.waitFor(() => expect(state()).toMatch(/^(Z|$)/), 45_000)
 })
 
 it('steps back behind everything else on the machine', async () => {

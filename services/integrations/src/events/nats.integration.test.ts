@@ -35,7 +35,7 @@ function open(): Events {
 
 async function openReady(): Promise<Events> {
   const events = open()
-  await vi.waitFor(() => events.ready(), 5_000)
+  await vi.waitFor(() => events.ready(), 45_000)
   await events.ensureStream()
   return events
 }
@@ -104,12 +104,12 @@ describe('publishing', () => {
     await stack.process('nats').kill('SIGKILL')
     const began = Date.now()
     await expect(events.publish([entry(randomUUID(), 1)])).rejects.toBeInstanceOf(EventsUnavailable)
-    expect(Date.now() - began).toBeLessThan(4_000)
+    expect(Date.now() - began).toBeLessThan(15_000)
     await expect(events.ready()).rejects.toBeInstanceOf(EventsUnavailable)
 
     await stack.process('nats').start()
     const orderId = randomUUID()
-    await vi.waitFor(() => events.publish([entry(orderId, 1)]), 5_000)
+    await vi.waitFor(() => events.publish([entry(orderId, 1)]), 45_000)
     expect(await stored(orderId)).toBe(1)
   })
 
@@ -120,7 +120,7 @@ describe('publishing', () => {
     await expect(events.publish([entry(randomUUID(), 1), entry(randomUUID(), 1)])).rejects.toBeInstanceOf(
       EventsUnavailable,
     )
-    expect(Date.now() - began).toBeLessThan(4_000)
+    expect(Date.now() - began).toBeLessThan(15_000)
   })
 
   it('makes the stream anew when the store was wiped', async () => {
@@ -130,7 +130,7 @@ describe('publishing', () => {
     await rm(join(stack.supervisor.dataDir, 'nats'), { recursive: true })
     await stack.process('nats').start()
     const orderId = randomUUID()
-    await vi.waitFor(() => events.publish([entry(orderId, 1)]), { timeout: 8_000 })
+    await vi.waitFor(() => events.publish([entry(orderId, 1)]), { timeout: 45_000 })
     expect(await stored(orderId)).toBe(1)
   })
 
@@ -139,9 +139,9 @@ describe('publishing', () => {
     const events = open()
     await expect(events.publish([entry(randomUUID(), 1)])).rejects.toBeInstanceOf(EventsUnavailable)
     await expect(events.ensureStream()).rejects.toBeInstanceOf(EventsUnavailable)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 10_000)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 45_000)
     await stack.process('nats').start()
-    await vi.waitFor(() => events.ready(), 5_000)
+    await vi.waitFor(() => events.ready(), 45_000)
   })
 })
 
@@ -157,7 +157,7 @@ describe('subscribing', () => {
       await connection.flush()
     })
     await events.publish([entry(orderId, 1), entry(orderId, 2)])
-    await vi.waitFor(() => expect(seen).toEqual([orderMessageId(orderId, 1), orderMessageId(orderId, 2)]), 10_000)
+    await vi.waitFor(() => expect(seen).toEqual([orderMessageId(orderId, 1), orderMessageId(orderId, 2)]), 45_000)
     expect(log.warn).toHaveBeenCalledTimes(2)
 
     subscription.stop()
@@ -174,7 +174,7 @@ describe('subscribing', () => {
     const words = { reason: 'of_a_later_version', kind: 'later', actorKind: 'later' } as object
     const later = { ...known, later: 1, data: { ...known.data, ...words, later: 1 } }
     await events.publish([later])
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 5_000)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 45_000)
     expect(seen).toHaveBeenCalledWith({ ...known, data: { ...known.data, ...words } })
   })
 
@@ -186,10 +186,10 @@ describe('subscribing', () => {
     events.subscribe(seen, reconnected)
     await stack.process('nats').kill('SIGKILL')
     await stack.process('nats').start()
-    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5_000)
+    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 45_000)
     const orderId = randomUUID()
-    await vi.waitFor(() => publisher.publish([entry(orderId, 1)]), 5_000)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)), 10_000)
+    await vi.waitFor(() => publisher.publish([entry(orderId, 1)]), 45_000)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)), 45_000)
   })
 
   it('begins by itself when NATS comes later than the subscriber', async () => {
@@ -199,9 +199,9 @@ describe('subscribing', () => {
     const reconnected = vi.fn()
     events.subscribe(seen, reconnected)
     await stack.process('nats').start()
-    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5_000)
+    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 45_000)
     await events.publish([entry(randomUUID(), 1)])
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 10_000)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce(), 45_000)
   })
 
   it('can be closed while it still looks for NATS', async () => {
@@ -209,6 +209,6 @@ describe('subscribing', () => {
     const events = open()
     const began = Date.now()
     await events.close()
-    expect(Date.now() - began).toBeLessThan(4_000)
+    expect(Date.now() - began).toBeLessThan(15_000)
   })
 })

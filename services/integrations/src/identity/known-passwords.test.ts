@@ -67,7 +67,7 @@ describe('a service that does not answer', () => {
     const refuse = knownPasswords({ online: true, service: await serviceThat(answer) })
     const began = performance.now()
     await expect(refuse(UNKNOWN)).resolves.toBeUndefined()
-    expect(performance.now() - began).toBeLessThan(9_000)
+    expect(performance.now() - began).toBeLessThan(30_000)
     await expect(refuse('12345678')).rejects.toMatchObject(BREACHED)
     await expect(refuse(LEAKED)).resolves.toBeUndefined()
     expect(asked).toHaveLength(1)

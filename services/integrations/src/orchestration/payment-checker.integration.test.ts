@@ -80,7 +80,7 @@ describe('the payment checker', () => {
       await client.schedule.getHandle(id).pause('somebody@example.com needs quiet')
       await vi.waitFor(
         async () => expect(await paymentChecker(client, id).state()).toMatchObject({ running: false, switched: null }),
-        10_000,
+        45_000,
       )
     })
   })

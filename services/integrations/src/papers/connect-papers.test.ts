@@ -67,7 +67,7 @@ describe('a thread for drawing', () => {
     const thread = drawingThread<string, string>(hungry, { patienceMs, heapMb: 32 })
     try {
       await expect(thread.draw(does)).rejects.toThrow()
-      await vi.waitFor(async () => expect(await thread.draw('is modest')).toBe('drawn'), 20_000)
+      await vi.waitFor(async () => expect(await thread.draw('is modest')).toBe('drawn'), 45_000)
     } finally {
       await thread.close()
     }

@@ -44,7 +44,7 @@ const received = (type: string) =>
     const delivery = deliveries.find((one) => notice(one).type === type)
     if (!delivery) throw new Error(`no ${type} yet`)
     return delivery
-  }, 10_000)
+  }, 45_000)
 
 async function pay(card: string) {
   const order = anOrder()

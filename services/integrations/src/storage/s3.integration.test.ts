@@ -180,7 +180,7 @@ describe('readiness', () => {
     await stack.process('s3').kill('SIGSTOP')
     const began = Date.now()
     await expect(storage.head(newStorageKey())).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(Date.now() - began).toBeLessThan(9_000)
+    expect(Date.now() - began).toBeLessThan(30_000)
   })
 
   it('refuses a gateway without encryption for production', async () => {

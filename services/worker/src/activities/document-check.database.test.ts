@@ -134,7 +134,7 @@ describe('the check of a document', () => {
     })
     const { checkDocument } = documentCheckActivities({ ...deps(), storage: { ...storage, read } })
     const checks = bulk.map(({ documentId }) => checkDocument({ documentId }))
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 45_000)
     expect(await checkDocument({ documentId: single.documentId })).toEqual({ status: 'submitted', failure: null })
     // Of the two that wait, one only is in memory.
     expect(read).toHaveBeenCalledTimes(2)

@@ -193,7 +193,7 @@ describe('a PUT whose answer is lost', () => {
     await change([id], { deletesAt: past })
     expect(await run()).toMatchObject({ deleted: 1, failed: 0 })
     arrive()
-    await vi.waitFor(async () => expect(await real.head(key)).not.toBeNull(), 5_000)
+    await vi.waitFor(async () => expect(await real.head(key)).not.toBeNull(), 45_000)
     return { id, key }
   }
 

@@ -91,7 +91,7 @@ describe('a refund', () => {
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
     const failed = { refundId, ...first, state: 'failed' }
-    await vi.waitFor(async () => expect(await activities.readRefund({ refundId })).toEqual(failed), 10_000)
+    await vi.waitFor(async () => expect(await activities.readRefund({ refundId })).toEqual(failed), 45_000)
     await record(5, { refundFailed: { refundId } })
     const second = await activities.refundPayment({ refundId })
     expect(second.stripeRefundId).not.toBe(first.stripeRefundId)
@@ -110,7 +110,7 @@ describe('a refund', () => {
   it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
-    await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 10_000)
+    await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 45_000)
     await expect(activities.refundPayment({ refundId })).rejects.toMatchObject({
       type: REFUND_RETURNED,
       nonRetryable: true,
@@ -126,7 +126,7 @@ it('money that no order waits for, which came back and was paid in another way, 
   const { sessionId } = checkout
   const { paymentIntentId, capturedCents: cents } = await activities.readCheckout({ sessionId })
   const { surplusId } = (await surplus.takeSurplus({ orderId, sessionId, paymentIntentId, cents })) ?? { surplusId: '' }
-  await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 10_000)
+  await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 45_000)
   await surplus.settleSurplus({ surplusId })
   const before = await refundsAtStripe()
   expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: false })
@@ -141,7 +141,7 @@ describe('money that no order waits for, which came back and which staff try to 
     const { paymentIntentId, capturedCents: cents } = await activities.readCheckout({ sessionId })
     const taken = await surplus.takeSurplus({ orderId, sessionId, paymentIntentId, cents })
     const surplusId = taken?.surplusId ?? ''
-    await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 10_000)
+    await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 45_000)
     return { surplusId, atDesk: () => listStuckSurplus(world.db, orderId) }
   }
   const failing = (kind: 'refused' | 'unavailable', refund: Payments['refund'] = async () => Promise.reject()) =>

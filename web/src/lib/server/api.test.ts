@@ -82,8 +82,8 @@ describe('api', () => {
     test('a change waits for the same person and is then sent as it was; several ask once', async () => {
       answers.push(over(), over(), Response.json({ id: 1 }), Response.json({ id: 2 }))
       const both = Promise.all([change(), change()])
-      await vi.waitFor(() => expect(calls).toHaveLength(2))
-      await vi.waitFor(() => expect(waits()).toBe(true))
+      await vi.waitFor(() => expect(calls).toHaveLength(2), 45_000)
+      await vi.waitFor(() => expect(waits()).toBe(true), 45_000)
       setSessionToken('new')
       settleSignIn(true)
       expect(await both).toEqual([{ id: 1 }, { id: 2 }])
@@ -97,7 +97,7 @@ describe('api', () => {
     test('a person who would rather not gets the refusal', async () => {
       answers.push(over())
       const error = change().catch(codeOf)
-      await vi.waitFor(() => expect(waits()).toBe(true))
+      await vi.waitFor(() => expect(waits()).toBe(true), 45_000)
       settleSignIn(false)
       expect(await error).toBe('not_signed_in')
       expect(calls).toHaveLength(1)

@@ -89,7 +89,7 @@ describe('money back', () => {
       world.refundsReturned.add(refundId)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
       await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
-      await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3), 10_000)
+      await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3), 45_000)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
       await order.executeUpdate(messages.reportPaidOtherwise, {
         args: [{ actor: staff, refundId, noteId: 'transfer' }],

@@ -23,7 +23,7 @@ describe.concurrent('a page that is paid although the order waits for another', 
       world.payAt('cs_older', 19_400)
       await heard(order, 'cs_older')
       await becomes(order, { status: 'document_review', capturedCents: 19_400 })
-      await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 10_000)
+      await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)
     })
     expect(world.records.find(({ payment }) => payment?.capturedCents)?.payment).toMatchObject({
       attemptId: 'attempt-cs_older',
@@ -39,7 +39,7 @@ describe.concurrent('a page that is paid although the order waits for another', 
       for (let times = 3; times > 0; times--) await heard(order, 'cs_second')
       await vi.waitFor(
         () => expect(world.calls.filter((call) => call === 'returnSurplus cs_second')).toHaveLength(3),
-        20_000,
+        45_000,
       )
       await becomes(order, {
         status: 'document_review',
@@ -57,7 +57,7 @@ describe.concurrent('a page that is paid although the order waits for another', 
       world.payAt('cs_older', 19_400)
       world.payAt('cs_1', 19_400)
       await heard(order, 'cs_older')
-      await vi.waitFor(() => expect(world.calls).toContain('returnSurplus cs_1'), 20_000)
+      await vi.waitFor(() => expect(world.calls).toContain('returnSurplus cs_1'), 45_000)
       await becomes(order, { status: 'document_review', capturedCents: 19_400 })
     })
     expect(reasons(world)).toContain('payment_surplus')
@@ -70,7 +70,7 @@ describe.concurrent('a page that is paid although the order waits for another', 
       world.payAt('cs_2', 19_400)
       const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
       // The first page is closed by now, and the order is not cancelled yet.
-      await vi.waitFor(() => expect(reasons(world)).toContain('checkout_expired'), { timeout: 10_000, interval: 20 })
+      await vi.waitFor(() => expect(reasons(world)).toContain('checkout_expired'), { timeout: 45_000, interval: 20 })
       // As long as the workflow has not heard that it is closed, that page is the answer: the second tab asks again.
       const asking: Promise<unknown>[] = []
       await vi.waitFor(
@@ -79,7 +79,7 @@ describe.concurrent('a page that is paid although the order waits for another', 
           if (opened < 2) asking.push(openPage(order).catch(() => null))
           expect(opened).toBe(2)
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 45_000, interval: 500 },
       )
       world.holdsReason = null
       await Promise.all([cancelling, ...asking])

@@ -17,11 +17,11 @@ it('a deadline that is answered when its stage has ended is not the next stageâ€
       world.deadlineDelayMs = 2_500
       await paid(order, world)
       const asked = (stage: string) => world.calls.filter((call) => call === `setDeadline ${stage}`).length
-      await vi.waitFor(() => expect(asked('document_review')).toBe(2), 20_000)
+      await vi.waitFor(() => expect(asked('document_review')).toBe(2), 45_000)
       world.deadlineDelayMs = 0
       const submittedAt = Date.now()
       await change(order, 'submitted')
-      await vi.waitFor(() => expect(asked('submitted')).toBe(1), 20_000)
+      await vi.waitFor(() => expect(asked('submitted')).toBe(1), 45_000)
       await setTimeout(3_000)
       const { dueAt } = await state(order)
       expect(Date.parse(dueAt ?? '')).toBeGreaterThanOrEqual(submittedAt + 24 * 3_600_000)

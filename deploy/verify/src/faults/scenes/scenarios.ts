@@ -49,7 +49,7 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
       const open = rows.filter(({ handledAt }) => handledAt === null).length
       if (open > 0 || rows.length < count) throw new Error(`${rows.length} events are known, ${open} are not handled`)
     },
-    { within: 15_000, every: 100 },
+    { within: 45_000, every: 100 },
   )
 
 /** A paid order is rejected, and while its refund is under way Stripe sends news of the payment again. */

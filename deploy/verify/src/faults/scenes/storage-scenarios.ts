@@ -186,7 +186,7 @@ export async function latePut(world: StorageWorld): Promise<Permit> {
   const arrived = async () => {
     if (await world.storage.isGone(permit.fileKey)) throw new Error('the file has not come in')
   }
-  await until(arrived, { within: 5_000 })
+  await until(arrived, { within: 45_000 })
   return permit
 }
 

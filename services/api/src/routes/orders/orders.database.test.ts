@@ -206,7 +206,7 @@ describe('documents of an order', () => {
     await test.db.updateTable('documents').set({ deletesAt }).where('id', '=', documentId).execute()
     const { id } = await createOrderAs(test, 'customer', { documents: [entry(fileKey)] })
     expect((await rowOf(id)).paymentWindowEndsAt).toEqual(deletesAt)
-    await vi.waitFor(() => expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, 0), 10_000)
+    await vi.waitFor(() => expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, 0), 45_000)
     const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
     expect(detail.priceParts.map((part) => part.kind)).toEqual(['base', 'processing_fee'])
     expect(detail.documents).toMatchObject([

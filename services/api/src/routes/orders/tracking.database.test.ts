@@ -215,7 +215,7 @@ describe('watching an order', () => {
     await watcher.next()
     expect(test.readers.openStreams()).toBe(before + 1)
     await watcher.cancel()
-    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 10_000)
+    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
   })
 
   it('does not open for a number that does not exist', async () => {

@@ -71,7 +71,7 @@ describe('signing in with a password', () => {
       await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', user.id).execute()
     })
     const signing = signIn(user.username)
-    await vi.waitFor(() => waitsForALock(test.db), 10_000)
+    await vi.waitFor(() => waitsForALock(test.db), 45_000)
     change.resolve()
     await changing
     expect(await signing).toBeNull()

@@ -129,7 +129,7 @@ describe('at once', () => {
     })
     await added.promise
     const upload = uploadOffers(world.system, { visaOrders: rowsOf([mine, theirs]) })
-    await expect.poll(() => lockWaits(world.db), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(world.db), { timeout: 45_000 }).toBe(1)
     held.resolve()
     await other
     const { successful, failed } = (await upload).results

@@ -26,12 +26,12 @@ const begin = async (signal = new AbortController().signal) => {
   worker = new SilentWorker()
   const opening = openPdf(FILE, signal, () => worker as unknown as Worker)
   opening.catch(() => {})
-  await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
+  await vi.waitFor(() => expect(worker.sent).toHaveLength(1), 45_000)
   return opening
 }
 const opened = async () => {
   const opening = begin()
-  await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
+  await vi.waitFor(() => expect(worker.sent).toHaveLength(1), 45_000)
   worker.answer({ kind: 'opened', pages: 1, sizes: SIZES })
   return opening
 }
@@ -80,7 +80,7 @@ describe('a PDF beside the page', () => {
     const pdf = step === 'drawing' ? await opened() : null
     const waiting = pdf ? pdf.draw(PAGE, never) : begin()
     const outcome = expect(waiting).rejects.toMatchObject({ code: 'too_slow' })
-    await vi.waitFor(() => expect(worker.sent.length).toBeGreaterThan(pdf ? 1 : 0))
+    await vi.waitFor(() => expect(worker.sent.length).toBeGreaterThan(pdf ? 1 : 0), 45_000)
     expect(worker.ended).toBe(false)
     vi.advanceTimersByTime(15_000)
     await outcome
@@ -90,14 +90,14 @@ describe('a PDF beside the page', () => {
 
   test('says what is wrong with it, and ends with the page that showed it', async () => {
     const locked = begin()
-    await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(worker.sent).toHaveLength(1), 45_000)
     worker.answer({ kind: 'problem', code: 'locked' })
     await expect(locked).rejects.toMatchObject({ code: 'locked' })
     expect(worker.ended).toBe(true)
 
     const leaving = new AbortController()
     const left = begin(leaving.signal)
-    await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(worker.sent).toHaveLength(1), 45_000)
     leaving.abort()
     await expect(left).rejects.toMatchObject({ name: 'AbortError' })
     expect(worker.ended).toBe(true)
