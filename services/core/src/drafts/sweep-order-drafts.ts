@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { anyOf } from '../database/any-of.ts'
 
 const BATCH = 1_000
 
@@ -8,15 +9,17 @@ const BATCH = 1_000
 export async function sweepOrderDrafts({ db }: Context): Promise<number> {
   const swept = await db
     .deleteFrom('orderDrafts')
-    .where('userId', 'in', (eb) =>
-      eb
-        .selectFrom('orderDrafts')
-        .select('userId')
-        .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DRAFT_DAYS)})`)
-        .orderBy('updatedAt')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
+    .where('userId', '=', (eb) =>
+      anyOf(
+        eb
+          .selectFrom('orderDrafts')
+          .select('userId')
+          .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DRAFT_DAYS)})`)
+          .orderBy('updatedAt')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      ),
     )
     .executeTakeFirst()
   return Number(swept.numDeletedRows)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { claimMails, type MailClaim } from './claim-mail.ts'
+import { claimDueMails, claimMails, type MailClaim } from './claim-mail.ts'
 import { findDueMails, queueOrderMail } from './due-mails.ts'
+import { queueMail } from './queue-mail.ts'
 import { CLAIM_SECONDS, markFailed, markSent, releaseMails } from './settle-mail.ts'
 
 let world: World
@@ -165,5 +168,26 @@ describe('mails of one order to one reader', () => {
     expect(await due()).toEqual([{ reader: 'agency' }])
     await queue(received, [])
     expect(await due()).toEqual([])
+  })
+})
+
+describe('the claim on a mail about an account', () => {
+  const waiting = (db: Database) => db.selectFrom('mails').select('id').where('status', '=', 'due').execute()
+
+  it('is for one, however PostgreSQL finds it', async () => {
+    for (const to of ['a', 'b', 'c'])
+      await transaction(world.system, (tx) =>
+        queueMail(tx, world.system, {
+          ...{ userId: null, to: `${to}@people.example`, template: 'no_account', language: 'en', facts: {} },
+        }),
+      )
+    // It plans by what it counted last: then it may ask for the oldest anew for every row that it looks at.
+    await world.db.transaction().execute(async (tx) => {
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material'])
+        await sql`set local enable_${sql.raw(plan)} = off`.execute(tx)
+      const before = (await waiting(tx)).length
+      expect(await claimDueMails({ ...world.system, db: tx }, (id) => id)).toMatchObject({ parts: [{}] })
+      expect((await waiting(tx)).length).toBe(before - 1)
+    })
   })
 })

@@ -3,6 +3,7 @@ import { CONTACT_MAILS, type RelayedMail } from '@passage/contracts/domain/peopl
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Database } from '../database/connect.ts'
 import type { MailReader } from './mail-facts.ts'
 import { factsRow, type PersonMailFacts } from './queue-mail.ts'
@@ -110,7 +111,7 @@ const claim = (db: Database, ids: ReturnType<typeof dueMails>) =>
   db
     .updateTable('mails')
     .set((eb) => ({ status: 'claimed', claimedAt: sql<Date>`now()`, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .returning(['id', 'toAddress', 'template', 'language', 'factsEncrypted'])
     .execute()
 

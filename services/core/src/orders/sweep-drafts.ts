@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 /** An entry takes its draft within seconds; a draft that was not taken belongs to a refused message, or to none. */
@@ -22,31 +23,35 @@ export function sweepDrafts(context: Context): Promise<{ notes: number; details:
   return transaction(context, async (tx) => {
     const notes = await tx
       .deleteFrom('notes')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('notes')
-          .select('notes.id')
-          .where('notes.attachedAt', 'is', null)
-          .where((eb) => old({ createdAt: eb.ref('notes.createdAt'), orderId: eb.ref('notes.orderId') }))
-          .where(unused)
-          .orderBy('notes.createdAt')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked(),
+      .where('id', '=', (eb) =>
+        anyOf(
+          eb
+            .selectFrom('notes')
+            .select('notes.id')
+            .where('notes.attachedAt', 'is', null)
+            .where((eb) => old({ createdAt: eb.ref('notes.createdAt'), orderId: eb.ref('notes.orderId') }))
+            .where(unused)
+            .orderBy('notes.createdAt')
+            .limit(BATCH)
+            .forUpdate()
+            .skipLocked(),
+        ),
       )
       .executeTakeFirst()
     const details = await tx
       .deleteFrom('detailDrafts')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('detailDrafts')
-          .select('id')
-          .where('takenAt', 'is', null)
-          .where((eb) => old({ createdAt: eb.ref('createdAt'), orderId: eb.ref('orderId') }))
-          .orderBy('createdAt')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked(),
+      .where('id', '=', (eb) =>
+        anyOf(
+          eb
+            .selectFrom('detailDrafts')
+            .select('id')
+            .where('takenAt', 'is', null)
+            .where((eb) => old({ createdAt: eb.ref('createdAt'), orderId: eb.ref('orderId') }))
+            .orderBy('createdAt')
+            .limit(BATCH)
+            .forUpdate()
+            .skipLocked(),
+        ),
       )
       .executeTakeFirst()
     return { notes: Number(notes.numDeletedRows), details: Number(details.numDeletedRows) }

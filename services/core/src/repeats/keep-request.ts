@@ -1,6 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { anyOf } from '../database/any-of.ts'
 
 export interface AskedWithKey {
   personId: string
@@ -40,6 +41,6 @@ export async function sweepRequests({ db }: Context): Promise<number> {
     .select('id')
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
     .limit(BATCH)
-  const { numDeletedRows } = await db.deleteFrom('keptRequests').where('id', 'in', old).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db.deleteFrom('keptRequests').where('id', '=', anyOf(old)).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -57,7 +57,7 @@ export async function foldOrderDays(context: Context): Promise<number> {
     const { rows } = await sql<{ taken: number }>`
       with taken as (
         delete from order_day_changes
-        where id in (select id from order_day_changes order by id limit ${BATCH})
+        where id = any(array(select id from order_day_changes order by id limit ${BATCH}))
         returning *
       ), days as (
         insert into order_days as standing (agency_id, day, orders, completed, pending, revenue_cents)
