@@ -133,3 +133,41 @@ test('an agency’s list stays where it is while it loads, at any width, and its
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test.each([
+  ['en', 1440],
+  ['fr', 1440],
+  ['fr', 1280],
+] as const)('the widest rows leave what can be done with an order in sight (%s, %i px)', async (language, width) => {
+  const { orderNumber } = await createOrder('agency')
+  const { page, context } = await visit(browser, {
+    ...{ path: '/favicon.svg', account: 'provider', language, width },
+    prepare: async (page) => {
+      await page.route('**/api/dashboard/transactions*', async (route) => {
+        const response = await route.fetch()
+        const list = await response.json()
+        const widest = { orderStatus: 'processing', status: 'refunded', amount: '12345.67', needsAttention: true }
+        const late = { whoseTurn: 'embassy', dueAt: '2026-01-31T12:00:00.000Z', customerName: 'Maximiliane '.repeat(9) }
+        await route.fulfill({
+          response,
+          json: { ...list, data: list.data.map((row: object) => ({ ...row, ...widest, ...late })) },
+        })
+      })
+    },
+  })
+  const texts = textsOf(language).myOrders
+  await page.goto(`/my-orders?search=${orderNumber}`)
+  const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
+  await menu.waitFor()
+  const isSeen = await menu.evaluate((button) => {
+    const { left, right, top, height } = button.getBoundingClientRect()
+    return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, top + height / 2)))
+  })
+  expect(isSeen).toBe(true)
+  const room = await page
+    .locator('main table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  if (width === 1440) expect(room).toBeLessThanOrEqual(0)
+  await isSound(page)
+  await context.close()
+})

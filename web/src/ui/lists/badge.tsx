@@ -20,14 +20,18 @@ const TONES: Record<Tone, string> = {
 export function Badge({
   tone = 'grey',
   icon: Icon,
+  title,
   children,
 }: {
   tone?: Tone
   icon?: LucideIcon
+  /** For a badge whose words are not shown. */
+  title?: string | undefined
   children: ReactNode
 }) {
   return (
     <span
+      title={title}
       className={cx(
         'inline-flex items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-sm leading-5 font-medium',
         TONES[tone],

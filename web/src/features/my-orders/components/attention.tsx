@@ -4,13 +4,14 @@ import { TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 
-/** Staff see which orders are stuck or late. */
-export function Attention({ order, role }: { order: Transaction; role: Role }) {
+/** Staff see which orders are stuck or late; `isShort`: as a sign, where room is short. */
+export function Attention({ order, role, isShort = false }: { order: Transaction; role: Role; isShort?: boolean }) {
   const { LL } = useI18n()
   if (!order.needsAttention || !isStaff(role)) return null
+  const words = LL.myOrders.attention()
   return (
-    <Badge tone="orange" icon={TriangleAlert}>
-      {LL.myOrders.attention()}
+    <Badge tone="orange" icon={TriangleAlert} title={isShort ? words : undefined}>
+      {isShort ? <span className="sr-only">{words}</span> : words}
     </Badge>
   )
 }

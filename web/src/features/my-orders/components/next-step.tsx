@@ -23,25 +23,27 @@ export interface NextStepProps {
   order: Pick<Transaction, 'whoseTurn' | 'dueAt'>
   facts: StepFacts
   role: Role
+  /** A deadline as a sign and its day, where room is short. */
+  isShort?: boolean
 }
 
 /** Staff read whose turn it is and by when; others what is needed, in words of its own. */
-export function NextStep({ order, facts, role }: NextStepProps) {
-  return isStaff(role) ? <Turn order={order} /> : <NextStepList facts={facts} />
+export function NextStep({ order, facts, role, isShort = false }: NextStepProps) {
+  return isStaff(role) ? <Turn order={order} isShort={isShort} /> : <NextStepList facts={facts} />
 }
 
-function Turn({ order }: Pick<NextStepProps, 'order'>) {
+function Turn({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: boolean }) {
   const { LL } = useI18n()
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={TONES[order.whoseTurn]}>{LL.myOrders.turn[order.whoseTurn]()}</Badge>
-      <DueDate dueAt={order.dueAt} />
+      <DueDate dueAt={order.dueAt} isShort={isShort} />
     </span>
   )
 }
 
 /** Overdue in red, due today in orange; in words as well. */
-function DueDate({ dueAt }: { dueAt: string | null }) {
+function DueDate({ dueAt, isShort }: { dueAt: string | null; isShort: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const due = dueOf(dueAt)
@@ -53,10 +55,22 @@ function DueDate({ dueAt }: { dueAt: string | null }) {
     today: () => texts.today({ time: format.time(dueAt) }),
     later: () => texts.later({ day: format.shortDate(dueAt) }),
   }
+  const said = words[due]()
   return (
-    <time dateTime={dueAt} className={cx('inline-flex items-center gap-1 text-sm whitespace-nowrap', LOOKS[due])}>
+    <time
+      dateTime={dueAt}
+      title={isShort ? said : undefined}
+      className={cx('inline-flex items-center gap-1 text-sm whitespace-nowrap', LOOKS[due])}
+    >
       <Icon aria-hidden className="size-4" />
-      {words[due]()}
+      {isShort ? (
+        <>
+          <span className="sr-only">{said}</span>
+          <span aria-hidden>{due === 'today' ? format.time(dueAt) : format.shortDate(dueAt)}</span>
+        </>
+      ) : (
+        said
+      )}
     </time>
   )
 }

@@ -29,12 +29,12 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
             <Th>{columns.status()}</Th>
             <Th>{columns.next()}</Th>
             <Th>{columns.date()}</Th>
-            {hasActions(role) && <Th>{columns.actions()}</Th>}
+            {hasActions(role) && <Th className="right-0">{columns.actions()}</Th>}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.orderId} className="relative hover:bg-paper">
+            <tr key={order.orderId} className="group relative hover:bg-paper">
               <Td>
                 <span className="block font-medium whitespace-nowrap normal-nums">
                   <OrderNumber order={order} role={role} />
@@ -60,11 +60,11 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
               <Td>
                 <span className={cx('flex gap-1', hasActions(role) && 'whitespace-nowrap')}>
                   <OrderStatusBadge inList status={order.orderStatus} />
-                  <Attention order={order} role={role} />
+                  <Attention order={order} role={role} isShort />
                 </span>
               </Td>
               <Td>
-                <NextStep order={order} facts={factsOfRow(order)} role={role} />
+                <NextStep order={order} facts={factsOfRow(order)} role={role} isShort />
               </Td>
               <Td className="whitespace-nowrap">
                 <time dateTime={order.createdAt}>
@@ -73,7 +73,8 @@ export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
                 </time>
               </Td>
               {hasActions(role) && (
-                <Td>
+                // Stays in sight where the table scrolls sideways.
+                <Td className="sticky right-0 bg-card group-hover:bg-paper">
                   <OrderActions order={order} role={role} onAction={onAction} />
                 </Td>
               )}
