@@ -112,8 +112,10 @@ export const CLERK_STORIES = {
       await changed
     })
     const signing = status(signIn(origin, email))
-    // Without the protection it never does.
-    await until(() => waitsForALock(world.db), { within: 10_000 }).catch(() => undefined)
+    // Without the protection it waits for nobody.
+    const over = new AbortController()
+    const waiting = until(() => waitsForALock(world.db), { within: 60_000, signal: over.signal })
+    await Promise.race([signing, waiting]).finally(() => over.abort())
     change()
     await changing
     return signing

@@ -45,9 +45,11 @@ it.each([
   await Promise.all([bounded.inspect(photo, 'image/jpeg'), bounded.inspect(photo, 'image/jpeg')])
   const done: string[] = []
   const opened = bounded.inspect(large, 'image/jpeg').finally(() => done.push('bomb'))
-  await bounded.inspect(photo, 'image/jpeg').finally(() => done.push('another person’s'))
+  const other = await bounded.inspect(photo, 'image/jpeg').finally(() => done.push('another person’s'))
+  expect(other).toMatchObject({ rewritten: true })
   expect(await opened).toEqual({ failure: 'unreadable' })
-  expect(done).toEqual(['another person’s', 'bomb'])
+  // What takes too much memory is found out as soon as the other is done, or sooner.
+  if ('cpuMs' in less) expect(done).toEqual(['another person’s', 'bomb'])
   await bounded.close()
 })
 
