@@ -47,9 +47,18 @@ export async function issueLink(
 
 /** Uses a link up, and answers who therewith acts; null when it is unknown, used, too old, or its address is not the account's. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<(Actor & { id: string }) | null> {
+  const identifier = identifierOf(purpose, token)
+  const link = await tx
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
+  if (!link) return null
+  // The person before the link, as erasure has it: in another order they could wait for each other.
+  await tx.selectFrom('users').select('id').where('id', '=', link.value).forNoKeyUpdate().execute()
   const taken = await tx
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(purpose, token))
+    .where('identifier', '=', identifier)
     .returning(['value', 'address', sql<boolean>`expires_at > now()`.as('fresh')])
     .executeTakeFirst()
   if (!taken?.fresh) return null
@@ -59,7 +68,6 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
     .where('id', '=', taken.value)
     .where('email', '=', taken.address)
     .where('isActive', '=', true)
-    .forUpdate()
     .executeTakeFirst()
   return user ? { kind: isStaff(user.role as Role) ? 'staff' : 'customer', id: user.id } : null
 }

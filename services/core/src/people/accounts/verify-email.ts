@@ -32,7 +32,8 @@ export function askVerification(context: Context, userId: string, next?: string)
       .where('id', '=', userId)
       .where('emailVerified', '=', false)
       .where('isActive', '=', true)
-      .forUpdate()
+      // Another call of the same person keeps the row as well: it must not be waited for by one that it waits for.
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
     await mailVerification(tx, context, { ...user, language: user.language as Language, next })
