@@ -15,7 +15,9 @@ describe('a person’s text', () => {
   it('cannot be made to read as another one', () => {
     expect(shortText(40).parse('passport\u202Efdp.exe')).toBe('passportfdp.exe')
     expect(shortText(40).parse('\u202A+352 26 12\u202C')).toBe('+352 26 12')
-    expect(shortText(40).min(1).safeParse('\u2066\u2069').success).toBe(false)
+    for (const blank of ['\u200b', '\u3164', '\uffa0', '\u2060', '\ufeff', '\u00ad'])
+      expect(shortText(40).parse(`Moselle${blank}Visa`)).toBe('MoselleVisa')
+    expect(shortText(40).min(1).safeParse('\u2066\u2069\u200b').success).toBe(false)
   })
 })
 

@@ -40,14 +40,15 @@ export const PathRowId = z
 export const EntrySeq = counted
 
 /**
- * Signs that turn the direction of what follows: a file's name reads as another with them. People do not type them, but numbers
- * that are copied from a phone's contacts come wrapped in them.
+ * Signs that nobody sees, with which a name reads as another: those that turn the direction of what follows, and blanks without a
+ * width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
+ * Persian and emoji need their joiners, which stay.
  */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+const UNSEEN = /[\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 
 const tidy = (text: z.ZodString, max: number, said?: string) =>
   text
-    .overwrite((typed) => typed.replace(TURNING, ''))
+    .overwrite((typed) => typed.replace(UNSEEN, ''))
     .trim()
     .max(max, said)
     .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')

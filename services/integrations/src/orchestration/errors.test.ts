@@ -2,13 +2,14 @@ import { DomainError, PROBLEM_STATUS } from '@passage/contracts/domain/errors'
 import { REFUSALS } from '@passage/contracts/workflows/failure-types'
 import {
   ServiceError,
+  WorkflowFailedError,
   WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client'
-import { ApplicationFailure } from '@temporalio/common'
+import { ActivityFailure, ApplicationFailure, RetryState } from '@temporalio/common'
 import { describe, expect, it } from 'vitest'
-import { isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
+import { failureOfRun, isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
 
 /** As gRPC throws it, and as the SDK wraps it. */
 const grpc = (code: number) => Object.assign(new Error(`${code}`), { code, details: '', metadata: {} })
@@ -77,5 +78,27 @@ describe('the outcome of a message', () => {
     ['it was never sent', wrapped(EXHAUSTED)],
   ])('is known when %s', (_what, error) => {
     expect(isOutcomeUnknown(error)).toBe(false)
+  })
+})
+
+describe('a run that failed', () => {
+  const ended = (cause?: Error) =>
+    new WorkflowFailedError('failed', cause, RetryState.RETRY_STATE_NON_RETRYABLE_FAILURE)
+  const byActivity = new ActivityFailure(
+    'Activity task failed',
+    'checkDocument',
+    '1',
+    RetryState.RETRY_STATE_NON_RETRYABLE_FAILURE,
+    'worker',
+    ApplicationFailure.nonRetryable('Document 1 was deleted.', 'document_not_found'),
+  )
+
+  it.each([
+    ['an activity of it that failed', ended(byActivity), 'document_not_found'],
+    ['nothing known', ended(), null],
+    ['an error without a type', ended(new Error('x')), null],
+    ['a message that was refused, which ends no run', refused('order_closed'), null],
+  ])('failed by %s', (_what, error, type) => {
+    expect(failureOfRun(error)).toBe(type)
   })
 })

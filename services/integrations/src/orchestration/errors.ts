@@ -4,6 +4,7 @@ import {
   isGrpcCancelledError,
   isGrpcDeadlineError,
   isGrpcServiceError,
+  WorkflowFailedError,
   WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
@@ -53,6 +54,14 @@ const failureType = (error: unknown): string | null =>
   error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure
     ? (error.cause.type ?? null)
     : null
+
+/** The type of the activity's failure that ended a run; null: it ended otherwise. */
+export function failureOfRun(error: unknown): string | null {
+  if (!(error instanceof WorkflowFailedError)) return null
+  let cause: unknown = error.cause
+  while (cause instanceof Error && !(cause instanceof ApplicationFailure)) cause = cause.cause
+  return cause instanceof ApplicationFailure ? (cause.type ?? null) : null
+}
 
 const isRefusal = (type: string | null): type is Refusal => (REFUSALS as readonly (string | null)[]).includes(type)
 

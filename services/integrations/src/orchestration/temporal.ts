@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import {
   DOCUMENT_CHECK_TIMEOUT,
@@ -20,7 +21,7 @@ import {
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
-import { isGone, isOutcomeUnknown, toDomainError, wasNotTaken } from './errors.ts'
+import { failureOfRun, isGone, isOutcomeUnknown, toDomainError, wasNotTaken } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions } from './start-options.ts'
 
@@ -189,6 +190,9 @@ async function checkDocument(client: Client, documentId: string, waitMs: number)
     return (await client.withDeadline(Date.now() + waitMs, () => handle.result())) as DocumentCheckResult
   } catch (error) {
     if (isOutcomeUnknown(error)) return null
+    // It was deleted while it was looked at.
+    if (failureOfRun(error) === 'document_not_found')
+      throw new DomainError('document_not_found', 'There is no such document.')
     throw toDomainError(error)
   }
 }
