@@ -19,8 +19,8 @@ export const UNPROTECTED: Changes = {
     },
     {
       file: 'people/accounts/link-tokens.ts',
-      from: "    .deleteFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .returning(",
-      to: "    .selectFrom('verifications')\n    .where('identifier', '=', identifierOf(purpose, token))\n    .select(",
+      from: "    .deleteFrom('verifications')\n    .where('identifier', '=', identifier)\n    .returning(",
+      to: "    .selectFrom('verifications')\n    .where('identifier', '=', identifier)\n    .select(",
     },
     // Sign-up shows that an address has an account; the reset shows that it has none.
     {
