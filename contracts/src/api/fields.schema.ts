@@ -40,8 +40,8 @@ export const PathRowId = z
 export const EntrySeq = counted
 
 /**
- * Signs that nobody sees, with which a name reads as another: those that turn the direction of what follows, and blanks without a
- * width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
+ * Signs that a reader does not see, with which a name reads as another: those that turn the direction of what follows, and blanks
+ * without a width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
  * Persian and emoji need their joiners, which stay.
  */
 const UNSEEN = /[\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>) {
   child.stderr.on('data', (part: Buffer) => (said += part))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = () => Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1])
-  // A wait that nobody awaits any more would go on into the next file, and advance the clock that is fake there.
+  // A wait that loses a race goes on into the next file, and Vitest advances the fake clock there with it.
   await vi.waitFor(() => expect(port() > 0 || child.exitCode !== null).toBe(true), { timeout: 45_000 })
   return { child, ended, said: () => said, stripe: clientFor(port()), url: `http://127.0.0.1:${port()}` }
 }

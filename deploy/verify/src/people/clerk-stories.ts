@@ -112,7 +112,7 @@ export const CLERK_STORIES = {
       await changed
     })
     const signing = status(signIn(origin, email))
-    // Without the protection it waits for nobody.
+    // Without the protection the sign-in ends without waiting for the change.
     const over = new AbortController()
     const waiting = until(() => waitsForALock(world.db), { within: 60_000, signal: over.signal })
     await Promise.race([signing, waiting]).finally(() => over.abort())

@@ -32,7 +32,7 @@ export function askVerification(context: Context, userId: string, next?: string)
       .where('id', '=', userId)
       .where('emailVerified', '=', false)
       .where('isActive', '=', true)
-      // Another call of the same person keeps the row as well: it must not be waited for by one that it waits for.
+      // Another call of the same person holds a key share of the row too: with `for update` the two would wait for each other.
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
