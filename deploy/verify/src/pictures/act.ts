@@ -4,6 +4,20 @@ import type { Page } from 'playwright-core'
 export const openDialog = (english: string, french: string) => async (page: Page) => {
   const name = new RegExp(`^(${english}|${french})`, 'u')
   await page.getByRole('button', { name }).first().click()
+  await dialogThere(page)
+}
+
+/** The same by the first row's menu in /my-orders. */
+export const openByMenu = (english: string, french: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: new RegExp(`^(${english}|${french})`, 'u') }).click()
+  await dialogThere(page)
+}
+
+async function dialogThere(page: Page): Promise<void> {
   await page.getByRole('dialog').last().getByRole('heading').first().waitFor()
   await settled(page)
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { openDialog, press, settled } from './act.ts'
+import { openByMenu, openDialog, press, settled } from './act.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { Screen } from './take-picture.ts'
 
 /** High enough for a dialog that scrolls. */
 const TALL = 1_900
 
-const openStatus = openDialog('Change status', 'Modifier le statut')
+const openStatus = openByMenu('Change status', 'Modifier le statut')
 
 const chooseSubmitted = async (page: Page) => {
   await openStatus(page)
@@ -56,7 +56,7 @@ export function staffScreens(orders: SampleOrders): Screen[] {
     list('my-orders-status', of(orders.review), openStatus),
     list('my-orders-submit', of(orders.review), chooseSubmitted),
     list('my-orders-reject', of(orders.review), chooseRejected),
-    list('my-orders-visa', of(orders.approved), openDialog('Upload visa', 'Télécharger Visa')),
+    list('my-orders-visa', of(orders.approved), openByMenu('Upload visa', 'Télécharger Visa')),
     inDialog('details', orders.atEmbassy),
     inDialog('details', orders.withdrawn, { name: 'staff-details-withdrawn', as: 'admin' }),
     inDialog('documents', orders.review),
