@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { testStack } from '@passage/local/testing/stack'
@@ -16,7 +17,7 @@ const pay = async (order: OrderHandle, world: FakeWorld) => {
   await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
   await settle()
 }
-const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'completed' | 'rejected') =>
+const change = (order: OrderHandle, to: StaffStatus) =>
   order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
 
 const approve = (order: OrderHandle, documentId: string) =>
@@ -121,6 +122,15 @@ const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<un
     await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
     await settle()
     await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
+    await settle()
+  },
+  // Recorded before an order whose whole amount went back was kept from becoming unpaid.
+  'refunded-then-pending': async (order, world) => {
+    await pay(order, world)
+    await order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents: 19_400, noteId: 'n1' }] })
+    await settle()
+    await change(order, 'pending')
+    await change(order, 'processing')
     await settle()
   },
   // Recorded before the workflow checked `expectedSeq`: all of these were carried out.

@@ -1,3 +1,4 @@
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { expect, vi } from 'vitest'
@@ -31,5 +32,5 @@ export async function paid(order: OrderHandle, world: FakeWorld): Promise<void> 
   await becomes(order, { status: 'document_review' })
 }
 
-export const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected' | 'completed') =>
+export const change = (order: OrderHandle, to: StaffStatus) =>
   order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })

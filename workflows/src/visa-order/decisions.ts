@@ -24,10 +24,10 @@ const REFUSED = {
 
 /** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
-  const allBackCloses = !isAllBack(order.state) || patches.keepsRefundedClosed()
-  refuseStatus(message, order.state, allBackCloses)
+  const allBackHolds = !isAllBack(order.state) || heldByRefund(order.state, message)
+  refuseStatus(message, order.state, allBackHolds)
   const decide = (state: Readonly<VisaOrderState>) =>
-    decideStatus(state, asSeen(state, message), order.required, allBackCloses)
+    decideStatus(state, asSeen(state, message), order.required, allBackHolds)
   await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
@@ -37,9 +37,9 @@ export function decideStatus(
   state: Readonly<VisaOrderState>,
   message: ChangeStatusMessage,
   required: readonly string[],
-  allBackCloses = true,
+  allBackHolds = true,
 ): Change {
-  const override = refuseStatus(message, state, allBackCloses)
+  const override = refuseStatus(message, state, allBackHolds)
   // A reopened order asks again for what is gone. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
   return {
@@ -53,18 +53,23 @@ export function decideStatus(
   }
 }
 
+/** Whether the refund of the whole amount counts for a change: runs before the patches were not held by it. */
+const heldByRefund = ({ status }: Readonly<VisaOrderState>, { to }: ChangeStatusMessage): boolean =>
+  patches.keepsRefundedClosed() && (isClosed(status) || !isPayable(to) || patches.keepsRefundedPaid())
+
 /**
  * Throws the refusal; answers whether the change leaves the regular way. An order whose whole amount went back stays closed,
- * for whatever reason it went back (settled.md); `allBackCloses` is false where a run replays what was allowed before.
+ * for whatever reason it went back (settled.md), and an open one never becomes unpaid; `allBackHolds` is false where a run
+ * replays what was allowed before.
  */
 export function refuseStatus(
   { to, expectedSeq }: ChangeStatusMessage,
   state: Readonly<VisaOrderState>,
-  allBackCloses = true,
+  allBackHolds = true,
 ): boolean {
   refuseOutdated(state, expectedSeq)
   const byRule = state.refunds.some((refund) => !refund.goodwill)
-  const refunded = byRule || (allBackCloses && isAllBack(state))
+  const refunded = byRule || (allBackHolds && isAllBack(state))
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
   if (to === 'submitted' && !state.travellersComplete)

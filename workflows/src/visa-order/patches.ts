@@ -33,6 +33,9 @@ export const handlesStrayMoney = (): boolean => patched('stray-money')
 /** Orders before it could be reopened when all their money had gone back as a goodwill. */
 export const keepsRefundedClosed = (): boolean => patched('refunded-stays-closed')
 
+/** Orders before it could be set to *pending* after all their money had gone back as a goodwill, and could not be paid there. */
+export const keepsRefundedPaid = (): boolean => patched('refunded-stays-paid')
+
 /** Orders before it accepted a deadline that arrived after its stage had ended, and used it for the next stage. */
 export const ignoresLateDeadlines = (): boolean => patched('late-deadlines')
 

@@ -28,14 +28,14 @@ export type StatusVerdict = { allowed: true; override: boolean } | { allowed: fa
 
 /**
  * Whether staff may set an order to a status. Any of the six may be chosen from any status (agency specification §4),
- * but a paid order never falls back to unpaid, and a closed one whose whole amount went back stays closed. design.md, Stages;
- * settled.md, Orders and prices.
+ * but a paid order never falls back to unpaid, also when its whole amount went back as a goodwill (it could neither be paid nor
+ * worked on), and a closed one whose whole amount went back stays closed. design.md, Stages; settled.md, Orders and prices.
  */
 export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVerdict {
   if (order.status === to) return { allowed: false, because: 'same_status' }
   const paid = order.paymentStatus === 'completed' || order.paymentStatus === 'processing'
   if (isPayable(to) && paid) return { allowed: false, because: 'paid_order_stays_paid' }
-  if (order.refunded && isClosed(order.status) && !isClosed(to))
+  if (order.refunded && !isClosed(to) && (isClosed(order.status) || isPayable(to)))
     return { allowed: false, because: 'refunded_order_stays_closed' }
   return { allowed: true, override: !REGULAR_TRANSITIONS[order.status].includes(to) }
 }

@@ -35,12 +35,13 @@ describe('money back', () => {
     expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
   })
 
-  it('all of it as a goodwill, keeps a closed order closed', async () => {
+  it('all of it as a goodwill, keeps an open order from becoming unpaid, and a closed order closed', async () => {
     await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'submitted')
       await grant(order, 19_400)
       await becomes(order, { paymentStatus: 'refunded' })
+      expect(await refusalOf(change(order, 'pending'))).toBe('refunded_order_stays_closed')
       await change(order, 'rejected')
       expect(await refusalOf(change(order, 'processing'))).toBe('refunded_order_stays_closed')
     })
