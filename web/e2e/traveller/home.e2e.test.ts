@@ -41,6 +41,21 @@ function seenFocus(): string {
   return focused.closest('section')?.id || 'outside'
 }
 
+/** In the page: what waits for the next task alone is called when the language changes, before React has drawn it. */
+function holdTimersUntilLanguage(): void {
+  const { setTimeout } = window
+  const held: (() => void)[] = []
+  let holds = true
+  const hold = (handler: () => void, ms?: number) => (holds && !ms ? held.push(handler) : setTimeout(handler, ms))
+  const changed = new MutationObserver(() => {
+    if (document.documentElement.lang !== 'fr') return
+    holds = false
+    for (const handler of held.splice(0)) handler()
+  })
+  changed.observe(document, { subtree: true, attributeFilter: ['lang'] })
+  Object.assign(window, { setTimeout: hold })
+}
+
 describe('home', () => {
   testInTurn([
     ['en', 375],
@@ -83,6 +98,14 @@ describe('home', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+    await context.close()
+  })
+
+  test('stands whole in another language that is chosen while React takes the page over', async () => {
+    const prepare = (page: Page) => page.addInitScript(holdTimersUntilLanguage)
+    const { page, context } = await visit(browser, { prepare })
+    await page.getByRole('banner').getByLabel('Language').selectOption('fr')
+    await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     await context.close()
   })
 

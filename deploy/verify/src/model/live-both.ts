@@ -10,7 +10,7 @@ import type { World } from '../faults/scenes/world.ts'
 import { placeRealOrder, type RealOrder } from './real-order.ts'
 
 /** A real order is where its model is after so long, or never. */
-const WITHIN_MS = 20_000
+const WITHIN_MS = 60_000
 
 export interface Lived {
   order: Order

@@ -46,10 +46,13 @@ function Taken({ part }: { part: ReactNode }) {
 /** Resolves when the element with this id is near the window or used, or when the address names a place; at once in the build. */
 async function near(id: string): Promise<void> {
   if (typeof window === 'undefined') return
+  const locale = getDefaultStore().get(localeAtom)
   // A placeholder is in the document once React has drawn it.
   await new Promise((resolve) => setTimeout(resolve))
   const part = document.getElementById(id)
   if (!part || window.location.hash || window.location.search) return
+  // In another language its HTML is gone, or about to go.
+  if (getDefaultStore().get(localeAtom) !== locale) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const seen = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && resolve()
   const observer = new IntersectionObserver(seen, { rootMargin: MARGIN })
@@ -57,7 +60,6 @@ async function near(id: string): Promise<void> {
   const followed = () => resolve()
   for (const use of ['focusin', 'pointerdown']) part.addEventListener(use, followed, { once: true })
   for (const leads of ['hashchange', 'pushState', 'popstate']) window.addEventListener(leads, followed, { once: true })
-  // In another language its HTML is gone.
   const stop = getDefaultStore().sub(localeAtom, followed)
   await promise
   stop()
