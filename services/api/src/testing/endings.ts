@@ -76,7 +76,7 @@ export async function newcomer(test: TestApp, role: Role) {
 }
 
 /** A database whose next transaction waits before it commits: `reached` says that it does, `go` lets it. */
-function pausing(db: Database) {
+export function pausing(db: Database) {
   const reached = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   const execute = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -91,7 +91,7 @@ function pausing(db: Database) {
 }
 
 /** Until a transaction of the test's own database waits for another one's lock, or `over` has settled. */
-async function untilBlocked(test: TestApp, over: Promise<unknown>): Promise<boolean> {
+export async function untilBlocked(test: TestApp, over: Promise<unknown>): Promise<boolean> {
   let settled = false
   const done = () => {
     settled = true

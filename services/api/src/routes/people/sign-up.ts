@@ -90,7 +90,8 @@ export const signUpRoutes = new Hono<Env>()
   .post(
     '/reset-password',
     operation({
-      summary: 'Choose a new password with the secret of the mailed link; works once, signs out everywhere and in here',
+      summary:
+        'Choose a new password with the secret of the mailed link; works once, ends every session and API token, and signs in here',
       answers: { 200: PasswordReset },
       problems: ['link_not_valid', 'password_breached', 'too_many_requests', 'identity_not_configured'],
     }),

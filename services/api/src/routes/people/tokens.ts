@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson, contextOf } from '../../http/person.ts'
+import { actingPerson, contextOf, ownSession } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
@@ -31,7 +31,7 @@ export const tokens = new Hono<Env>()
     validate('json', CreateToken),
     async (c) => {
       const person = await actingPerson(c)
-      return c.json(await createToken(contextOf(c, person), person, c.req.valid('json')), 201)
+      return c.json(await createToken(contextOf(c, person), person, ownSession(c), c.req.valid('json')), 201)
     },
   )
   .delete(
