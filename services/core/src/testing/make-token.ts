@@ -8,5 +8,6 @@ export async function makeToken(context: Context, person: ActingPerson): Promise
   const session = randomUUID()
   const expiresAt = new Date(Date.now() + 3_600_000)
   await context.db.insertInto('sessions').values({ userId: person.id, token: session, expiresAt }).execute()
-  return (await createToken(context, person, session, { name: 'Desk', expiresInDays: 30 })).token
+  return (await createToken(context, { person, session, idempotencyKey: null }, { name: 'Desk', expiresInDays: 30 }))
+    .token
 }
