@@ -115,9 +115,11 @@ export const CHECKLIST: readonly Line[] = [
   line(15, 'presigned PUT: bigger, other type, second use refused'),
   line(
     16,
-    'magic bytes, polyglots, bombs, truncated files',
+    'magic bytes, polyglots, bombs, scripts, truncated files',
     test('services/worker/src/files/inspect-file.test.ts', ''),
     test('services/worker/src/files/file-inspection.test.ts', ''),
+    test('services/worker/src/files/pdf-actions.test.ts', ''),
+    mutant('services/worker/src/files/pdf-actions-mutants.test.ts', 'mutants'),
     test('services/worker/src/papers/embassy-file-bombs.test.ts', ''),
   ),
   line(17, 'malware scan is a port'),
