@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const unit = '**/*.test.{ts,tsx}'
 // These put other modules in the place of ours, which stay loaded where files share a process.
-const unitMocks = 'services/worker/src/publisher.test.ts'
+const unitMocks = ['services/worker/src/publisher.test.ts', 'services/worker/src/files/pdf-actions-mutants.test.ts']
 const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           expect,
           include: [unit],
-          exclude: [...exclude, unitMocks, workflow, database, integration, browser],
+          exclude: [...exclude, ...unitMocks, workflow, database, integration, browser],
           setupFiles: atTestHour,
           isolate: false,
           // A second of a core may take many on a machine that runs two stacks beside it.
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit-mocks',
           expect,
-          include: [unitMocks],
+          include: unitMocks,
           setupFiles: atTestHour,
           sequence: { groupOrder: 0 },
         },

@@ -27,23 +27,36 @@ export async function changeStatus(order: Order, message: ChangeStatusMessage): 
   const allBackHolds = !isAllBack(order.state) || heldByRefund(order.state, message)
   refuseStatus(message, order.state, allBackHolds)
   const decide = (state: Readonly<VisaOrderState>) =>
-    decideStatus(state, asSeen(state, message), order.required, allBackHolds)
+    decideStatus(state, asSeen(state, message), order.required, {
+      allBackHolds,
+      awaitsPaymentAgain: patches.awaitsPaymentAgain,
+    })
   await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
 }
 
+/** What a run that began under earlier rules keeps of them. */
+interface RulesSince {
+  allBackHolds: boolean
+  awaitsPaymentAgain: () => boolean
+}
+const NEWEST: RulesSince = { allBackHolds: true, awaitsPaymentAgain: () => true }
+
 export function decideStatus(
   state: Readonly<VisaOrderState>,
   message: ChangeStatusMessage,
   required: readonly string[],
-  allBackHolds = true,
+  { allBackHolds, awaitsPaymentAgain }: RulesSince = NEWEST,
 ): Change {
   const override = refuseStatus(message, state, allBackHolds)
   // A reopened order asks again for what is gone. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
+  // Nothing was paid, and it goes on: lists of cancelled payments must not have it.
+  const unpaidGoesOn = state.paymentStatus === 'cancelled' && !isClosed(message.to)
   return {
     ...consequences(state, message.to),
+    ...(unpaidGoesOn && awaitsPaymentAgain() ? { paymentStatus: 'pending' } : {}),
     ...(reopened ? { asks: asksFor(missingDocuments(state, required), 'missing') } : {}),
     reason: 'staff_decision',
     actor: message.actor,

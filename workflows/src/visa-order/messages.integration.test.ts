@@ -269,3 +269,22 @@ describe('a new run', () => {
     expect((await server.live(ended, { projectedSeq: 4 })).records).toEqual([])
   })
 })
+
+it('an unpaid order that is reopened can be paid again, and no list has it under cancelled payments', async () => {
+  const world = await server.live(async (order, world) => {
+    await pay(order)
+    await cancel(order)
+    expect(await change(order, 'processing')).toMatchObject({ status: 'processing', paymentStatus: 'pending' })
+    await change(order, 'rejected')
+    await change(order, 'processing')
+    await pay(order)
+    world.pay(19_400)
+    await observed(order, 'cs_2')
+    await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'), { timeout: 30_000 })
+  })
+  expect(world.statuses.filter((status) => status.endsWith('staff_decision'))).toEqual([
+    expect.stringContaining('processing/pending'),
+    expect.stringContaining('rejected/cancelled'),
+    expect.stringContaining('processing/pending'),
+  ])
+})

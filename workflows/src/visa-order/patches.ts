@@ -50,3 +50,6 @@ export const waitsQuietly = (): boolean => patched('waits-quietly')
 
 /** Orders before it sent a refund again while staff reported it as paid in another way. */
 export const settlesWithoutResending = (): boolean => patched('settles-alone')
+
+/** Orders before it kept their payment cancelled when they were reopened unpaid. The marker costs an order nothing until it is. */
+export const awaitsPaymentAgain = (): boolean => patched('awaits-payment-again')

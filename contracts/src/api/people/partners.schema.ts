@@ -69,7 +69,7 @@ export const PartnerRegistered = z.object({
   message: z.string(),
   authMethod: z.enum(AUTH_METHODS),
   agencyId: z.number().int().nullable().meta({
-    description: 'Only for who was signed in: nobody else is told whether the address had an account',
+    description: 'Only for who was signed in: the answer to others is the same when the address has an account',
   }),
 })
 export type PartnerRegistered = z.infer<typeof PartnerRegistered>

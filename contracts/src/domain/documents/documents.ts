@@ -67,6 +67,13 @@ export const IDLE_DAYS = 30
 export const VISA_KEPT_DAYS = 30
 
 /** Why a file did not pass the check, for its owner. */
-export const CHECK_FAILURES = ['missing', 'wrong_type', 'wrong_size', 'unreadable', 'infected'] as const
+export const CHECK_FAILURES = [
+  'missing',
+  'wrong_type',
+  'wrong_size',
+  'unreadable',
+  'active_content',
+  'infected',
+] as const
 
 export type CheckFailure = (typeof CHECK_FAILURES)[number]

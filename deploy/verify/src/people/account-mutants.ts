@@ -6,8 +6,8 @@ export const UNPROTECTED: Changes = {
     // A password changes, and no session ends.
     {
       file: 'people/accounts/end-sessions.ts',
-      from: ".where('userId', '=', userId)",
-      to: ".where('userId', '=', userId).where('token', '=', '')",
+      from: "deleteFrom('sessions').where('userId', '=', userId)",
+      to: "deleteFrom('sessions').where('userId', '=', userId).where('token', '=', '')",
     },
     // What was deleted stays.
     { file: 'people/delete-user.ts', from: 'if (!needed) await', to: 'if (needed === undefined) await' },

@@ -56,6 +56,13 @@ export async function signedIn(c: Ctx): Promise<Person> {
   return person
 }
 
+/** The session that asks, as core's `endSessions` knows it. Throws `not_signed_in`. */
+export function ownSession(c: Ctx): string {
+  const token = sessionToken(c)
+  if (!token) throw notSignedIn()
+  return c.var.deps.identity.sessionOf(token.value)
+}
+
 /** The person as the permission table knows them; null for strangers. */
 export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
   const person = await askingPerson(c)

@@ -19,7 +19,7 @@ export const SIGN_UPS = { address: 3, network: 20 }
 export const RESETS = { address: 3, network: 20 }
 
 /**
- * Links that one address is mailed within a day: to choose a password, by one network; by new accounts; and to confirm it once
+ * Links that one address is mailed within a day: to choose a password, by one network; by new accounts, a partner's among them; and to confirm it once
  * more. A person who erases an account and opens the next one stays within the same count: mails must not flood another
  * person's mailbox.
  */
@@ -74,8 +74,11 @@ export interface Limits {
   saveDraft(personId: string): Promise<void>
   /** Counts a message to the assistant. Throws `too_many_requests`. */
   askAssistant(network: string): Promise<void>
-  /** Counts a partner's registration. Throws `too_many_requests`. */
-  registerPartner(network: string): Promise<void>
+  /**
+   * Counts a partner's registration, and for a new account (`email`; else null) the address that is written to, in one count with
+   * `signUp`. Throws `too_many_requests`.
+   */
+  registerPartner(network: string, email: string | null): Promise<void>
   /** Counts a contact message before it is kept. Throws `too_many_requests`. */
   contact(from: { personId: string } | { email: string; network: string }): Promise<void>
   /**
@@ -158,7 +161,10 @@ export function createLimits(db: Database): Limits {
     takePaper: (personId) => consume(papers, hash(personId)),
     saveDraft: (personId) => consume(draftSaves, hash(personId)),
     askAssistant: (network) => consume(chatMessages, hash(network)),
-    registerPartner: (network) => consume(registrations, hash(network)),
+    async registerPartner(network, email) {
+      await consume(registrations, hash(network))
+      if (email !== null) await consume(signUpsADay, hash(email.toLowerCase()))
+    },
     async contact(from) {
       if ('personId' in from) return consume(contactsByPerson, hash(from.personId))
       await consume(contactsByNetwork, hash(from.network))

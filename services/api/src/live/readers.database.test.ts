@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
+import { readEndings } from '@passage/core/desk/read-endings'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newcomer } from '../testing/endings.ts'
 import { createOrderAs } from '../testing/orders.ts'
@@ -101,6 +102,17 @@ describe('open streams end within a second, on every process,', () => {
     const stream = await call('GET /api/orders/events', token)
     expect((await call(`DELETE /api/tokens/${id}`, person.token)).status).toBe(204)
     expect(await ends(stream.text())).toBe('ended')
+  })
+
+  it('with an API token that an administrator revokes, on the word of the record too', async () => {
+    const person = await customer('service_provider')
+    const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
+    const last = test.db.selectFrom('audit').select((eb) => eb.fn.max<number>('id').as('id'))
+    const before = Number((await last.executeTakeFirstOrThrow()).id)
+    const stream = await call('GET /api/orders/events', token)
+    expect((await test.call(`DELETE /api/tokens/${id}`, { as: 'admin' })).status).toBe(204)
+    expect(await ends(stream.text())).toBe('ended')
+    expect((await readEndings(test.db, before)).flatMap(({ personIds }) => personIds)).toContain(person.id)
   })
 
   it('and not those of the session that goes on, of other people and of strangers', async () => {

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { problemsOf } from './problems.ts'
 import type { RouteEntry } from './registry.ts'
 
+const ABOUT =
+  'Online visa service. Calls that take an `Idempotency-Key` answer a repeated request with what the first one did; the others ignore it, since the same request again changes nothing more, or is refused by what it asks for (a name that is taken, a link that is used up). Signing in, asking for a mail and asking for an upload address do so each time.'
+
 const STATUS_TEXT: Record<string, string> = {
   200: 'Done',
   201: 'Recorded',
@@ -21,7 +24,7 @@ export function openApiDocument(entries: readonly RouteEntry[], serverUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Passage', version: '1.0.0', description: 'Online visa service.' },
+    info: { title: 'Passage', version: '1.0.0', description: ABOUT },
     servers: [{ url: serverUrl }],
     paths,
     components: {

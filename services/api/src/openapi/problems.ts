@@ -4,9 +4,12 @@ import { ROLES } from '@passage/contracts/domain/people/roles'
 import { z } from 'zod'
 import type { RouteEntry } from './registry.ts'
 
+/** Whether a call that is repeated with its Idempotency-Key is the same call. */
+export const takesKey = (inputs: RouteEntry['inputs']): boolean => inputs.some(({ target }) => target === 'header')
+
 /** Whether another body could come with the same Idempotency-Key. */
 export const takesKeyAndBody = (inputs: RouteEntry['inputs']): boolean =>
-  inputs.some(({ target }) => target === 'header') &&
+  takesKey(inputs) &&
   inputs.some(({ target, schema }) => target === 'json' && !(schema instanceof z.ZodObject && isEmpty(schema)))
 
 const isEmpty = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length === 0

@@ -17,7 +17,6 @@ it.each<[string, Ending, string]>([
   ['POST /api/orders', 'delete', 'answered 500'],
   ['POST /api/documents/upload-url', 'deactivate', 'left a trace: documents'],
   ['PUT /api/order-draft', 'erase', 'left a trace: order_drafts'],
-  ['POST /api/tokens', 'deactivate', 'left a trace: api_tokens'],
   ['POST /api/orders/:orderId/cancel', 'deactivate', 'sent a message'],
   ['POST /api/admin/agencies', 'erase', 'left a trace: record'],
 ])('mutants: without the lock %s beside %s is seen: %s', async (line, ending, said) => {

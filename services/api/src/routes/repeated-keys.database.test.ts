@@ -21,6 +21,7 @@ const OTHER: Record<string, object> = {
   'POST /api/orders/:orderId/refunds/:refundId/settlement': { note: 'Another transfer' },
   'POST /api/orders/:orderId/internal-notes': { text: 'Another text' },
   'POST /api/orders/:orderId/retry': { surplusId: randomUUID() },
+  'POST /api/tokens': { name: 'another program' },
   'POST /api/contact': { message: 'Another message, which is long enough.' },
 }
 const routes = allRoutes().filter(({ method, inputs }) => method !== 'GET' && takesKeyAndBody(inputs))

@@ -39,7 +39,7 @@ const ACTORS: Record<Role, PersonName> = {
  * Who makes the call: a customer where it needs no object, else a person who may act on all people's objects and has no
  * orders that prevent the call.
  */
-function roleFor(entry: RouteEntry): Role | null {
+export function roleFor(entry: RouteEntry): Role | null {
   const policy: Policy | null = entry.permission && PERMISSIONS[entry.permission as Permission]
   if (policy === null || policy === 'everyone') return null
   if (policy.customer && !parametersOf(entry)) return 'customer'
@@ -76,7 +76,7 @@ export async function newcomer(test: TestApp, role: Role) {
 }
 
 /** A database whose next transaction waits before it commits: `reached` says that it does, `go` lets it. */
-function pausing(db: Database) {
+export function pausing(db: Database) {
   const reached = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   const execute = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -91,7 +91,7 @@ function pausing(db: Database) {
 }
 
 /** Until a transaction of the test's own database waits for another one's lock, or `over` has settled. */
-async function untilBlocked(test: TestApp, over: Promise<unknown>): Promise<boolean> {
+export async function untilBlocked(test: TestApp, over: Promise<unknown>): Promise<boolean> {
   let settled = false
   const done = () => {
     settled = true
@@ -109,7 +109,7 @@ const OWNED = [
 ]
 
 /** Bodies that the walk through all routes leaves out: it would lose its people by them, or needs no more than a refusal. */
-const OWN_BODIES: Record<string, (test: TestApp) => unknown> = {
+export const OWN_BODIES: Record<string, (test: TestApp) => unknown> = {
   'POST /api/documents/upload-url': () => UPLOAD,
   'POST /api/s3/upload-url': async (test) => ({
     ...{ documentType: 'visa', fileName: 'visa.pdf', fileSize: 1_000, contentType: 'application/pdf' },
@@ -217,7 +217,7 @@ export async function endBesideCall(test: TestApp, line: string, json: unknown, 
 }
 
 /** The call's object: another person's where the caller may act on all of them, so that no open order of the caller's own keeps them. */
-async function objectOf(test: TestApp, entry: RouteEntry, name: PersonName) {
+export async function objectOf(test: TestApp, entry: RouteEntry, name: PersonName) {
   const parameters = parametersOf(entry)
   if (!parameters) return {}
   const kind = OBJECTS[parameters]

@@ -27,7 +27,7 @@ export interface Registered {
 
 /**
  * A company registers itself: agency, account and what it said of itself in one transaction, or nothing of it. null: the
- * address has an account, and its owner is mailed; the caller cannot distinguish the two. Throws `already_registered`,
+ * address has an account, and its owner is mailed; the answer is the same. Throws `already_registered`,
  * `agency_name_taken`, also when the same form comes many times at once. Agency specification §2.10; settled.md, People.
  */
 export async function registerPartner(

@@ -25,7 +25,7 @@ export async function auditWithId(
   { actor, requestId, ended }: Auditing,
   { action, objectType, objectId, details }: Audited,
 ): Promise<number> {
-  noteEndings({ actor, ended }, { action, objectType, objectId })
+  noteEndings({ actor, ended }, { action, objectType, objectId, details })
   const { id } = await tx
     .insertInto('audit')
     .values({

@@ -13,6 +13,7 @@ import * as moneyByDay from '../migrations/0031-money-by-day.ts'
 import * as mailsOver from '../migrations/0032-mails-over.ts'
 import * as ownOrders from '../migrations/0033-own-orders.ts'
 import * as lookAlikesByPunctuation from '../migrations/0034-look-alikes-by-punctuation.ts'
+import * as activeContent from '../migrations/0035-active-content.ts'
 import * as people from '../migrations/to-0020/0001-people.ts'
 import * as catalogue from '../migrations/to-0020/0002-catalogue.ts'
 import * as orders from '../migrations/to-0020/0003-orders.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0032-mails-over': mailsOver,
   '0033-own-orders': ownOrders,
   '0034-look-alikes-by-punctuation': lookAlikesByPunctuation,
+  '0035-active-content': activeContent,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

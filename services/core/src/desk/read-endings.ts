@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ENDS_SESSIONS } from '../audit/ends-sessions.ts'
+import { ENDS_SESSIONS, peopleOf } from '../audit/ends-sessions.ts'
 import type { Reader } from '../context.ts'
 
 /** People whose sessions or rights may have ended or changed, as the record says. */
@@ -10,18 +10,8 @@ export interface Ending {
 
 /** Such lines of the record after `afterId`, in their order; one range of the primary key. */
 export async function readEndings(db: Reader, afterId: number): Promise<Ending[]> {
-  const { rows } = await sql<{ id: number; objectType: string; objectId: string; actorId: string | null }>`
-    select id, object_type, object_id, actor_id from audit
+  const { rows } = await sql<{ id: number } & Parameters<typeof peopleOf>[0]>`
+    select id, object_type, object_id, actor_id, details from audit
     where id > ${afterId} and action ~ ${ENDS_SESSIONS} order by id`.execute(db)
   return rows.map(({ id, ...line }) => ({ auditId: Number(id), personIds: peopleOf(line) }))
 }
-
-const peopleOf = ({
-  objectType,
-  objectId,
-  actorId,
-}: {
-  objectType: string
-  objectId: string
-  actorId: string | null
-}) => [actorId, objectType === 'user' ? objectId : null].filter((id) => id !== null)

@@ -16,6 +16,7 @@ export type PersonMailFacts = Readonly<
       | 'subject'
       | 'messageId'
       | 'messages'
+      | 'tokensEnded'
       | 'dueAt',
       string
     >

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { findOrder } from '../orders/find-order.ts'
+import { makeToken } from '../testing/make-token.ts'
 import { addCustomer, startWorld } from '../testing/test-world.ts'
-import { createToken } from '../tokens/create-token.ts'
 import { findPersonByToken } from '../tokens/find-person-by-token.ts'
 import { updateUser } from './update-user.ts'
 
@@ -26,14 +26,7 @@ it('mutants: where the owner alone decides and leaving the staff takes nothing, 
       .executeTakeFirstOrThrow()
     const { id } = await world.placeOrder()
     await world.db.updateTable('orders').set({ agencyId: agency.id }).where('id', '=', id).execute()
-    const { token } = await createToken(
-      world.customer,
-      { ...world.person, role: 'service_provider' },
-      {
-        name: 'Desk',
-        expiresInDays: 30,
-      },
-    )
+    const token = await makeToken(world.customer, { ...world.person, role: 'service_provider' })
     const names = { username: 'marie', email: 'marie@travel.example', firstName: 'Marie', lastName: 'Durand' }
     const administrator = { ...world.system, actor: { kind: 'staff', id: admin.id } } as const
     await updateUser(administrator, world.person.id, { ...names, role: 'customer', agencyId: null }, null)

@@ -7,8 +7,8 @@ import { askDeletion } from '../documents/deletion/delete-own-document.ts'
 import { findDocument } from '../documents/find-document.ts'
 import { up } from '../migrations/0033-own-orders.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { makeToken } from '../testing/make-token.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
-import { createToken } from '../tokens/create-token.ts'
 import { findPersonByToken } from '../tokens/find-person-by-token.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
 import { exportAccount } from './personal-data/export-account.ts'
@@ -143,7 +143,7 @@ describe('who has left the staff', () => {
 
   it('has nothing of it any more where that was before this release', async () => {
     const provider = await become('service_provider')
-    const { token } = await createToken(own, provider, { name: 'Desk', expiresInDays: 30 })
+    const token = await makeToken(own, provider)
     const [forOthers, ofTheirOwn] = [await orderFor(null, 'staff'), await orderFor(null)]
     const agent = await addCustomer(world.system, `agent-${people}@travel.example`)
     const stillTheirs = await orderFor(null, 'staff')
@@ -173,7 +173,7 @@ describe('who has left the staff', () => {
 
   it('leaves no program behind that acts with their token', async () => {
     const provider = await become('service_provider')
-    const { token } = await createToken(own, provider, { name: 'Desk', expiresInDays: 30 })
+    const token = await makeToken(own, provider)
     expect(await findPersonByToken(world.db, token)).toMatchObject({ id: person.id })
     await become('customer')
     expect(await findPersonByToken(world.db, token)).toBeNull()

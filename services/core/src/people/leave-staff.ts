@@ -1,6 +1,6 @@
-import { auditAll } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
 import { releaseOrders } from '../desk/release-orders.ts'
+import { endTokens } from '../tokens/end-tokens.ts'
 
 /**
  * Takes from a person who is not of the staff any more what they had as staff: the orders in their hands, their API tokens, and
@@ -24,24 +24,4 @@ export async function leaveStaff(tx: Tx, context: Context, userId: string): Prom
       ),
     )
     .execute()
-}
-
-async function endTokens(tx: Tx, context: Context, userId: string): Promise<void> {
-  const ended = await tx
-    .updateTable('apiTokens')
-    .set({ revokedAt: new Date() })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .execute()
-  await auditAll(
-    tx,
-    context,
-    ended.map(({ id }) => ({
-      action: 'token.revoked',
-      objectType: 'token',
-      objectId: id,
-      details: { ownerId: userId },
-    })),
-  )
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { releaseMessages } from '../contact/delete-messages.ts'
 import type { Context, Tx } from '../context.ts'
+import { endTokens } from '../tokens/end-tokens.ts'
 import { endSessions } from './accounts/end-sessions.ts'
 import { asTaken } from './accounts/insert-account.ts'
 import { changeTo, type NewPassword } from './accounts/keep-password.ts'
@@ -19,7 +20,7 @@ type StoredUser = Awaited<ReturnType<typeof lockUser>>
 
 /**
  * An administrator changes an account. Role and agency count from the account's next request on; a new password ends every
- * session, and a new address has to be confirmed. Throws `user_not_found`, `own_account` and `last_administrator` for a
+ * session and API token, and a new address has to be confirmed. Throws `user_not_found`, `own_account` and `last_administrator` for a
  * demotion, `email_address_taken`, `username_taken`, `invalid_input`.
  */
 export function updateUser(
@@ -57,7 +58,10 @@ export function updateUser(
       })
     if (isStaff(before.role as Role) && !isStaff(input.role)) await leaveStaff(tx, context, userId)
     if (input.role !== 'admin') await releaseMessages(tx, userId)
-    if (password !== null) await endSessions(tx, userId)
+    if (password !== null) {
+      await endSessions(tx, userId)
+      await endTokens(tx, context, userId)
+    }
     await recordChange(tx, context, before, after, password !== null)
     if (before.clerkId !== null) await context.hosted?.changeProfile(before.clerkId, after)
     if (password !== null) await changeTo(tx, context, before, password, null)

@@ -11,6 +11,7 @@ import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectFile } from '../files/inspect-file.ts'
+import { handmade } from '../files/pdf-actions.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World
@@ -56,6 +57,7 @@ const row = (id: string) => world.db.selectFrom('documents').selectAll().where('
 const change = (id: string, set: object) => world.db.updateTable('documents').set(set).where('id', '=', id).execute()
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+const active = handmade({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 /** A document whose file has arrived, announced as it is. */
@@ -105,6 +107,7 @@ describe('the check of a document', () => {
   it.each([
     ['has another size than announced', pdf, 'application/pdf', { sizeBytes: pdf.length + 1 }, 'wrong_size'],
     ['is something else', pdf, 'image/png', { sizeBytes: pdf.length }, 'wrong_type'],
+    ['runs a script', active, 'application/pdf', { sizeBytes: active.length }, 'active_content'],
     ['ends too early', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: 30 }, 'unreadable'],
   ] as const)('refuses a file that %s, for good', async (_what, bytes, type, announced, failure) => {
     const { documentId } = await arrived(Buffer.from(bytes), type)

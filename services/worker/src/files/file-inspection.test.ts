@@ -53,12 +53,15 @@ it.each([
   await bounded.close()
 })
 
-it('a PDF is not unfolded: what its streams hold is as harmless as its bytes', async () => {
-  const bombs = await Promise.all(PDF_BOMBS.map(([, make]) => make()))
+it('a PDF is taken apart within the limits; what its streams hold is not unfolded beyond that', async () => {
+  const bombs = await Promise.all(PDF_BOMBS.map(async ([, make, bound]) => ({ bomb: await make(), bound })))
   const { grewMb } = await costOf(async () => {
-    for (const bomb of bombs) {
+    for (const { bomb, bound } of bombs) {
       const verdict = await inspection.inspect(bomb, 'application/pdf')
-      expect('bytes' in verdict && verdict.bytes === bomb && !verdict.rewritten).toBe(true)
+      // What can be bound is good; of the others some cannot be looked into.
+      if (bound || 'bytes' in verdict)
+        expect('bytes' in verdict && verdict.bytes === bomb && !verdict.rewritten).toBe(true)
+      else expect(verdict).toEqual({ failure: 'unreadable' })
     }
   })
   expect(grewMb).toBeLessThan(GROWTH_MB)

@@ -1,6 +1,7 @@
 import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { actsByItself } from './pdf-actions.ts'
 
 /** A decompression bomb unfolds to more than this. */
 export const MAX_PIXELS = 60_000_000
@@ -9,7 +10,7 @@ export type Inspected = { bytes: Uint8Array; rewritten: boolean } | { failure: C
 
 /**
  * What a file really is, by its bytes and not by its name. Images are drawn anew in their own format, upright and
- * without EXIF; a PDF must begin and end as one. design.md, Documents; quality.md, checklist 16.
+ * without EXIF; a PDF must begin and end as one, and do nothing by itself. design.md, Documents; quality.md, checklist 16.
  */
 export async function inspectFile(bytes: Uint8Array, contentType: string): Promise<Inspected> {
   const type = await fileTypeFromBuffer(bytes)
@@ -17,10 +18,13 @@ export async function inspectFile(bytes: Uint8Array, contentType: string): Promi
   return contentType === 'application/pdf' ? inspectPdf(bytes) : redraw(bytes)
 }
 
-function inspectPdf(bytes: Uint8Array): Inspected {
+async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const whole = text.subarray(0, 5).toString('latin1') === '%PDF-' && text.subarray(-2048).includes('%%EOF')
-  return whole ? { bytes, rewritten: false } : { failure: 'unreadable' }
+  if (!whole) return { failure: 'unreadable' }
+  const acts = await actsByItself(bytes)
+  if (acts) return { failure: acts === 'unknown' ? 'unreadable' : 'active_content' }
+  return { bytes, rewritten: false }
 }
 
 async function redraw(bytes: Uint8Array): Promise<Inspected> {

@@ -8,22 +8,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson, contextOf, notSignedIn, signedIn } from '../../http/person.ts'
-import { sessionToken } from '../../http/session-token.ts'
-import type { Ctx, Env } from '../../http/types.ts'
+import { actingPerson, contextOf, ownSession, signedIn } from '../../http/person.ts'
+import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { copyProfileThere, endSessionsThere, endSessionThere } from '../../identity/hosted.ts'
 import { newPassword as chosenPassword } from '../../identity/new-password.ts'
 import { profile } from './auth.ts'
 
 const BySession = z.object({ sessionId: z.uuid() })
-
-/** The session that asks. */
-function ownSession(c: Ctx): string {
-  const token = sessionToken(c)
-  if (!token) throw notSignedIn()
-  return c.var.deps.identity.sessionOf(token.value)
-}
 
 /** What people change of their own account, in person. */
 export const ownAccount = new Hono<Env>()
@@ -43,7 +35,7 @@ export const ownAccount = new Hono<Env>()
   .post(
     '/account/password',
     operation({
-      summary: 'Change one’s own password; every other session ends at once',
+      summary: 'Change one’s own password; every other session ends at once, API tokens go on',
       answers: { 204: null },
       problems: ['wrong_password', 'password_breached', 'too_many_requests'],
     }),

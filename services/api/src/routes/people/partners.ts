@@ -66,8 +66,8 @@ export const partners = new Hono<Env>()
 
 async function register(c: Ctx, form: PartnerForm, password: string | null): Promise<PartnerRegistered> {
   const { db, fields, background, operations, limits } = c.var.deps
-  await limits.registerPartner(networkOf(addressOf(c)))
   const person = await askingPerson(c)
+  await limits.registerPartner(networkOf(addressOf(c)), person ? null : form.email)
   const context = { ...systemContext(db, fields), requestId: c.var.requestId, ended: c.var.ended }
   const registered = await inLanguage(form.language, async () =>
     registerPartner(context, form, person ? own(person, form) : newAccount(c, form, password)),

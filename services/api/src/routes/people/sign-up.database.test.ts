@@ -43,6 +43,16 @@ describe('signing up', () => {
     expect(mails.map(({ template }) => template)).toEqual(['address_taken'])
   })
 
+  it('lets a stranger learn of an account by signing in afterwards alone, and the owner reads of it', async () => {
+    const [free, taken] = [newAddress(), newAddress()]
+    await signUp(taken)
+    for (const email of [free, taken]) expect((await signUp(email, { password: NEW_PASSWORD })).status).toBe(200)
+    const entered = await Promise.all([free, taken].map((email) => signIn(email, NEW_PASSWORD)))
+    expect(entered.map(({ status }) => status)).toEqual([200, 401])
+    const mailed = await Promise.all([free, taken].map(async (email) => (await mailsTo(test, email)).at(-1)?.template))
+    expect(mailed).toEqual(['verify_email', 'address_taken'])
+  })
+
   it('takes as long either way: a password is hashed as often', async () => {
     const email = newAddress()
     for (const _again of [false, true]) expect(await test.passwords.hashesOf(() => signUp(email))).toBe(1)

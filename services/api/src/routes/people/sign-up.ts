@@ -28,7 +28,10 @@ import { beginSession } from './auth.ts'
 
 const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
 
-/** Accounts that people open themselves, and links that they are mailed. No answer here shows whether an account exists. */
+/**
+ * Accounts that people open themselves, and links that they are mailed. Each answer is the same whether or not an account exists;
+ * what a sign-in afterwards shows: core's `signUp`.
+ */
 export const signUpRoutes = new Hono<Env>()
   .get(
     '/settings',
@@ -39,7 +42,7 @@ export const signUpRoutes = new Hono<Env>()
   .post(
     '/sign-up',
     operation({
-      summary: 'Open an account; whether the address has one already is told by mail alone',
+      summary: 'Open an account; where the address has one already, the answer is the same and its owner is mailed',
       answers: { 200: Asked },
       problems: ['password_breached', 'too_many_requests', 'identity_not_configured'],
     }),
@@ -90,7 +93,8 @@ export const signUpRoutes = new Hono<Env>()
   .post(
     '/reset-password',
     operation({
-      summary: 'Choose a new password with the secret of the mailed link; works once, signs out everywhere and in here',
+      summary:
+        'Choose a new password with the secret of the mailed link; works once, ends every session and API token, and signs in here',
       answers: { 200: PasswordReset },
       problems: ['link_not_valid', 'password_breached', 'too_many_requests', 'identity_not_configured'],
     }),

@@ -5,8 +5,9 @@ import { revokeToken } from '@passage/core/tokens/revoke-token'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
+import { IdempotencyHeader, rejectReusedKey } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson, contextOf } from '../../http/person.ts'
+import { actingPerson, contextOf, ownSession } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
@@ -24,14 +25,19 @@ export const tokens = new Hono<Env>()
   .post(
     '/',
     operation({
-      summary: 'Make a token for a program of one’s own; it is shown this once',
+      summary:
+        'Make a token for a program of one’s own; it is shown this once, and to the same request with the same key',
       answers: { 201: TokenCreated },
     }),
     authorize('token:manage'),
+    validate('header', IdempotencyHeader),
     validate('json', CreateToken),
+    rejectReusedKey,
     async (c) => {
       const person = await actingPerson(c)
-      return c.json(await createToken(contextOf(c, person), person, c.req.valid('json')), 201)
+      const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null
+      const asking = { person, session: ownSession(c), idempotencyKey }
+      return c.json(await createToken(contextOf(c, person), asking, c.req.valid('json')), 201)
     },
   )
   .delete(

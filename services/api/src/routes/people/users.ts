@@ -88,7 +88,8 @@ export const users = new Hono<Env>()
   .put(
     '/admin/users/:userId',
     operation({
-      summary: 'Change an account: a role counts from its next request on, a new password ends its sessions',
+      summary:
+        'Change an account: a role counts from its next request on, a new password ends its sessions and API tokens',
       answers: { 200: UserView },
       problems: [
         'user_not_found',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
+import { endTokens } from '../../tokens/end-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { changeTo, type NewPassword } from './keep-password.ts'
 import { takeLink } from './link-tokens.ts'
@@ -16,15 +17,17 @@ interface Change {
   action: 'password.changed' | 'password.reset'
 }
 
-/** A new password by the person, whose other sessions end at once. quality.md, checklist 12. */
+/**
+ * A new password by the person, who knows the one before: other sessions end at once, API tokens go on. quality.md, checklist 12.
+ */
 export const changePassword = (
   context: Context,
   change: Pick<Change, 'userId' | 'password'> & { keepSession: string },
 ): Promise<void> => transaction(context, (tx) => keepAndNotify(tx, context, { ...change, action: 'password.changed' }))
 
 /**
- * A new password by a mailed link, which is used up and proves the address; every session ends at once. Answers the
- * account's address, to begin a new session with. Throws `link_not_valid`.
+ * A new password by a mailed link, which is used up and proves the address; every session and API token ends at once, since
+ * another person may have had the account. Answers the account's address, to begin a new session with. Throws `link_not_valid`.
  */
 export const resetPassword = (
   context: Context,
@@ -55,7 +58,8 @@ async function keepAndNotify(
     .where('id', '=', userId)
     .returning(['email', 'firstName', 'language', 'clerkId'])
     .executeTakeFirstOrThrow()
-  const ended = await endSessions(tx, userId, keepSession)
+  const sessionsEnded = await endSessions(tx, userId, keepSession)
+  const tokensEnded = action === 'password.reset' ? await endTokens(tx, context, userId) : 0
   // A reset link that is still valid would let another person in.
   await tx
     .deleteFrom('verifications')
@@ -67,8 +71,8 @@ async function keepAndNotify(
     to: email,
     template: 'password_changed',
     language: language as Language,
-    facts: { firstName },
+    facts: { firstName, ...(tokensEnded > 0 && { tokensEnded: String(tokensEnded) }) },
   })
-  await audit(tx, context, { action, objectType: 'user', objectId: userId, details: { sessionsEnded: ended } })
+  await audit(tx, context, { action, objectType: 'user', objectId: userId, details: { sessionsEnded } })
   await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
 }

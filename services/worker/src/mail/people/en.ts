@@ -55,10 +55,17 @@ export const en: PersonTexts = {
       button: 'Create an account',
       notes: ['If this was not you, ignore this message.'],
     }),
-    password_changed: () => ({
+    password_changed: ({ tokensEnded }) => ({
       subject: 'Your password was changed',
       title: 'Your password was changed',
-      what: ['The password of your Passage account was changed, and all other sessions were ended.'],
+      what: [
+        'The password of your Passage account was changed, and all other sessions were ended.',
+        ...(tokensEnded
+          ? [
+              `${tokensEnded === '1' ? 'An API token' : `${tokensEnded} API tokens`} ended with it: programs that use them are refused until you give them new ones.`,
+            ]
+          : []),
+      ],
       button: 'This was not me',
       notes: ['If it was you, there is nothing you need to do. If not, choose a new password at once.'],
     }),

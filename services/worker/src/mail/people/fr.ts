@@ -56,10 +56,17 @@ export const fr: PersonTexts = {
       button: 'Créer un compte',
       notes: ['Si ce n’était pas vous, ignorez ce message.'],
     }),
-    password_changed: () => ({
+    password_changed: ({ tokensEnded }) => ({
       subject: 'Votre mot de passe a été modifié',
       title: 'Votre mot de passe a été modifié',
-      what: ['Le mot de passe de votre compte Passage a été modifié, et toutes les autres sessions ont été fermées.'],
+      what: [
+        'Le mot de passe de votre compte Passage a été modifié, et toutes les autres sessions ont été fermées.',
+        ...(tokensEnded
+          ? [
+              `${tokensEnded === '1' ? 'Un jeton d’API a pris fin' : `${tokensEnded} jetons d’API ont pris fin`} en même temps\u202f: les programmes concernés sont refusés jusqu’à ce que vous leur en donniez d’autres.`,
+            ]
+          : []),
+      ],
       button: 'Ce n’était pas moi',
       notes: ['Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.'],
     }),

@@ -107,3 +107,13 @@ it('shows names as text, whatever is in them', async () => {
   expect(html).not.toContain('<b>Eve')
   expect(html.match(/href="/g)).toHaveLength(1)
 })
+
+it.each([
+  ['en', '2 API tokens', 'An API token'],
+  ['fr', '2 jetons d’API', 'Un jeton d’API'],
+] as const)('of a new password says how many API tokens ended with it (%s)', async (language, two, one) => {
+  const text = async (facts: PersonMailFacts) => (await render('password_changed', language, facts)).text
+  expect(await text({ tokensEnded: '2' })).toContain(two)
+  expect(await text({ tokensEnded: '1' })).toContain(one)
+  expect(await text({})).not.toMatch(/API/)
+})

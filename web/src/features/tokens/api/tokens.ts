@@ -19,9 +19,9 @@ export function useRereadTokens(): () => void {
   return () => void client.invalidateQueries({ queryKey: ['tokens'] })
 }
 
-/** Makes a token of one's own; the answer alone has its secret. */
-export const createToken = (token: CreateToken): Promise<TokenCreated> =>
-  api<TokenCreated>('/api/tokens', { method: 'POST', json: token })
+/** Makes a token of one's own; the answer alone has its secret, and another try with the same key has the same answer. */
+export const createToken = (token: CreateToken, idempotencyKey: string): Promise<TokenCreated> =>
+  api<TokenCreated>('/api/tokens', { method: 'POST', json: token, idempotencyKey })
 
 /** Ends a token at once; one that has ended stays so. Throws 404 `token_not_found`. */
 export const revokeToken = (tokenId: string): Promise<void> => api<void>(`/api/tokens/${tokenId}`, { method: 'DELETE' })

@@ -1,8 +1,9 @@
-import type { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
+import type { CreateToken, TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { TOKEN_DAYS } from '@passage/contracts/domain/people/api-token'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -23,9 +24,12 @@ export default function NewTokenDialog({ onMade, onClose }: { onMade: () => void
   const name = useRef<HTMLInputElement>(null)
   const [days, setDays] = useState(TOKEN_DAYS.otherwise)
   const reread = useRereadTokens()
+  const key = useActionKey()
   const making = useMutation({
-    mutationFn: createToken,
+    mutationFn: (token: CreateToken) => createToken(token, key.keyFor(JSON.stringify(token))),
+    onError: key.failed,
     onSuccess: (token) => {
+      key.succeeded()
       setMade(token)
       onMade()
       reread()

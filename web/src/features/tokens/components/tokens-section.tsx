@@ -40,6 +40,7 @@ export default function TokensSection({ role, everybodys }: { role: Role; everyb
       </div>
       <p className="mt-2">{texts.text({ role: roleName(role, locale) })}</p>
       <p className="mt-2 text-slate">{texts.limits()}</p>
+      <p className="mt-2 text-slate">{texts.passwords()}</p>
       {everybodys && <p className="mt-2 text-slate">{texts.everybodys()}</p>}
       <div className="mt-4">
         {tokens.isError && (

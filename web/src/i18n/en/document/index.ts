@@ -56,6 +56,8 @@ const document = {
     missing: 'This file did not arrive. Try again.',
     checked_type: 'This file is not a PDF, JPG or PNG, whatever its name says. Choose another one.',
     wrong_size: 'Only a part of this file arrived. Choose it again.',
+    active_content:
+      'This PDF contains commands that run by themselves or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
     infected: 'This file contains harmful software and was not kept. Choose another one.',
     unreadable_pdf: 'This file is not a readable PDF',
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',
@@ -104,6 +106,8 @@ const document = {
     wrong_type: 'The file is not a PDF, JPG or PNG, whatever its name says.',
     wrong_size: 'Only a part of the file arrived.',
     unreadable: 'The file cannot be opened.',
+    active_content:
+      'The PDF contains commands that run by themselves or open something else. Printed to a new PDF, it is accepted.',
     infected: 'The file contains harmful software and was not kept.',
   },
   download: 'Download',

@@ -52,7 +52,8 @@ const people = {
     password: 'Password',
     passwordOptional: 'New password',
     passwordHint: '8 to 128 characters, not known from a data breach.',
-    passwordEditHint: 'Leave empty to keep the present one. A new one signs the person out everywhere.',
+    passwordEditHint:
+      'Leave empty to keep the present one. A new one signs the person out everywhere and ends their API tokens.',
     firstName: 'First name',
     lastName: 'Last name',
     role: 'Role',

@@ -5,6 +5,8 @@ const tokens = {
   title: 'API tokens',
   text: 'With a token a program of yours talks to Passage in your name: it may see and change what you may as {role:string}, and what it does is recorded as yours.',
   limits: 'It cannot make or revoke tokens, and it cannot export or erase anybody’s data: that takes you in person.',
+  passwords:
+    'A change of your password leaves them at work. A new password by the link that we mail, or from an administrator, ends them all.',
   everybodys: 'As an administrator you see everybody’s tokens and can revoke each of them.',
   make: 'Make a token',
   list: 'Tokens, newest first',

@@ -58,6 +58,8 @@ const document = {
     missing: 'Ce fichier n’est pas arrivé. Réessayez.',
     checked_type: 'Ce fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom. Choisissez-en un autre.',
     wrong_size: 'Une partie seulement de ce fichier est arrivée. Choisissez-le de nouveau.',
+    active_content:
+      'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u202fEnregistrer au format PDF\u202f») et déposez celui-ci\u202f: il a le même aspect.',
     infected: 'Ce fichier contient un logiciel malveillant et n’a pas été conservé. Choisissez-en un autre.',
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',
@@ -106,6 +108,8 @@ const document = {
     wrong_type: 'Le fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom.',
     wrong_size: 'Une partie seulement du fichier est arrivée.',
     unreadable: 'Le fichier ne peut pas être ouvert.',
+    active_content:
+      'Le PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
     infected: 'Le fichier contient un logiciel malveillant et n’a pas été conservé.',
   },
   download: 'Télécharger',

@@ -57,7 +57,8 @@ const people = {
     password: 'Mot de passe',
     passwordOptional: 'Nouveau mot de passe',
     passwordHint: 'De 8 à 128 caractères, inconnu des fuites de données.',
-    passwordEditHint: 'Laissez vide pour garder l’actuel. Un nouveau déconnecte la personne partout.',
+    passwordEditHint:
+      'Laissez vide pour garder l’actuel. Un nouveau déconnecte la personne partout et met fin à ses jetons d’API.',
     firstName: 'Prénom',
     lastName: 'Nom',
     role: 'Rôle',

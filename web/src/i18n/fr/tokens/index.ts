@@ -6,6 +6,8 @@ const tokens = {
   text: 'Avec un jeton, un de vos programmes parle à Passage en votre nom : il peut voir et modifier ce que vous pouvez en tant que {role}, et ce qu’il fait est enregistré comme venant de vous.',
   limits:
     'Il ne peut ni créer ni révoquer de jetons, ni exporter ou effacer les données de quiconque : cela, vous seul le pouvez, en personne.',
+  passwords:
+    'Changer votre mot de passe les laisse en service. Un nouveau mot de passe choisi par le lien que nous envoyons, ou donné par un administrateur, met fin à tous.',
   everybodys: 'En tant qu’administrateur, vous voyez les jetons de tous et pouvez révoquer chacun d’eux.',
   make: 'Créer un jeton',
   list: 'Jetons, les plus récents d’abord',

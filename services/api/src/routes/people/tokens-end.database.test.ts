@@ -1,0 +1,102 @@
+import type { UserView } from '@passage/contracts/api/people/people.schema'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { newcomer, pausing, untilBlocked } from '../../testing/endings.ts'
+import { NEW_PASSWORD } from '../../testing/newcomers.ts'
+import { mailsTo, tokenOf } from '../../testing/people.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { asForm } from '../../testing/users.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: 1 })
+})
+afterAll(() => test?.close())
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const whoIs = async (token: string) => (await test.call('GET /api/auth/me', { headers: bearer(token) })).status
+
+/** A provider with a program that acts for them. */
+async function provider() {
+  const person = await newcomer(test, 'service_provider')
+  onTestFinished(person.leave)
+  const json = { name: 'a program' }
+  const made = await test.call('POST /api/tokens', { headers: bearer(person.token), json })
+  const { id, token } = await made.json()
+  expect(await whoIs(token)).toBe(200)
+  return { ...person, program: { id, token } as { id: string; token: string } }
+}
+type Provider = Awaited<ReturnType<typeof provider>>
+
+async function change({ id }: Provider, changed: object) {
+  const user = await test.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return test.call(`PUT /api/admin/users/${id}`, { as: 'admin', json: asForm(user as unknown as UserView, changed) })
+}
+const switchTo = ({ id }: Provider, isActive: boolean) =>
+  test.call(`PATCH /api/admin/users/${id}/status`, { as: 'admin', json: { isActive } })
+
+async function resetByLink({ email }: Provider) {
+  await test.call('POST /api/clerk/reset-password', { json: { email } })
+  const token = await tokenOf(test, email, 'reset_password')
+  return test.call('POST /api/auth/reset-password', { json: { token, password: NEW_PASSWORD } })
+}
+
+const ENDS: Record<string, (person: Provider) => Promise<Response>> = {
+  'a new password by the mailed link': resetByLink,
+  'a new password by an administrator': (person) => change(person, { password: NEW_PASSWORD }),
+}
+
+it.each(Object.entries(ENDS))(
+  '%s ends API tokens for good, on record: another person may have had the account',
+  async (_what, act) => {
+    const person = await provider()
+    expect((await act(person)).status).toBe(200)
+    expect(await whoIs(person.program.token)).toBe(401)
+    await switchTo(person, false)
+    await switchTo(person, true)
+    expect(await whoIs(person.program.token)).toBe(401)
+    const ended = test.db.selectFrom('audit').select('details').where('objectId', '=', person.program.id)
+    expect(await ended.where('action', '=', 'token.revoked').execute()).toEqual([{ details: { ownerId: person.id } }])
+  },
+)
+
+it('who had tokens reads in the mail about the new password that their programs are refused now', async () => {
+  const person = await provider()
+  await resetByLink(person)
+  expect((await mailsTo(test, person.email)).at(-1)).toMatchObject({
+    template: 'password_changed',
+    facts: { tokensEnded: '1' },
+  })
+})
+
+it('a change of one’s own password with the old one at hand leaves programs at work, as does another change by an administrator', async () => {
+  const person = await provider()
+  const json = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const changed = await test.call('POST /api/account/password', { headers: bearer(person.token), json })
+  expect(changed.status).toBe(204)
+  expect((await mailsTo(test, person.email)).at(-1)?.facts).not.toHaveProperty('tokensEnded')
+  expect((await change(person, { firstName: 'Newer' })).status).toBe(200)
+  expect(await whoIs(person.program.token)).toBe(200)
+})
+
+it('an account that is switched off has no program that acts for it, and makes no token', async () => {
+  const person = await provider()
+  expect((await switchTo(person, false)).status).toBe(200)
+  expect(await whoIs(person.program.token)).toBe(401)
+  const json = { name: 'another program' }
+  expect((await test.call('POST /api/tokens', { headers: bearer(person.token), json })).status).toBe(401)
+})
+
+it('a token that is asked for beside the new password by an administrator is not made by the session that ends', async () => {
+  const person = await provider()
+  const pause = pausing(test.db)
+  const spy = vi.spyOn(test.db, 'transaction').mockImplementationOnce(() => pause.db.transaction())
+  const changed = change(person, { password: NEW_PASSWORD })
+  await Promise.race([pause.reached, changed])
+  spy.mockRestore()
+  const made = test.call('POST /api/tokens', { headers: bearer(person.token), json: { name: 'another program' } })
+  expect(await untilBlocked(test, made)).toBe(true)
+  pause.go()
+  expect([(await changed).status, (await made).status]).toEqual([200, 401])
+  const left = test.db.selectFrom('apiTokens').select('id').where('userId', '=', person.id)
+  expect(await left.where('revokedAt', 'is', null).execute()).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import type { Context } from '../context.ts'
+import { createToken } from '../tokens/create-token.ts'
+
+/** The secret of a token that a person who has just signed in made. */
+export async function makeToken(context: Context, person: ActingPerson): Promise<string> {
+  const session = randomUUID()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await context.db.insertInto('sessions').values({ userId: person.id, token: session, expiresAt }).execute()
+  return (await createToken(context, { person, session, idempotencyKey: null }, { name: 'Desk', expiresInDays: 30 }))
+    .token
+}
