@@ -6,6 +6,8 @@ import { softmax } from './softmax.ts'
 export interface Labelled<Label extends string> {
   label: Label
   text: string
+  /** What else is known of the text: each counts as a feature of its own. */
+  marks?: readonly string[]
 }
 
 /** `confidence` is between 0 and 1; those of all labels add up to 1. */
@@ -15,7 +17,7 @@ export interface Guess<Label extends string> {
 }
 
 /** The likeliest label first; none for a text in which no feature of the lines occurs. */
-export type Classify<Label extends string> = (text: string) => readonly Guess<Label>[]
+export type Classify<Label extends string> = (text: string, marks?: readonly string[]) => readonly Guess<Label>[]
 
 /** Times that each line is learned from. */
 const ROUNDS = 8
@@ -27,6 +29,7 @@ const NOTHING_TO_LEARN = 2e-3
 /** Letters that a part of a word has; `_` stands where the word begins and ends. */
 const PART_LENGTHS = [3, 4, 5]
 const PART_WEIGHT = 0.6
+const MARK_WEIGHT = 2
 
 /**
  * Learns labels from lines of text: a multinomial logistic regression over words, pairs of words and parts of words, without
@@ -55,8 +58,8 @@ export async function trainInPauses<Label extends string>(lines: readonly Labell
 function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Generator<void, Classify<Label>> {
   const labels = [...new Set(lines.map(({ label }) => label))]
   const read: ReadonlyMap<string, number>[] = []
-  for (const { text } of lines) {
-    read.push(featuresOf(text))
+  for (const { text, marks } of lines) {
+    read.push(featuresOf(text, marks))
     if (read.length % AT_ONCE === 0) yield
   }
   const rarity = rarityOf(read)
@@ -86,8 +89,8 @@ function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Gen
   }))
   yield
   const weights = yield* learn(examples, numbers.size, labels.length)
-  return (text) => {
-    const vector = vectorOf(featuresOf(text))
+  return (text, marks) => {
+    const vector = vectorOf(featuresOf(text, marks))
     if (vector.at.length === 0) return []
     const chances = chancesOf(vector, weights, labels.length)
     return labels
@@ -108,11 +111,11 @@ interface Example {
 }
 
 /** The features of a text with how much each kind counts. */
-function featuresOf(text: string): ReadonlyMap<string, number> {
+function featuresOf(text: string, marks: readonly string[] = []): ReadonlyMap<string, number> {
   const words = foldText(text.replaceAll('?', ' qq ').replaceAll('!', ' xx '))
     .split(' ')
     .filter((word) => word !== '')
-  const features = new Map<string, number>()
+  const features = new Map<string, number>(marks.map((mark) => [`@${mark}`, MARK_WEIGHT]))
   words.forEach((word, index) => {
     features.set(`=${word}`, 1)
     features.set(`${words[index - 1] ?? '^'} ${word}`, 1)

@@ -26,8 +26,8 @@ export async function requirements(page: Page): Promise<Draft> {
     ? ['', ...(await offerLines(page, words.offers(page.formats.country(destination))))]
     : []
   return {
-    lines: [...lines, words.noAdvice, ...offers],
+    lines: [...lines, ...(page.hasPermit ? [words.permit] : []), words.noAdvice, ...offers],
     links: [...(first?.offersFit ? [orderLink(page)] : []), checkerLink(page)],
-    handOver: first?.known === false || first?.visitsOnly === true,
+    handOver: first?.known === false || first?.visitsOnly === true || page.hasPermit,
   }
 }

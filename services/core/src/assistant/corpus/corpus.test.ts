@@ -7,12 +7,15 @@ import { CONVERSATIONS } from './conversations.fixture.ts'
 import { ENGLISH } from './english.fixture.ts'
 import { FRENCH } from './french.fixture.ts'
 import { HELD_OUT } from './held-out.fixture.ts'
+import { IN_HASTE } from './in-haste.fixture.ts'
 import { type Judged, judge } from './judge.fixture.ts'
 import { LAST } from './last.fixture.ts'
 import { LAST_AGAIN } from './last-again.fixture.ts'
 import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
 import { MORE_ENGLISH } from './more-english.fixture.ts'
 import { MORE_FRENCH } from './more-french.fixture.ts'
+import { OTHERS } from './others.fixture.ts'
+import { PHONES } from './phones.fixture.ts'
 import { UNLIKE } from './unlike.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 
@@ -30,6 +33,9 @@ const WRITTEN_BESIDE = [
   ...AGAIN,
   ...AFTER_MENDING,
   ...LAST_AGAIN,
+  ...PHONES,
+  ...OTHERS,
+  ...IN_HASTE,
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {

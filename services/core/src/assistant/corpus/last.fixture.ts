@@ -6,8 +6,8 @@ export const LAST: readonly Expected[] = [
   {
     say: 'As an Egyptian, can I travel to Georgia the country?',
     language: 'en',
-    topic: 'which_country',
-    anyProfile: true,
+    topic: 'requirements',
+    profile: { nationality: 'EG', destination: 'GE' },
   },
   {
     say: 'I will be travelling with my husband to Tanzania in August, we are both Belgian',

@@ -15,6 +15,8 @@ export const en = {
     medical:
       'Our data covers visits: medical treatment may need a visa of its own. Ask the embassy or the clinic, or write to us.',
   },
+  permit:
+    'Our data goes by the passport alone: a residence permit or a visa of another country may change this. Ask the embassy, or write to us.',
   atHome: 'This is the country of your passport: no visa needed.',
   asOf: (day: string, source: string) => `As of ${day}, from ${source}.`,
   noAdvice: NO_ADVICE as string,

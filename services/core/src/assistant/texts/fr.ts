@@ -16,6 +16,8 @@ export const fr: Words = {
     medical:
       'Nos données portent sur les visites : des soins médicaux peuvent demander un visa particulier. Renseignez-vous auprès de l’ambassade ou de la clinique, ou écrivez-nous.',
   },
+  permit:
+    'Nos données ne tiennent compte que du passeport : un titre de séjour ou le visa d’un autre pays peut changer la règle. Demandez à l’ambassade, ou écrivez-nous.',
   atHome: 'C’est le pays de votre passeport : aucun visa n’est nécessaire.',
   asOf: (day, source) => `Données du ${day}, d’après ${source}.`,
   noAdvice: NO_ADVICE as string,

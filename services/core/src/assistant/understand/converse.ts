@@ -20,6 +20,10 @@ export interface State {
   /** What the last message said of the journey. */
   changed: readonly (keyof ProfileCodes)[]
   orderNumber: string | undefined
+  /** Whether they hold another country's permit or visa, as far as it was said. */
+  hasPermit: boolean
+  /** Whether the last message speaks of a document for which the data on passports does not hold. */
+  isOtherDocument: boolean
 }
 
 export const BEGINNING: State = {
@@ -30,15 +34,18 @@ export const BEGINNING: State = {
   besides: { nationality: [], destination: [] },
   changed: [],
   orderNumber: undefined,
+  hasPermit: false,
+  isOtherDocument: false,
 }
 
 /** The conversation after one more message. */
 export function goOn(state: State, message: string): State {
   const reading = readMessage(message, state.journeyTopic !== null)
   const found = readSlots(state, reading)
-  const profile = { ...state.profile, ...found.values }
   const changed = (Object.keys(found.values) as (keyof ProfileCodes)[]).filter((key) => found.values[key] !== undefined)
-  const topic = decideTopic(reading, { journeyTopic: state.journeyTopic, changed, isOpen: found.open !== null })
+  const decided = decideTopic(reading, { journeyTopic: state.journeyTopic, changed, isOpen: found.open !== null })
+  const topic = settled(decided, reading, found, state)
+  const profile = { ...state.profile, ...(NOT_OF_A_JOURNEY.has(topic) ? withoutParty(found.values) : found.values) }
   return {
     profile: found.dropped ? without(profile, found.dropped) : profile,
     topic: found.open && ABOUT_JOURNEY.has(topic) ? 'which_country' : topic,
@@ -47,8 +54,36 @@ export function goOn(state: State, message: string): State {
     besides: found.besides,
     changed,
     orderNumber: reading.orderNumber,
+    hasPermit: state.hasPermit || reading.hasPermit,
+    isOtherDocument: reading.isOtherDocument,
   }
 }
+
+/** What is answered for a passport. */
+export const OF_A_PASSPORT: ReadonlySet<Topic> = new Set(['requirements', 'passport'])
+
+/** Words of an answer to "which one?" that asks nothing else. */
+const SHORT_ANSWER = 4
+
+/** What only the places show: of two passports, what each needs there is what helps. */
+function settled(
+  decided: Topic,
+  { words }: Reading,
+  { besides, values, open }: Found,
+  { profile, open: asked, journeyTopic }: State,
+): Topic {
+  const isChosen = asked !== null && open === null && values[asked.slot] !== undefined
+  if (isChosen && words.split(' ').length <= SHORT_ANSWER) return journeyTopic ?? 'requirements'
+  const hasTwo = besides.nationality.length > 0 && (values.destination ?? profile.destination) !== undefined
+  return decided === 'passport' && hasTwo ? 'requirements' : decided
+}
+
+/** The people and plans of such a message are no journey's: who pays, who was refused, which clients' data. */
+const NOT_OF_A_JOURNEY: ReadonlySet<Topic> = new Set([
+  ...(['payment', 'changes', 'complaint', 'guarantee', 'privacy', 'account', 'hostile', 'partner'] as const),
+])
+
+const withoutParty = ({ travellers: _, purpose: __, ...places }: ProfileCodes): ProfileCodes => places
 
 interface Found {
   values: ProfileCodes
@@ -76,6 +111,9 @@ function readSlots(state: State, reading: Reading): Found {
   }
   if (bySlot.nationality.length === 0 && !state.profile.nationality)
     bySlot.nationality = reading.places.filter(({ role }) => role === 'origin')
+  // "My wife is Chinese", when the conversation is on a journey: the same for her.
+  if (bySlot.nationality.length === 0 && state.journeyTopic)
+    bySlot.nationality = reading.places.filter(({ role }) => role === 'companion')
   let open: State['open'] = null
   const besides: State['besides'] = { nationality: [], destination: [] }
   for (const slot of ['nationality', 'destination'] as const) {
@@ -132,12 +170,22 @@ export function asksFor({ profile, journeyTopic }: State): Slot | null {
 }
 
 /** Without the countries that the rest of the message, or what is known already, rules out. */
-function narrowed(codes: readonly string[], { places, words }: Reading, before: string | undefined): readonly string[] {
+function narrowed(
+  codes: readonly string[],
+  { places, tokens, words }: Reading,
+  before: string | undefined,
+): readonly string[] {
   // "Guinea or Equatorial Guinea" names two.
   if (codes.length < 2 || / (?:or|ou) /.test(words)) return codes
   const elsewhere = places.flatMap((place) => (place.codes.length === 1 ? place.codes : []))
   const meant = codes.filter((code) => elsewhere.includes(code))
   if (meant.length === 1) return meant
+  const chosen = resolveChoice(
+    tokens.filter((_, index) => places.every(({ from, to }) => index < from || index >= to)),
+    codes,
+    false,
+  )
+  if (chosen) return [chosen]
   return before && codes.includes(before) ? [before] : codes
 }
 

@@ -95,5 +95,6 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   worried worry worse worst worth would wow write writing written wrong yard year years yellow yes yesterday yet you
   young your youre yours zero zone
   birthdate birthday dob wifi app apps okey pls plz thx whats hows ur u r im ive dont cant wont isnt
+  login logins signup hell mate scam odds pic pics ring rid wise wanna gonna stuff guys nan
 `.match(/\S+/g),
 )

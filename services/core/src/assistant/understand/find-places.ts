@@ -85,7 +85,7 @@ function mentionOf(tokens: readonly Token[], from: number, length: number, meani
 }
 
 /** `my us passport`, but `give us passport photos` */
-const HELD = new Set('passport passports citizen citizens national nationals'.split(' '))
+const HELD = new Set('passport passports passeport passeports citizen citizens national nationals'.split(' '))
 const TO_US = new Set('give tell send show let help gives tells for of to'.split(' '))
 
 function shortForm(tokens: readonly Token[], at: number, shouting: boolean): readonly Meaning[] {
@@ -95,6 +95,9 @@ function shortForm(tokens: readonly Token[], at: number, shouting: boolean): rea
   if (withCue && BEFORE_A_PLACE.has(before)) return [withCue]
   if (shouting) return oneTypo(text)
   if (text === 'us' && HELD.has(tokens[at + 1]?.text ?? '') && !TO_US.has(before)) return [{ code: 'US', kind: 'name' }]
+  const beside = [before, tokens[at + 1]?.text ?? '']
+  if (/^[a-z]{2}$/.test(raw) && beside.some((word) => HELD.has(word)) && COUNTRY_CODES.has(text.toUpperCase()))
+    if (!NO_CODES.has(text.toUpperCase()) && !isOrdinary(text)) return [{ code: text.toUpperCase(), kind: 'name' }]
   const capitals = ownOf(CAPITALS, raw)
   if (capitals) return [{ code: capitals, kind: 'name' }]
   if (/^[A-Z]{2}$/.test(raw) && COUNTRY_CODES.has(raw) && !NO_CODES.has(raw)) return [{ code: raw, kind: 'name' }]

@@ -1,7 +1,7 @@
 /** Ordinary French words, folded: they identify the language, and are never read as a place with a typo. */
 export const FRENCH_WORDS: ReadonlySet<string> = new Set(
   `
-  cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
+  fini finie finis labas cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
   a abord absence absent absolument accent accepte acceptee accepter acceptez accident accompagne accompagnee
   accompagner accord achat acheter actif action activite actuel actuellement adorer adresse adulte adultes aerien
   aeroport affaire affaires affreux agence agent agreable agree ai aide aider ailleurs aimer aimerais aimerait aine

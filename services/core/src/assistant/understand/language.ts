@@ -4,14 +4,15 @@ import { frenchNameOf } from '@passage/contracts/places/french-name'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
-import { joined, type Token, tokensOf } from './tokens.ts'
+import { wordsOf } from './short-forms.ts'
+import { joined, type Token } from './tokens.ts'
 
 /** How many more words of one language than of the other make a message clearly that language's. */
 const CLEARLY = 2
 
 /** Words of both lists that one language uses far more, and names of things that both share. */
 const SHARED = new Set(
-  'a as car on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays'.split(
+  'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays'.split(
     ' ',
   ),
 )
@@ -25,7 +26,7 @@ export function languageOf(tokens: readonly Token[], page: Language | undefined,
   if (page) return Math.abs(lead) >= CLEARLY ? byLead(lead) : page
   if (lead !== 0) return byLead(lead)
   for (const said of earlier.toReversed()) {
-    const before = leadOf(tokensOf(said))
+    const before = leadOf(wordsOf(said))
     if (before !== 0) return byLead(before)
   }
   return 'en'

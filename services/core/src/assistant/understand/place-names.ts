@@ -53,6 +53,7 @@ export const CAPITALS: Readonly<Record<string, string>> = { US: 'US', EAU: 'AE',
 
 /** What else people are called, and names that the packages have in other forms. */
 const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[] = [
+  ['saudi', 'SA', 'name'],
   ['brit, brits, briton, british, uk', 'GB', 'people'],
   ['uk, the uk, u k', 'GB', 'name'],
   ['usa, u s, u s a, the states, united states, the us, etats unis, les usa, etats unis d amerique', 'US', 'name'],

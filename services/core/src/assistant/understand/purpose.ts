@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'medical',
-    / (?:medical|medicale?s?|medicaux|surgery|operation|hospital|hopital|clinic|clinique|treatment for|medical treatment|traitement medical|soins|chirurgie|chirurgicale|chemotherapy|dialysis|ivf|doctors? appointment|me faire operer|me faire soigner|se faire soigner|cure|surgical) /,
+    / (?:(?<!(?:congres|conference|congress|salon|symposium|seminaire|colloque|materiel|equipement|foire) )(?:medicale?s?|medicaux)(?! (?:conference|congress|fair|equipment|symposium|seminar|insurance))|surgery|operation|hospital|hopital|clinic|clinique|treatment for|medical treatment|traitement medical|soins|chirurgie|chirurgicale|chemotherapy|dialysis|ivf|doctors? appointment|me faire operer|me faire soigner|se faire soigner|cure|surgical) /,
   ],
   [
     'studies',
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|(?<!la )poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
   ],
   [
     'business',
@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trekking?|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|weekends|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
   ],
 ]
 

@@ -5,8 +5,8 @@ import { TOPICS, type Topic } from './topic/topics.ts'
 const FOLDER = new URL('./lines/', import.meta.url)
 
 /**
- * What people say of each topic, in both languages: `lines/<language>/*.txt`, one message a line under the topic's heading,
- * a place written as `_`. The topics' classifier learns from them. Throws at a heading that is no topic.
+ * What people say of each topic, in both languages: `lines/<language>/*.txt`, messages under the topic's heading, each on a
+ * line or parted by ` / `, a place written as `_`. The topics' classifier learns from them. Throws at a heading that is no topic.
  */
 export const readLines = (): Labelled<Topic>[] => ['en', 'fr'].flatMap((language) => linesIn(`${language}/`))
 
@@ -19,7 +19,7 @@ function labelled(text: string): Labelled<Topic>[] {
   let label: Topic = 'unknown'
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('# ')) label = topicNamed(line.slice(2))
-    return line === '' || line.startsWith('# ') ? [] : [{ label, text: line }]
+    return line === '' || line.startsWith('# ') ? [] : line.split(' / ').map((said) => ({ label, text: said }))
   })
 }
 

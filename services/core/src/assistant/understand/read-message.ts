@@ -5,7 +5,8 @@ import { FRENCH_WORDS } from './french-words.ts'
 import { readPurpose } from './purpose.ts'
 import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { wordsOf } from './short-forms.ts'
+import { joined, type Token } from './tokens.ts'
 import { type Scores, scoreTopics } from './topic/topic-of.ts'
 import { countOfPeople, readAdded, readTravellers } from './travellers.ts'
 
@@ -25,17 +26,30 @@ export interface Reading {
   /** `ORD-…` as it was typed. */
   orderNumber: string | undefined
   corrects: boolean
+  /** They travel on a document for which the data on passports does not hold. */
+  isOtherDocument: boolean
+  /** They hold a residence permit or a visa of another country, which may change what their passport needs. */
+  hasPermit: boolean
 }
+
+const OTHER_DOCUMENT =
+  / (?:refugee(?: \w+){0,2} (?:document|passport|card)|(?:travel|convention) document (?:issued|from|holder|for refugees?|as a refugee)|convention travel document|1951 convention|stateless|(?:aliens?|diplomatic|service|official|seaman s|seafarer s) (?:passports?|book)|laissez passer|apatrides?|(?:titre|document) de voyage(?: \w+){0,3} (?:refugiee?s?|apatrides?|convention|delivre)|titre de voyage|(?:passeports?|documents?|statut|carte) (?:de |d )?(?:refugiee?s?|apatrides?|diplomatiques?|de service)|refugiee? statutaire) /
+const PERMIT =
+  / (?:(?:residen\w+|work|stay) permits?|residence cards?|green card|(?:have|hold|with|got|has) (?:an? |my )?(?:valid )?(?:_|us|uk|eu) (?:\w+ )?visa|titres? de sejour|carte de (?:sejour|resident)|permis de (?:sejour|residence)|(?:ai|a|avec|possede|detiens) (?:deja )?(?:un )?visa (?:_|schengen)|schengen visa|visa schengen) /
 
 const CORRECTION =
   / (?:i meant|i mean|meant|sorry i|correction|actually|instead|rather|wrong|not|je voulais dire|voulais dire|je veux dire|plutot|en fait|finalement|pardon|je me suis trompee?|erreur|oops|no|non|pas) /
 
 /** Reads one message. `asked`: whether a bare number may be the answer to how many travel. Never throws. */
 export function readMessage(message: string, asked: boolean): Reading {
-  const tokens = putRight(tokensOf(message))
+  const tokens = putRight(wordsOf(message))
   const mentions = findPlaces(tokens)
   const words = withoutPlaces(tokens, mentions)
-  const places = placeRoles(tokens, mentions)
+  const isOtherDocument = OTHER_DOCUMENT.test(` ${joined(tokens)} `)
+  // Whoever issued such a document, it is nobody's passport.
+  const places = placeRoles(tokens, mentions).map((place) =>
+    isOtherDocument && place.role === 'nationality' ? { ...place, role: 'passing' as const } : place,
+  )
   return {
     tokens,
     words,
@@ -47,6 +61,8 @@ export function readMessage(message: string, asked: boolean): Reading {
     strange: words.split(' ').filter((word) => isStrange(word)),
     orderNumber: /\bORD[-\s]?([A-Z0-9]{6,10})\b/i.exec(message)?.[0],
     corrects: CORRECTION.test(` ${words} `),
+    isOtherDocument,
+    hasPermit: PERMIT.test(` ${words} `),
   }
 }
 

@@ -14,8 +14,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['state', 'usa', 'america', 'american', 'amerique', 'etat', 'atlanta', 'us'],
 }
 
-/** Which of some countries an answer to "which one?" means: by its place in the list, or by a word that only it has. */
-export function resolveChoice(tokens: readonly Token[], codes: readonly string[]): string | undefined {
+/** Which of some countries is meant: by a word that only it has, or, as the answer to "which one?", by its place in the list. */
+export function resolveChoice(tokens: readonly Token[], codes: readonly string[], byPlace = true): string | undefined {
   const words = codes.map((code) => new Set([...wordsOf(code), ...(ALSO[code] ?? [])]))
   const own = codes.filter((_, index) =>
     tokens.some(
@@ -23,6 +23,7 @@ export function resolveChoice(tokens: readonly Token[], codes: readonly string[]
     ),
   )
   if (own.length === 1) return own[0]
+  if (!byPlace) return undefined
   const place = ORDINALS.findIndex((forms) => tokens.some(({ text }) => forms.includes(text)))
   return codes[place]
 }

@@ -3,9 +3,10 @@ import { joined, type Token } from './tokens.ts'
 
 /**
  * What a place is in a message: whose passport, where to, where the way begins, not meant at all, or only in passing (where
- * they live, what they speak, a companion's). `open`: only the conversation decides.
+ * they live, what they speak). `companion`: whose passport somebody beside the speaker has. `open`: only the conversation
+ * decides.
  */
-export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'passing' | 'open'
+export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'companion' | 'passing' | 'open'
 
 export interface Placed extends Mention {
   role: Role
@@ -17,12 +18,20 @@ const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})${ARTICLE
 const begins = (words: string): RegExp => new RegExp(`^(?:${words})(?: |$)`)
 
 const NOT_MEANT = ends('not|pas|non|instead of|rather than|au lieu|plutot que|nor|wasnt|isnt')
+/** `no, Mexico` puts right what was said before. */
+const BEGINS_WITH_NO =
+  /^(?:(?:ah|oh|euh|mais|but|sorry|pardon) )?(?:non|no)(?: (?:no|non|pardon|sorry|mais|but|le|la|les|l|the))*$/
+const OF_A_COMPANION =
+  /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|work in|works in|citizens? living|currently|actuellement|located|situe\\w*|i am in|im in|we are in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in|wife from|husband from',
+  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|work in|works in|working in|job in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in|wife from|husband from',
 )
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_IS =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friend|friends|femme|mari|epouse|epoux|copine|copain|conjoint|conjointe|fiance|fiancee|ami|amie|amis|wifes|fils|fille|son|daughter|kids|children|enfants|mother|father|mere|pere|grandma|grandpa|grandmother|grandfather|granny|mamie|papi|boss) (?:is|are|est|sont|has|have|a|ont)(?: (?:an?|une?|the|from|de|du|also|aussi))*$/
+/** A companion's passport counts beside the speaker's. */
+const GO_TOGETHER =
+  / (?:we|were|us|nous|together|ensemble|both|tous les deux|on (?:va|vont|part|veut|voudrait|voyage|aimerait|prevoit|a prevu|compte|souhaite)) /
 const RELATION =
   /^(?:wife|husband|girlfriend|boyfriend|partner|friend|friends|fiancee?|in laws|mother|father|kids|children)(?: |$)/
 
@@ -49,7 +58,7 @@ const I_AM = ends(
   'i am|i m|im|iam|am|we are|we re|were|je suis|j suis|chuis|suis|nous sommes|sommes|on est|etant|being|as|en tant que|en tant qu|comme|moi|she is|he is|shes|hes|elle est|il est|they are|ils sont|elles sont|who is|qui est|if you are|if im|me',
 )
 const COMES_FROM =
-  /(?:^| )(?:i am|i m|im|am|we are|we re|je suis|suis|nous sommes|sommes|on est|originaires?|come|comes|coming|viens|venons|vient|venant|hail|people|someone|quelqu un) (?:originally |all |tous |actually )?(?:from|form|of|de|du|des|d)(?: (?:the|la|le|l))?$/
+  /(?:^| )(?:whos|who s|who is|who are|hes|he s|he is|shes|she s|she is|theyre|they re|they are|qui vient|qui est|il vient|elle vient|i am|i m|im|am|we are|we re|je suis|suis|nous sommes|sommes|on est|originaires?|come|comes|coming|viens|venons|vient|venant|hail|people|someone|quelqu un) (?:originally |all |tous |actually )?(?:from|form|of|de|du|des|d)(?: (?:the|la|le|l))?$/
 const STARTS_FROM =
   /(?:^| )(?:from|depuis|provenance|depart|departing|departure|partant|pars|part|partons|partent|partirai|partir|leaving|leave|quittons|quitte|quitter|decolle|decollons|starting|fly out of|arrivant|flying)(?: (?:from|out|of|en|de|du|des|d|la|le|l|les|the))*$/
 const STARTS_FROM_PREPOSITION =
@@ -67,21 +76,24 @@ const OF_THE_ONE_BEFORE =
 
 /** Gives each place of a message its role. */
 export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
+  const goTogether = GO_TOGETHER.test(` ${joined(tokens)} `)
   const placed: Placed[] = mentions.map((mention, index) => {
     const before = leftOf(tokens, mention, mentions[index - 1])
     // The passport of "Greek passport, Saudi Arabia" is the Greek one.
     const previous = mentions[index - 1]
     const follows = previous !== undefined && tokens[previous.to]?.after === 'space'
     const left = follows && !isBeforeFrenchPassport(previous, before) ? before.replace(OF_THE_ONE_BEFORE, '') : before
-    const right = rightOf(tokens, mention, mentions[index + 1])
-    return { ...mention, role: roleOf(mention, left, right) }
+    // "passeport nigérian visa oui ou non"
+    const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
+    const right = isHeld ? '' : rightOf(tokens, mention, mentions[index + 1])
+    return { ...mention, role: roleOf(mention, left, right, goTogether) }
   })
   return pairUp(tokens, placed)
 }
 
 /** `visa Pérou passeport suisse`: in French whose passport it is comes after it, unless it is said by their people. */
 const isBeforeFrenchPassport = ({ kinds }: Pick<Mention, 'kinds'>, after: string): boolean =>
-  !kinds.has('people') && /^passeports?(?: |$)/.test(after)
+  !kinds.has('people') && /^(?:\w+ )?passeports?(?: |$)/.test(after)
 
 const WORDS_AROUND = 6
 
@@ -99,10 +111,11 @@ function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | unde
   return joined(tokens.slice(to, end))
 }
 
-function roleOf({ kinds }: Mention, left: string, right: string): Role {
+function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boolean): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
-  if (NOT_MEANT.test(left)) return 'excluded'
+  if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
+  if (OF_A_COMPANION.test(left)) return 'companion'
   if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
   if (
     !isBeforeFrenchPassport({ kinds }, right) &&
@@ -116,8 +129,8 @@ function roleOf({ kinds }: Mention, left: string, right: string): Role {
   if (HAS_VISA.test(left)) return 'passing'
   if (VISA_BEFORE.test(left)) return 'destination'
   // "ma mère a un passeport malien", but "ma mère à Marrakech".
-  if (COMPANION_IS.test(left) && (person || !left.endsWith(' a'))) return 'passing'
-  if (person && COMPANION.test(left) && RELATION.test(right)) return 'passing'
+  if (COMPANION_IS.test(left) && (person || !left.endsWith(' a'))) return goTogether ? 'nationality' : 'companion'
+  if (person && COMPANION.test(left) && RELATION.test(right)) return 'companion'
   if (COMES_FROM.test(left)) return 'nationality'
   if (person && I_AM.test(left)) return 'nationality'
   if (LIVES.test(left)) return 'passing'
@@ -143,7 +156,12 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
     // "visa de Chine", with no way to anywhere else.
     if (mention.role === 'origin' && !has('destination') && open.length === 0 && !startsFrom(tokens, mention))
       return { ...mention, role: 'destination' }
-    if (mention.role === 'passing' && mention.kinds.has('people') && !has('nationality') && asksForThem(tokens))
+    if (
+      (mention.role === 'passing' || mention.role === 'companion') &&
+      mention.kinds.has('people') &&
+      !has('nationality') &&
+      asksForThem(tokens)
+    )
       return { ...mention, role: 'nationality' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
@@ -192,7 +210,12 @@ const startsFrom = (tokens: readonly Token[], { from }: Mention): boolean =>
 /** `Vietnam, Laos and Cambodia` */
 function joinedByAnd(tokens: readonly Token[], one: Mention, other: Mention): boolean {
   const between = tokens.slice(one.to, other.from)
-  if (between.length === 0) return tokens[other.from]?.after === 'comma' && !/-/.test(other.typed)
+  if (between.length === 0)
+    return (
+      tokens[other.from]?.after === 'comma' &&
+      !/-/.test(other.typed) &&
+      (one.kinds.has('name') || one.kinds.has('place') || other.kinds.has('people'))
+    )
   return /^(?:and|et|or|ou|puis|then|plus|also|aussi|et puis|and then|and also)(?: (?:the|la|le|l|les|au|aux|en|to|in))*$/.test(
     joined(between),
   )

@@ -29,7 +29,7 @@ const ANYONE =
   'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
-  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|ados?|sons?|daughters?|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
+  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
 const RELATED =
   'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|grandparents|grands parents'
 const PARTNER =
@@ -43,6 +43,9 @@ const COUNTED_OTHERWISE = new RegExp(
   'g',
 )
 const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)? ?\d*/g
+/** `mum, dad and two teens` */
+const MUM_AND_DAD =
+  /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
 /** One more traveller for an order is no number of travellers. */
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
@@ -57,7 +60,7 @@ const FOR = new RegExp(
   ` (?:pour|for) (${NUMBER})(?= (?:au|aux|en|a|to|in|vers|svp|please|from|de|and (?:how|what|which|do|is|when)|et (?:combien|quel\\w*|il|est|quand|ca)) | $)`,
 )
 const ALONE =
-  /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|seul|seule|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
+  /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|(?<!(?:un|une|le|la|faire|etre) )seule?|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
 const COUPLE =
   /(?:^| )(?:couple|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
 /** `à trois`, `nous quatre` */
@@ -98,7 +101,13 @@ export function readTravellers(tokens: readonly Token[], asked: boolean): number
 }
 
 const plainText = (tokens: readonly Token[]): string =>
-  ` ${joined(tokens)} `.replace(ADDED, ' ').replace(COUNTED_OTHERWISE, ' ').replace(AGES, ' ').replace(/\s+/g, ' ')
+  ` ${joined(tokens)} `
+    .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
+    .replace(MUM_AND_DAD, ' 2 adults')
+    .replace(ADDED, ' ')
+    .replace(COUNTED_OTHERWISE, ' ')
+    .replace(AGES, ' ')
+    .replace(/\s+/g, ' ')
 
 function weAre(text: string): number | undefined {
   const word = (GROUP.exec(text) ?? WE_ARE.exec(text) ?? FOR.exec(text))?.[1]

@@ -37,3 +37,30 @@ it.each(['visa Kenya', 'salam, un visa pour Oran', 'hola, visa for Peru?', 'Die 
     expect(read(message).topic).not.toBe('other_language')
   },
 )
+
+it.each([
+  'Can I enter Japan on a refugee travel document issued by Germany',
+  'passeport de réfugié français, je vais au Japon, il faut un visa ?',
+  'German diplomatic passport, visa for Japan?',
+])('%j is answered for no passport: its data does not hold', (message) => {
+  const { topic, profile } = read(message)
+  expect([topic, profile]).toEqual(['unknown', { destination: 'JP' }])
+})
+
+it.each([
+  ['Indian passport with a US green card, going to Mexico', true],
+  ['j’ai un titre de séjour français, passeport malien, je vais en Turquie', true],
+  ['Indian passport, going to Mexico', false],
+])('%j: a permit that may change the rule: %s', (message, hasPermit) => {
+  expect(read(message).hasPermit).toBe(hasPermit)
+})
+
+it.each([
+  ['can my mum pay with her card for me', {}],
+  ['passport stolen in Barcelona yesterday', {}],
+  ['escale à Dubaï 5h passeport camerounais', { nationality: 'CM', destination: 'AE', purpose: 'transit' }],
+  ['passeport français, Ghana', { nationality: 'FR', destination: 'GH' }],
+  ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
+])('%j says nothing of a journey that is not so', (message, profile) => {
+  expect(read(message).profile).toEqual(profile)
+})

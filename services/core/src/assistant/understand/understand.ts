@@ -1,13 +1,14 @@
 import type { ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { type Language, readTravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { COUNTRY_CODES } from '@passage/contracts/places/country-codes'
-import { BEGINNING, goOn, type State } from './converse.ts'
+import { BEGINNING, goOn, OF_A_PASSPORT, type State } from './converse.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
 import { languageOf } from './language.ts'
 import { isOtherLanguage } from './other-language.ts'
 import type { ProfileCodes } from './profile.ts'
+import { wordsOf } from './short-forms.ts'
 import { tokensOf } from './tokens.ts'
 import { allAsked } from './topic/also-asked.ts'
 import type { Topic } from './topic/topics.ts'
@@ -37,7 +38,7 @@ export function understand({ message, context, language }: ChatRequest): Underst
   const before = said.reduce(goOn, BEGINNING)
   const given = readProfile(context?.userProfile ?? {})
   const state = goOn({ ...before, profile: { ...before.profile, ...given } }, message)
-  const tokens = tokensOf(message)
+  const tokens = wordsOf(message)
   const isOurs = (word: string) => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word)
   if (isOtherLanguage(tokens, message, isOurs)) {
     const topic = 'other_language'
@@ -49,7 +50,10 @@ export function understand({ message, context, language }: ChatRequest): Underst
       language: languageOf([], language, said),
     }
   }
-  const asked = allAsked(message, state.topic)
+  const parts = allAsked(message, state.topic)
+  const asked = state.isOtherDocument
+    ? [...new Set(parts.map((one) => (OF_A_PASSPORT.has(one) ? 'unknown' : one)))]
+    : parts
   return { ...state, topic: asked[0] ?? state.topic, asked, language: languageOf(tokens, language, said) }
 }
 

@@ -22,7 +22,7 @@ export const ELSEWHERE = [
       jobs? (?:in|at|for); cv; tax\w*; impots?; citizenship by; naturali[sz]ation; buy a house; acheter une maison;
       asylum; asile; refugie; refugee; overstay\w*; deport\w*; expuls\w*; marriage certificate; divorce;
       driving licen[cs]e; permis de conduire; pets?; dog; chien; chat; cat; luggage; bagages?; customs; douanes?;
-      seat; check in online; airport lounge; age of; how old; quel age; meaning of life; sens de la vie;
+      how (?:do|to|can) (?:\w+ )?say; comment (?:on )?dit(?: on)?; seat; wheelchairs?; fauteuils? roulants?; (?:recommend|conseill\w+|best|good|which|quelle|bonne|meilleure) (?:\w+ ){0,4}?(?:insurance|assurance)s?; check in online; airport lounge; age of; how old; quel age; meaning of life; sens de la vie;
       who (?:won|invented|wrote|is the); qui a (?:gagne|invente|ecrit); 2 ?\+ ?2; plus \d; combien font; what is \d`,
   ),
 ]

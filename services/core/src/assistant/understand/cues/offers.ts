@@ -67,7 +67,7 @@ export const OFFERS = [
     String.raw`
       payants?; payantes?; gratuite?s?; is it free; costs?; prices?; pricing; prix; couts?; coute\w*; tarifs?; fees?; frais; how much; bill (?:for|be); ballpark; rough (?:figure|idea|estimate); fork out; shell out; (?:ca|se) chiffre\w*; the damage; set me back;
       combien (?:ca|cela|coute|c est|est ce|faut il payer|dois je payer|vaut|pour|me|on|va|je|le|un|une|de frais|d euros|y|revient|au total);
-      combien(?! de (?:temps|jours|semaines|mois)); montant; total; charge\w*; expensive; cheap\w*; cher\w*; euros?; eur; budget; quote; devis; estimat\w+;
+      combien(?! de (?:temps|jours|semaines|mois)); montant; total; charge\w*; expensive; cheap\w*; (?<!joueur le plus |\w+s les plus )cher(?! (?:monsieur|client|ami))s?; chere?s?(?= (?:comme|pour|que|le visa|la|les|chez|ou|non)|$)(?! (?:madame|amie?)); euros?; eur; budget; quote; devis; estimat\w+;
       pay for (?:a|the) visa; discount\w*; reductions?; promo\w*; hidden fees; frais caches; free of charge;
       gratuit\w*; is it free; rates?; ca fait combien(?! de (?:temps|jours|semaines|mois)); a combien`,
   ),

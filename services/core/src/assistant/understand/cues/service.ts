@@ -48,7 +48,8 @@ export const SERVICE = [
     'minors',
     8,
     String.raw`
-      minors?; mineurs?;
+      minors?; mineurs?; without (?:(?:her|his|their|my|our|the|any) )?(?:parents?|adults?|mother|father|mum|dad); sans (?:ses|mes|leurs|nos|les|aucun|la|sa|le|son) (?:parents?|adultes?|mere|pere); unaccompanied; non accompagnee?s?;
+      (?:i m|im|i am|hes|shes|he is|she is|who is|aged?) 1[0-7](?! (?:days?|weeks?|nights?|months?)); (?:j ai|a|agee? de) 1[0-7] ans; under ?age;
       bebes?; nourrissons?; nouveaux? nes?; bab(?:y|ies); infants?; toddlers?; newborns?;
       for (?:children|kids|babies|infants);
       (?:do|does|are|can|must) (?:children|kids|teenagers|teens|babies|infants|minors|a child|a baby|an infant|newborns?);
@@ -74,8 +75,8 @@ export const SERVICE = [
       (?:do|done|happens|faites|fait|devien\w+|arrive) (?:you do |on |vous )?(?:with|to|de|avec|a) (?:my|our|mes|nos) (?:photos?|documents?|files?|scans?|papers?|fichiers?|papiers?|copies) (?:afterwards?|later|once|after|apres|ensuite|une fois)(?: \w+)*; privacy; vie privee; gdpr; rgpd; cnpd; cookies?; data protection; protection des donnees;
       (?:my|our|personal|customer|the) (?:personal )?(?:data|details|information|info);
       (?:mes|nos|vos|les) (?:donnees|informations personnelles|infos personnelles|coordonnees); donnees personnelles;
-      personal data; confidential\w*; confidentialite; who (?:can|will|could|has) (?:\w+ )?(?:see|access|read|look);
-      who sees; who has access; qui (?:peut|va|a) (?:\w+ )?(?:voir|acces|lire|consulter); qui voit; qui a acces;
+      personal data; confidential\w*; confidentialite; who (?:\w+ ){0,4}?(?:see|sees|access|read|reads|looks?) (?:at )?(?:my|our|the|it|them|all|this|that|what|passports?|documents?); (?:keep|keeping|store|storing) (?:my|our) (?:\w+ )?(?:passports?|photos?|selfies?|documents?|data|scans?|face|copies|copy|picture|details|file); gard\w+ (?:ma|mon|mes|nos|notre) (?:\w+ )?(?:photos?|selfies?|passeports?|documents?|donnees|scans?|tete|papiers|copies?|infos?);
+      who sees; who has access; qui (?:\w+ ){0,4}?(?:voir|voit|voient|verra|verront|acces|lire|lit|consulte\w*); qui a acces;
       (?:delete|erase|remove) (?:my|our|all|the) (?:\w+ )?(?:data|account|documents?|passport|files?|scan|information|uploads?|copy|details);
       (?:supprim\w*|effac\w*) (?:\w+ )?(?:mon|mes|ma|le|les|la) (?:\w+ )?(?:donnees|compte|documents?|passeport|fichiers?|copie|scan|informations?);
       where (?:is|are) (?:my|our|the) (?:\w+ )?(?:data|documents?|files?|passport|scans?) (?:stored|kept|saved|hosted);

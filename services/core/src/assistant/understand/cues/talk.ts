@@ -7,7 +7,7 @@ export const TALK = [
     6,
     `
       
-      how (?:do|can|could|should|would|does) (?:i|we|one|it|this) (?:order|apply|start|proceed|begin|buy|get a visa|get the visa|get one|work|get started|request);
+      how (?:do|can|could|should|would|does) (?:i|we|one|it|this) (?:order|apply|start|proceed|begin|buy|get a visa|get the visa|get one|work|get started|request|go about(?: it| this)?);
       how (?:to|do you) (?:order|apply|start|get a visa|get one|request);
       how does (?:it|this|passage|the service|your service) work;
       comment (?:commander|faire|demander|obtenir|ca marche|ca se passe|fonctionne|postuler|proceder|commencer|on fait|cela fonctionne|se deroule|faire une demande|je fais|dois je proceder);
@@ -35,8 +35,13 @@ export const TALK = [
       (?:etes vous|es tu|vous etes|t es) (?:un |une )?(?:robot|bot|vrai|humain|ia|machine|entreprise|agence|personne);
       licen[cs]ed; agree\w* par; reviews?; avis; why (?:should|would) (?:i|we) (?:use|choose|pay) (?:you|passage)?;
       pourquoi (?:passer par|vous choisir|utiliser); myself at the embassy; directly (?:at|with) the embassy;
-      directement (?:a|aupres de) l ambassade; by myself; moi meme; which countries; quels pays; quelles destinations;
+      directement (?:a|aupres de) l ambassade; (?:do|apply|get|it|this|that) (?:\w+ ){0,2}?(?:by )?myself; (?:faire|fais|demander|obtenir|occuper|passer) (?:\w+ ){0,3}?moi meme; which countries; quels pays; quelles destinations;
       what countries; all countries; tous les pays; destinations`,
+  ),
+  cue(
+    'about',
+    13,
+    '(?:is|isnt|s|est|isn t|etes) (?:this|it|that|ce|pas|bien|you|vous|site)(?: (?:not|just|all|pas|website|site))? (?:an? |une? )?(?:scam|fraud|arnaque|fake|escroquerie); (?:scam|arnaque|escroquerie) (?:or|ou|non|au moins)',
   ),
   cue(
     'requirements',
@@ -44,7 +49,7 @@ export const TALK = [
     String.raw`
       (?:need|require|get|want|have|apply for) (?:\w+ ){0,3}?visas?;
       (?:besoin|faut\w*|necessaire|obligatoire|exige|obtenir|demander) (?:\w+ ){0,4}?visas?;
-      visas? (?:\w+ ){0,3}?(?:needed|required|necessary|necessaire|obligatoire|requis|exige|mandatory|requirements?|rules?|free|exempt\w*|on arrival|a l arrivee|policy|or not|ou pas);
+      visas? (?:\w+ ){0,3}?(?:needed|required|necessary|necessaire|obligatoire|requis|exige|mandatory|requirements?|rules?|free|exempt\w*|on arrival|a l arrivee|policy); visas? (?:_ )?(?:or not|ou pas|ou non);
       visa requirements?; exigences?(?: de visa)?; requirements?; e ?visas?; eta; esta;
       do (?:i|we|they|you) need (?:one|it|anything|something); what do (?:i|we) need; what(?: is| s)? needed;
       que (?:me|nous) faut il; qu est ce qu il (?:me |nous )?faut; de quoi (?:ai je|avons nous|j ai|on a) besoin;
@@ -53,7 +58,7 @@ export const TALK = [
       combien de (?:temps|jours) (?:puis je|peut on|pouvons nous|je peux|on peut) (?:\w+ )?rester;
       (?:can|may|could) (?:i|we|a|an) (?:\w+ ){0,2}?(?:travel|enter|go|visit|fly|stay|transit);
       (?:puis je|peut on|pouvons nous|je peux|est ce que je peux|on peut) (?:\w+ ){0,2}?(?:aller|entrer|voyager|partir|visiter|rester|me rendre);
-      allowed (?:to|in|into); droit (?:d entrer|d aller|de); leave the airport; sortir de l aeroport; layover;
+      green card; residence permits?; titres? de sejour; carte de sejour; allowed (?:to|in|into); droit (?:d entrer|d aller|de); leave the airport; sortir de l aeroport; layover;
       stopover; escale; correspondance`,
   ),
   cue(
@@ -74,7 +79,7 @@ export const TALK = [
     'thanks',
     5,
     String.raw`
-      thanks?(?: you)?; thank; thx; ty; merci; cheers; appreciate\w*; parfait; perfect; great; super; awesome; genial;
+      thanks?(?: you)?; thank; thx; ty; ta; tysm; merci\w*; (?:vous|te) remerci\w+; remerciements?; cheers; appreciate\w*; parfait; perfect; great; super; awesome; genial;
       very helpful; tres utile; nickel; top; d accord; ok; okay; got it; compris; understood; bravo; well done`,
   ),
   cue(

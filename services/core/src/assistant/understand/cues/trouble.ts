@@ -24,6 +24,7 @@ export const TROUBLE = [
       fake (?:passport|visa|document|bank statement|documents);
       faux (?:passeport|visa|document|documents|papiers|releve); forge\w*; falsifi\w+; counterfeit; contrefa\w+;
       bribe\w*; pot de vin; soudoyer; corrompre; hack\w*; pirater; illegally; illegalement;
+      go to hell; screw you; fuck\w*; shut up; ta gueule; va te faire \w+; allez vous faire \w+; nique\w*; connards?; connasse; pute; bitch; asshole; dumb (?:bot|machine|robot);
       without (?:the )?(?:police|border control|customs) (?:knowing|noticing); smuggl\w+; sneak (?:in|into|across)`,
   ),
   cue(
@@ -70,7 +71,7 @@ export const TROUBLE = [
     9,
     String.raw`
       refund\w*; rembours\w*; money back; plans? chang\w+; (?:my|our) plans change; not travelling any ?more; trip (?:is |was )?cancel\w*; get my money; recuperer mon argent; recuperer (?:la somme|le montant);
-      withdraw\w*; retract\w*; cancel\w*; annul\w*; cancellation; renoncer; desist\w*; changed? (?:my|our) minds?; (?:dont|don t|do not|no longer) (?:want|need) (?:\w+ ){0,3}?(?:any ?more|it);
+      withdraw\w*; retract\w*; cancel\w*(?! (?:the |all )?visas? (?:for|to) _); annul\w*; cancellation; renoncer; desist\w*; changed? (?:my|our) minds?; (?:dont|don t|do not|no longer) (?:want|need) (?:\w+ ){0,3}?(?:any ?more|it);
       (?:n en|ne) (?:\w+ )?veux plus; (?:n en|n ai) (?:\w+ )?plus besoin; embassy (?:rejects|refuses|denies|says no);
       change d avis; changeons d avis; (?:my|the) money if; with my money; mon argent si;
       if (?:my |the |our )?(?:visa|application|it|i|embassy|consulate)? ?(?:is|gets|am|s|was|says|say)? ?(?:refused|rejected|denied|declined|no|turned down);

@@ -29,7 +29,9 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
     .slice(0, MOST_PARTS)
   if (parts.length < 2) return topic === 'status' ? [topic] : listed(message, topic)
   if (topic === 'status') return [topic, ...elsewhere(parts)].slice(0, MOST_TOPICS)
-  const clear = [...new Set(parts.flatMap((part) => clearTopic(part) ?? []))]
+  const whole = readMessage(message, false)
+  const goesAlong = whole.travellers !== undefined || whole.added !== undefined
+  const clear = [...new Set(parts.flatMap((part) => clearTopic(part, goesAlong) ?? []))]
   const asked = clear.filter((one) => ASKABLE.has(one) && !(one === 'order' && isAboutOrder(topic)))
   if (asked.length === 0) return [topic]
   if (topic === 'unknown')
@@ -63,8 +65,8 @@ const LISTED: readonly Topic[] = ['cost', 'time', 'documents']
 /** "I want to cancel, how do I do that?" asks for no way to order. */
 const isAboutOrder = (topic: Topic): boolean => topic === 'refund' || topic === 'changes'
 
-/** What one part of a message plainly is about; null: nothing by itself. */
-function clearTopic(part: string): Topic | null {
+/** What one part of a message plainly is about; null: nothing by itself. `goesAlong`: the whole message counts who travels. */
+function clearTopic(part: string, goesAlong = false): Topic | null {
   const { scores, words, travellers, added } = readMessage(part, false)
   const named = namedTopic(scores)
   const isCounted = travellers !== undefined || added !== undefined
@@ -72,5 +74,7 @@ function clearTopic(part: string): Topic | null {
   if (named && !(named === 'minors' && isCounted))
     return (scores.get(named) ?? 0) >= CLEARLY_NAMED && weigh(named, scores, guesses) === named ? named : null
   const { label, confidence } = guesses[0] ?? NO_GUESS
-  return confidence >= SURE && label !== 'requirements' && !(label === 'minors' && isCounted) ? label : null
+  return confidence >= SURE && label !== 'requirements' && !(label === 'minors' && (isCounted || goesAlong))
+    ? label
+    : null
 }

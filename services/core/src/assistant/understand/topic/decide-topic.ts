@@ -19,15 +19,17 @@ export interface Around {
 const BESIDE_A_NUMBER: ReadonlySet<Topic> = new Set(['refund', 'changes', 'hostile', 'complaint', 'payment'])
 
 /** From here on a guess counts where no rule names a topic. */
-const SURE = 0.4
+const SURE = 0.35
 /** The same where the message says something of a journey: of a new one, or of the one that the conversation is on. */
-const SURE_BESIDE_A_JOURNEY = { new: 0.6, known: 0.75 }
+const SURE_BESIDE_A_JOURNEY = { new: 0.5, known: 0.6 }
 /** A mere likelihood never makes a message hostile or angry. */
 const SURE_OF_ILL_WILL = 0.6
 const UNKIND: ReadonlySet<Topic> = new Set(['hostile', 'complaint'])
 
 /** What a point of a rule's score weighs beside the logarithm of the classifier's confidence. */
-const RULES_WEIGH = 0.4
+const RULES_WEIGH = 0.15
+/** Visas in general, where a rule names what is asked of them. */
+const GIVES_WAY = -4
 /** However unlikely the classifier finds a topic, a plain rule can still name it. */
 const LEAST_LIKELY = 0.003
 
@@ -66,7 +68,7 @@ export function decideTopic(reading: Reading, around: Around): Topic {
 export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
   const likely = new Map(guesses.map(({ label, confidence }) => [label, confidence]))
   const voiceFor = (topic: Topic): number => {
-    const rules = topic === 'requirements' && named !== topic ? 0 : (scores.get(topic) ?? 0)
+    const rules = topic === 'requirements' && named !== topic ? GIVES_WAY : (scores.get(topic) ?? 0)
     return RULES_WEIGH * rules + Math.log(Math.max(likely.get(topic) ?? 0, LEAST_LIKELY))
   }
   const others = guesses.filter(({ label }) => !TALK_TOPICS.has(label)).map(({ label }) => label)
@@ -92,6 +94,9 @@ const GOES_ON =
 /** Where something of the journey is said: another topic than the journey's, if there is one. */
 function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess: Guess<Topic>): Topic | null {
   const { scores, strange, words } = reading
+  // "Replace one traveller by another" counts nobody, where no journey is spoken of.
+  if (guess.label === 'changes' && guess.confidence >= PLAIN && !journeyTopic && !changed.some(isPlace))
+    return 'changes'
   if (guess.confidence >= SURE_BESIDE_A_JOURNEY[journeyTopic || guess.label === 'unknown' ? 'known' : 'new'])
     return SAID_OF_A_JOURNEY.has(guess.label) || (guess.label === 'unknown' && changed.length >= WHOLE_JOURNEY)
       ? null
@@ -101,6 +106,9 @@ function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess:
   const hinted: Hint | null = hintedTopic(words)
   return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
 }
+
+const PLAIN = 0.9
+const isPlace = (slot: keyof ProfileCodes): boolean => slot === 'nationality' || slot === 'destination'
 
 /** Who goes where with how many or why: that alone is a question, whatever else is told. */
 const WHOLE_JOURNEY = 3

@@ -1,23 +1,50 @@
+import { foldText } from '@passage/contracts/places/fold-text'
 import { type Classify, type Guess, trainClassifier, trainInPauses } from '../../../text/classify-text.ts'
 import { readLines } from '../read-lines.ts'
+import { conceptsIn } from './concepts.ts'
+import { scoreTopics } from './topic-of.ts'
 import type { Topic } from './topics.ts'
 
-/** Stands for any place: which one it is says nothing of the topic. */
-const plain = (words: string): string => words.replace(/[?!.,]/g, ' ').replace(/(^| )_(?= |$)/g, '$1xplace')
+/** A place stands for any place: which one it is says nothing of the topic. `don't` is one word with and without its sign. */
+const plain = (words: string): string =>
+  words
+    .replace(/[?!.,]/g, ' ')
+    .replace(/(^| )_(?= |$)/g, '$1xplace')
+    .replace(/(?<=[a-z])['’ ](t|s|m|re|ve|ll)(?= |$)/g, '$1')
 
-const lines = () => readLines().map(({ label, text }) => ({ label, text: plain(text) }))
+/** What is known of the words beyond themselves: their ideas, each two of them together, and what the rules find. */
+function marksOf(words: string): string[] {
+  const ideas = conceptsIn(words).toSorted()
+  const pairs = ideas.flatMap((one, index) => ideas.slice(index + 1).map((other) => `${one} ${other}`))
+  const rules = [...scoreTopics(words)].map(([topic, score]) => `${topic} ${score < CLEAR ? 'touched' : 'named'}`)
+  return [...ideas, ...pairs, ...rules]
+}
+/** From here on a rule's score names a topic for itself. */
+const CLEAR = 6
+
+const foldLine = (text: string): string => foldText(text.replaceAll('_', 'xplace')).replaceAll('xplace', '_')
+
+/** A line's marks are found only when the classifier comes to it, so that its pauses hold for them, too. */
+const lines = () =>
+  readLines().map(({ label, text }) => ({
+    label,
+    text: plain(text),
+    get marks() {
+      return marksOf(foldLine(text))
+    },
+  }))
 
 let learned: Classify<Topic> | undefined
 function classify(words: string): readonly Guess<Topic>[] {
   learned ??= trainClassifier(lines())
-  return learned(words)
+  return learned(plain(words), marksOf(words))
 }
 
 /** Of words that no line has. */
 export const NO_GUESS: Guess<Topic> = { label: 'unknown', confidence: 0 }
 
 /** How likely each topic is for folded words, places written as `_`, the likeliest first; none where no word is known. */
-export const guessTopics = (words: string): readonly Guess<Topic>[] => classify(plain(words))
+export const guessTopics = (words: string): readonly Guess<Topic>[] => classify(words)
 
 /** Learns the lines, if no message has come yet: it takes most of a second, and others are served meanwhile. */
 export async function prepareTopics(): Promise<void> {
