@@ -38,6 +38,7 @@ const SCREENS = {
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
   start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
   home: ['home/home-page.tsx'],
+  checker: ['checker/components/checker.tsx'],
   below: ['home/components/lower-sections.tsx'],
   list: ['my-orders/my-orders-page.tsx'],
   pay: ['payment/payment.tsx'],
