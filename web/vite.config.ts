@@ -26,17 +26,19 @@ const WORDS =
 const SHARED =
   /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
 
+/** What all screens but the travellers' three need before their own code. */
+const LATER = ['app/later-routes.tsx', 'i18n/later-dictionaries.ts']
+
 /** What a screen shows at first, by the ends of the paths of its modules. */
 const SCREENS = {
-  order: ['one-order/one-order-page.tsx'],
-  own: ['one-order/own-view.tsx'],
+  order: ['one-order/one-order-page.tsx', 'one-order/own-view.tsx', 'one-order/strangers-view.tsx'],
   folds: ['one-order/own-folds.tsx'],
   upload: ['documents/upload-flow.tsx'],
-  strangers: ['one-order/strangers-view.tsx'],
   ask: ['turn/request-section.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
   start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
   home: ['home/home-page.tsx'],
+  checker: ['checker/components/checker.tsx'],
   below: ['home/components/lower-sections.tsx'],
   list: ['my-orders/my-orders-page.tsx'],
   pay: ['payment/payment.tsx'],
@@ -53,13 +55,17 @@ export default defineConfig({
     icons(),
     pdfFiles(),
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
-    screenList({
-      '/': 'home/home-page.tsx',
-      '/order': 'order/order-page.tsx',
-      '/orders': 'one-order/one-order-page.tsx',
-      '/my-orders': 'my-orders/my-orders-page.tsx',
-      '/desk': 'desk/desk-page.tsx',
-    }),
+    screenList(
+      {
+        '/': ['home/home-page.tsx'],
+        '/order': ['order/order-page.tsx'],
+        '/orders': ['one-order/one-order-page.tsx'],
+        '/login': [...LATER, 'session/sign-in-page.tsx'],
+        '/my-orders': [...LATER, 'my-orders/my-orders-page.tsx'],
+        '/desk': [...LATER, 'desk/desk-page.tsx'],
+      },
+      LATER,
+    ),
     orderHeadStart(),
     precompress(),
   ],
@@ -87,6 +93,12 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !/index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//.test(id),
               priority: 2,
+            },
+            {
+              name: 'later',
+              test: /web\/src\/(?:app\/(?:later-routes|guard|access)|i18n\/later-dictionaries)\.|people\/permissions\./,
+              priority: 2,
+              includeDependenciesRecursively: false,
             },
             // What few forms need, for them alone; React is in the base by now.
             { name: 'files', test: /node_modules\/(?:react-dropzone|file-selector|attr-accept)\//, priority: 2 },

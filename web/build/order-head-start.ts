@@ -45,7 +45,11 @@ export function orderHeadStart(): Plugin {
         const fileName = `assets/order-head-start-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })
         const [look, ...needed] = files(FIRST_LOOK)
+        const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
+        if (!paper) return this.error('There is no pattern for the passport page.')
         const first = [
+          // What the largest part is painted on comes with its first look, not with React's drawing of it.
+          `<link rel="preload" as="image" fetchpriority="high" href="/${paper}">`,
           `<script type="module" async src="/${fileName}"></script>`,
           `<script type="module" async src="/${look}"></script>`,
           ...needed.map((file) => `<link rel="modulepreload" href="/${file}">`),

@@ -1,3 +1,4 @@
+import { SCREENS } from '@passage/contracts/domain/site/screens'
 import type { Plugin, Rolldown } from 'vite'
 import { type Drawings, drawScreens } from './draw-screens.ts'
 import { filesOf } from './files-of.ts'
@@ -12,9 +13,9 @@ type Listed = Partial<Drawings[string]> & { files?: string[] }
 /**
  * Writes `screens.json`, of which the API makes each screen's HTML: its title and description, what it looks like before
  * any code runs, and the files of its page that `index.html` does not name yet, so that the browser asks for them at once.
- * `pages` maps a screen to the end of its page's module path.
+ * `pages` maps a screen to the ends of the paths of its page's modules; of every other screen those of `others` are known.
  */
-export function screenList(pages: Record<string, string>): Plugin {
+export function screenList(pages: Record<string, readonly string[]>, others: readonly string[]): Plugin {
   let root = ''
   let drawings: Promise<Drawings>
   return {
@@ -32,29 +33,30 @@ export function screenList(pages: Record<string, string>): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const screens: Record<string, Listed> = { ...(await drawings) }
-      for (const [screen, module] of Object.entries(pages))
-        screens[screen] = { ...screens[screen], files: ownFiles(chunks, module) }
+      for (const screen of SCREENS)
+        screens[screen] = { ...screens[screen], files: ownFiles(chunks, pages[screen] ?? others) }
       const pictures: Record<string, string> = {}
       for (const [language, source] of Object.entries(await socialPictures())) {
         const reference = this.emitFile({ type: 'asset', name: `passage-${language}.png`, source })
         pictures[language] = this.getFileName(reference)
       }
       const earlyUse = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(EARLY_USE))?.fileName
-      const source = JSON.stringify({ screens, pictures, earlyUse })
+      const backdrop = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
+      if (!backdrop) return this.error('There is no pattern that the landing page is painted on.')
+      const source = JSON.stringify({ screens, pictures, earlyUse, backdrop })
       this.emitFile({ type: 'asset', fileName: 'screens.json', source })
     },
   }
 }
 
-/** The files of a page besides those that every page needs. */
-function ownFiles(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
+/** The files behind these modules besides those that every page needs. */
+function ownFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const everywhere = new Set(
-    chunks
-      .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
-      .flatMap((chunk) => filesOf(chunk, byName)),
-  )
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!page) throw new Error(`There is no page ${module}.`)
-  return filesOf(page, byName).filter((file) => !everywhere.has(file))
+  const behind = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`There is no module ${module}.`)
+    return filesOf(chunk, byName)
+  }
+  const everywhere = new Set(behind('/index.html'))
+  return [...new Set(modules.flatMap(behind))].filter((file) => !everywhere.has(file))
 }

@@ -2,6 +2,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { overflow } from '../support/axe.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -24,11 +25,14 @@ const STILL = 0.02
 test.each([
   { who: 'a stranger', language: 'en', width: 375 },
   { who: 'its owner', language: 'fr', width: 1440, account: 'customer' },
+  { who: 'a stranger, who would have to sign in to answer', language: 'en', width: 375, isWithheld: true },
 ] as const)(
   'the order stands on the page before React is there, and stays where it is ($who, $language, $width pixels)',
   async ({ language, width, ...reader }) => {
-    const { orderNumber } = await createOrder()
-    const headline = textsOf(language).tracking.turn.pending()
+    const isWithheld = 'isWithheld' in reader
+    const { orderNumber } = isWithheld ? await createPaidOrder({ documents: [] }) : await createOrder()
+    const { turn } = textsOf(language).tracking
+    const headline = isWithheld ? turn.stranger() : turn.pending()
     let letReactCome = () => {}
     const late = new Promise<void>((resolve) => {
       letReactCome = resolve
@@ -64,6 +68,7 @@ test.each([
     await page.locator('[data-line=live]').waitFor()
     expect(await first.count()).toBe(0)
     await page.getByRole('heading', { name: headline, exact: true }).waitFor()
+    if (isWithheld) await page.getByRole('link', { name: turn.signIn() }).waitFor()
     const { shift, gaps } = await page.evaluate(() => window.seen)
     expect(gaps).toBe(0)
     expect(shift).toBeLessThan(STILL)

@@ -3,13 +3,17 @@ import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { root } from '@passage/local/paths'
 import { launchBrowser } from '@passage/local/testing/browser'
 import { build } from 'esbuild'
+import type { Request } from 'playwright-core'
 
-const QUIET_MS = 2_000
+/** Longer than a page waits before it loads what comes at rest (`use-near-or-later.ts`). */
+const QUIET_MS = 4_000
 
-/** What a browser loaded and saw until a page was quiet. */
+/** What a browser loaded and saw. */
 export interface FirstLoad {
-  /** Of scripts, as sent (brotli). */
+  /** Of code, as sent (brotli), until the page could be used: what was asked for by then. */
   kilobytes: number
+  /** The same until the page was quiet, with what it loads at rest or for what is near the window. */
+  atRest: number
   /** Cumulative layout shift, as Chromium counts it. */
   layoutShift: number
 }
@@ -19,8 +23,8 @@ export interface Look {
   path: string
   /** Of the customer who looks; signed out without it. */
   token?: string
-  /** CSS of what shows that the page is there. */
-  ready: string
+  /** CSS of what shows that the page can be used. */
+  ready: readonly string[]
 }
 
 /** Opens a page on a phone with an empty cache. Throws when `ready` does not appear within 30 s. */
@@ -42,21 +46,26 @@ export async function firstLoad({ origin, path, token, ready }: Look): Promise<F
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const page = await context.newPage()
-    const sizes: Promise<number>[] = []
-    page.on('requestfinished', (request) => {
-      const isScript = request.resourceType() === 'script'
-      if (isScript) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    })
+    const files: Request[] = []
+    // Some code is fetched before it is imported (`web/src/lib/fetch-first.ts`), so that its kind says nothing.
+    const isCode = (request: Request) => new URL(request.url()).pathname.endsWith('.js')
+    page.on('request', (request) => isCode(request) && files.push(request))
     await page.goto(path)
-    await page.locator(ready).first().waitFor()
-    // The event stream never ends, so the page counts as loaded once no script has come for a while.
-    for (let before = -1; before < sizes.length; await page.waitForTimeout(QUIET_MS)) before = sizes.length
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    for (const part of ready) await page.locator(part).first().waitFor()
+    const first = files.length
+    // The event stream never ends, so the page counts as quiet once no code has come for a while.
+    for (let before = -1; before < files.length; await page.waitForTimeout(QUIET_MS)) before = files.length
     const layoutShift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-    return { kilobytes: bytes / 1000, layoutShift }
+    return { kilobytes: await sent(files.slice(0, first)), atRest: await sent(files), layoutShift }
   } finally {
     await browser.close()
   }
+}
+
+/** What of these requests came over the line, in kB: a file that is read from the cache later has come once. */
+async function sent(files: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => file.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0) / 1000
 }
 
 /** React and React DOM alone, built for production and compressed as the build compresses ours, in kB. */

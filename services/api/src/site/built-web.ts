@@ -27,6 +27,8 @@ const Screens = z.object({
   pictures: z.object({ en: z.string(), fr: z.string() }).optional(),
   /** Remembers what is pressed on a whole drawn page before React is there. */
   earlyUse: z.string().optional(),
+  /** What the first window of a whole drawn page is painted on. */
+  backdrop: z.string().optional(),
 })
 
 export type BuiltScreens = z.infer<typeof Screens>

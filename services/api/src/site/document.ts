@@ -21,14 +21,20 @@ export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place 
   const links = (screen?.files ?? []).map(
     (file) => `<link rel="modulepreload" fetchpriority="${priority}" href="/${file}" />`,
   )
-  const early = drawn?.isWhole && web.earlyUse ? `<script type="module" async src="/${web.earlyUse}"></script>` : ''
   const root = drawn && `<div id="root" ${drawn.isWhole ? `data-drawn="${language}"` : ''}>${drawn.markup}</div>`
   let page = isOrder ? web.orderPage : web.page
   if (drawn) page = page.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
   // Functions, since `$` in a text means nothing.
   return page
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `${headTags(web, place)}${early}`)
+    .replace(/<title>.*?<\/title>/, () => `${headTags(web, place)}${drawn?.isWhole ? firstFiles(web) : ''}`)
     .replace('</head>', () => `${links.join('')}${data}</head>`)
     .replace('<div id="root"></div>', (empty) => root ?? empty)
 }
+
+/** What a whole drawn page asks for before all else: what hears its reader, and what it is painted on. */
+const firstFiles = ({ earlyUse, backdrop }: BuiltWeb): string =>
+  [
+    earlyUse && `<script type="module" async src="/${earlyUse}"></script>`,
+    backdrop && `<link rel="preload" as="image" fetchpriority="high" href="/${backdrop}" />`,
+  ].join('')

@@ -34,6 +34,7 @@ const SCREENS = {
   },
   pictures: { en: 'assets/en.png', fr: 'assets/fr.png' },
   earlyUse: 'assets/early.js',
+  backdrop: 'assets/paper.svg',
 }
 
 async function built(files: Record<string, string>) {
@@ -76,6 +77,7 @@ describe('the HTML of a screen', () => {
     expect(await page('/')).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/base.js">')
     const early = '<script type="module" async src="/assets/early.js"></script>'
     expect(await page('/')).toContain(early)
+    expect(await page('/')).toContain('<link rel="preload" as="image" fetchpriority="high" href="/assets/paper.svg" />')
     expect(await page('/order')).not.toContain(early)
     expect(await page('/order')).toMatch(/<div id="root" ?><h1>Where to<\/h1><\/div>/)
     expect(await page('/login')).toContain('<div id="root"></div>')

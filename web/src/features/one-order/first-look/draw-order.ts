@@ -5,6 +5,7 @@ import { type PassportStep, passportSteps } from '../timeline/passport-steps.ts'
 import { STEP_LOOKS } from '../timeline/step-looks.ts'
 import { stepText } from '../timeline/step-text.ts'
 import { deadlinesOf } from '../turn/deadlines.ts'
+import { turnHeadline } from '../turn/turn-headline.ts'
 import { deadlineText, PARTY_LOOKS, turnWords } from '../turn/turn-words.ts'
 
 /**
@@ -48,6 +49,7 @@ ${
       html`<li class="flex max-w-text items-start gap-2 ${deadline.kind === 'overdue' ? 'text-orange' : 'text-ink'}"><span class="mt-0.5 size-5 shrink-0"></span><time>${deadlineText(deadline, words)}</time></li>`,
   )}</ul>`
 }${refund !== null && html`<p class="mt-2 max-w-text text-sm text-slate">${refund}</p>`}
+${turnHeadline(order) === 'withheld' && html`<span class="mt-4 block min-h-11"></span>`}
 </div></section>`
 }
 

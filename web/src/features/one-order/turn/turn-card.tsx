@@ -60,12 +60,13 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
         </div>
         {!isConfirming && <Deadlines order={order} />}
         {refund && <p className="mt-2 max-w-text text-sm text-slate">{refund}</p>}
-        {turnHeadline(order) === 'withheld' && user === null && !isLoading && (
+        {/* Until it is known who is here, its place is kept: nothing below it jumps. */}
+        {turnHeadline(order) === 'withheld' && user === null && (
           <LinkButton
             href={signInPath(orderPath(order.orderNumber))}
             reload
             icon={LogIn}
-            className="mt-4 w-full sm:w-auto print:hidden"
+            className={cx('mt-4 w-full sm:w-auto print:hidden', isLoading && 'invisible')}
           >
             {texts.signIn()}
           </LinkButton>
