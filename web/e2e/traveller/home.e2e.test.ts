@@ -102,7 +102,7 @@ describe('home', () => {
   })
 
   test('stands whole in another language that is chosen while React takes the page over', async () => {
-    const prepare = (page: Page) => page.addInitScript(holdTimersUntilLanguage)
+    const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
     const { page, context } = await visit(browser, { prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
