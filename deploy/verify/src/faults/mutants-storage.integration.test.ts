@@ -15,6 +15,7 @@ import {
   runRetention,
   type StorageWorld,
   strays,
+  writesFile,
 } from './scenes/storage-scenarios.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -59,7 +60,7 @@ describe.runIf(isDue('fault 11: mutants'))('fault 11: mutants', () => {
     const found = await broken({ worker: [another] }, async (seen) => {
       const order = await completeOrder(seen)
       let puts = 0
-      seen.decide((method) => (method === 'PUT' && ++puts <= 2 ? 'lose' : 'pass'))
+      seen.decide((...request) => (writesFile(...request) && ++puts <= 2 ? 'lose' : 'pass'))
       await fileForTheEmbassy(seen, order, 40_000)
       await changeStatus(world, order, 'rejected')
       await overdue(world, order)

@@ -19,6 +19,7 @@ import {
   type StorageWorld,
   strays,
   unsteady,
+  writesFile,
 } from './scenes/storage-scenarios.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -78,8 +79,8 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
   it('the embassy’s file, its PUT’s answer lost, is one file; and it goes with the documents', async () => {
     const order = await completeOrder(seen)
     const requests = { PUT: 0, GET: 0 }
-    seen.decide((method) => {
-      if (method === 'PUT') return ++requests.PUT <= 4 ? 'lose' : 'pass'
+    seen.decide((...request) => {
+      if (writesFile(...request)) return ++requests.PUT <= 4 ? 'lose' : 'pass'
       return ++requests.GET % 3 === 0 ? { status: requests.GET % 2 ? 500 : 503, afterMs: 300 } : 'pass'
     })
     await fileForTheEmbassy(seen, order, 60_000)

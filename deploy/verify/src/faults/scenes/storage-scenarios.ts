@@ -53,6 +53,9 @@ export async function enterStorageWorld(world: World, changes?: Changes): Promis
 const keyOf = (path: string, bucket: string): string =>
   decodeURIComponent(new URL(path, 'http://storage').pathname).replace(`/${bucket}/`, '')
 
+/** A request that writes a file of the order's; not an invoice, which is drawn and kept whenever its mail leaves. */
+export const writesFile = (method: string, path: string): boolean => method === 'PUT' && !path.includes('/papers/')
+
 /** Two of three requests fail, slowly: before they are carried out, or after it with the answer lost. */
 export function unsteady(ms = 300): () => Fate {
   let count = 0
