@@ -22,7 +22,14 @@ test('what is there is counted by where it stands; visas and deleted files are n
     document('general', { deletedAt: '2026-11-20T08:00:00.000Z' }),
     document('visa', { source: 'visa', status: 'approved' }),
   ]
-  expect(documentCounts({ ...order, documents })).toEqual({ accepted: 1, inReview: 1, sentBack: 1, needed: 0, kept: 0 })
+  expect(documentCounts({ ...order, documents })).toEqual({
+    accepted: 1,
+    inReview: 1,
+    received: 0,
+    sentBack: 1,
+    needed: 0,
+    kept: 0,
+  })
 })
 
 test('a required document is needed while none of its kind is usable and nothing else asks for it', () => {
@@ -32,7 +39,15 @@ test('a required document is needed while none of its kind is usable and nothing
   expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
 })
 
+test('nobody reviews the documents of an order that is not paid', () => {
+  for (const status of ['pending', 'payment_pending'] as const)
+    expect(documentCounts({ ...order, status, documents: [document('passport')] })).toMatchObject({
+      inReview: 0,
+      received: 1,
+    })
+})
+
 test('once the order has ended its documents only wait for their deletion', () => {
   const counts = documentCounts({ ...order, status: 'completed', documents: [document('passport')] })
-  expect(counts).toEqual({ accepted: 0, inReview: 0, sentBack: 0, needed: 0, kept: 1 })
+  expect(counts).toEqual({ accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: 1 })
 })

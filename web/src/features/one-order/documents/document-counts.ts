@@ -1,12 +1,14 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 
 type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
 
 export interface DocumentCounts {
   accepted: number
   inReview: number
+  /** Of an order that is not paid: nobody looks at them yet. */
+  received: number
   sentBack: number
   /** Required, not there, and not asked for elsewhere. */
   needed: number
@@ -21,14 +23,16 @@ export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocu
 /** How the order's documents stand, in figures. */
 export function documentCounts({ status, requiredDocuments, documents, requests }: Facts): DocumentCounts {
   const present = presentDocuments(documents)
-  if (isClosed(status)) return { accepted: 0, inReview: 0, sentBack: 0, needed: 0, kept: present.length }
+  if (isClosed(status)) return { accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
   const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
   const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
+  const waiting = count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed')
   const mayAdd = status !== 'submitted' && status !== 'approved'
   return {
     accepted: count((document) => document.status === 'approved'),
-    inReview: count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed'),
+    inReview: isPayable(status) ? 0 : waiting,
+    received: isPayable(status) ? waiting : 0,
     sentBack: count((document) => document.status === 'rejected'),
     needed: mayAdd ? requiredDocuments.filter((type) => !answered.has(type)).length : 0,
     kept: 0,

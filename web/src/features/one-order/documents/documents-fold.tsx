@@ -20,7 +20,7 @@ export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnl
   const present = presentDocuments(order.documents)
   const counts = documentCounts(order)
   const words = LL.ownOrder.folds.documents
-  const state = ['needed', 'sentBack', 'inReview', 'accepted', 'kept'] as const
+  const state = ['needed', 'sentBack', 'inReview', 'received', 'accepted', 'kept'] as const
   const states = state.flatMap((one) => (counts[one] > 0 ? [words[one](counts[one])] : []))
   const gone = order.documents.filter(({ deletedAt }) => deletedAt !== null)
   const required = new Intl.ListFormat(locale, { type: 'conjunction' }).format(order.requiredDocuments.map(typeName))

@@ -9,6 +9,7 @@ const ownOrder = {
       needed: '{0:number} still needed',
       sentBack: '{0:number} sent back',
       inReview: '{0:number} in review',
+      received: '{0:number} received',
       accepted: '{0:number} accepted',
       kept: '{0:number} kept until their deletion',
     },

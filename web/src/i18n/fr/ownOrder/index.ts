@@ -9,6 +9,7 @@ const ownOrder = {
       needed: '{0} encore à fournir',
       sentBack: '{0} renvoyé{{s}}',
       inReview: '{0} en cours d’examen',
+      received: '{0} reçu{{s}}',
       accepted: '{0} accepté{{s}}',
       kept: '{0} conservé{{s}} jusqu’à leur suppression',
     },
