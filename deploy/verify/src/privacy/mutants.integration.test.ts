@@ -49,7 +49,7 @@ const CARELESS_API: Changes = {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is replaced
       from: '`${operation}-${digest.slice(0, 32)}`',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: and the code that it becomes
-      to: '`${operation}-${key}-${digest.slice(0, 4)}`',
+      to: '`${operation}-${keyOf(c)}-${digest.slice(0, 4)}`',
     },
     {
       file: 'http/upload-address.ts',
