@@ -9,7 +9,7 @@ withdraw: cancel* annul* withdraw* pull_out pulls_out back_out call_off called_o
 nolonger: cant_go not_going wont_go no_longer any_more anymore plus_partir part_plus partons_plus pars_plus peux_plus veux_plus va_plus
 moneyback: refund* rembours* reimburs* money_back get_back recuper* rends rendez rendre payback
 money: money argent cash sum somme sous thune fric dosh funds
-currency: euros euro eur dollars dollar pounds pound francs francs chf usd gbp devise* currency currencies
+currency: euros euro eur dollars dollar pounds pound francs chf usd gbp devise* currency currencies
 pay: pay pays paid paying payer paye payes paie paies paient payment* paiement* regl* checkout transaction* debit* charge charged billed preleve*
 card: card cards carte cartes visa_card mastercard amex revolut paypal virement iban cb apple_pay google_pay wallet twint
 price: price* cost* prix tarif* cout* coute* fee fees frais rate* expensive cheap* cher chere pricey combien how_much charge montant total budget quote devis cb cmb tax taxes taxe tva vat surcharge supplement*
@@ -37,7 +37,7 @@ update: news nouvelles update* status statut progress progres avance* etat state
 howto: how_do comment ou_je_clique where_do_i click click clique start commence* begin begins me lance get_going lets_do_it go_ahead steps etapes
 fill: fill filling rempli* complete completing
 each: each chacun chacune one_each everyone everybody chaque together ensemble both one_form un_seul single
-login: login log_in log_out logout sign_in sign_up sign_out connect* connex* password* mdp mot de passe account* compte* username identifiant* activate activ* verification
+login: login log_in log_out logout sign_in sign_up sign_out connect* connex* password* mdp mot_de_passe account* compte* username identifiant* activate activ* verification
 broken: hangs hang hung freez* frozen stuck crash* bug bugs bugge buggy bloqu* plante* rame broken doesn_t_work doesnt_work not_working marche_pas fonctionne_pas fails failed echou* error page nothing_happens button bouton loading charge_pas
 talk: talk speak parler call ring phone telephone telephoner appel* joindre reach contact* whatsapp* chat email mail rappel* text_me
 human: human humain* person personne someone somebody quelqu_un agent conseiller real_one etre_humain representative staff operator
