@@ -10,7 +10,10 @@ const key = z
   .regex(/^[\x21-\x7e]{1,200}$/, 'Use up to 200 visible characters as Idempotency-Key.')
   .meta({ description: 'Makes a repeated request the same request' })
 
-/** A repeated request with the same key and body is the same request. Calls that take no key do nothing twice: repeated-calls.database.test.ts. */
+/**
+ * A repeated request with the same key and body is the same request. Calls that take no key do nothing twice:
+ * repeated-calls.database.test.ts.
+ */
 export const IdempotencyHeader = z.object({ 'idempotency-key': key.optional() })
 
 /** For calls that cost money when made twice: without a key a repeated request cannot be distinguished from a new one. */

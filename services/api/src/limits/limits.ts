@@ -19,9 +19,9 @@ export const SIGN_UPS = { address: 3, network: 20 }
 export const RESETS = { address: 3, network: 20 }
 
 /**
- * Links that one address is mailed within a day: to choose a password, by one network; by new accounts, a partner's among them; and to confirm it once
- * more. A person who erases an account and opens the next one stays within the same count: mails must not flood another
- * person's mailbox.
+ * Links that one address is mailed within a day: to choose a password, by one network; by new accounts, a partner's among
+ * them; and to confirm it once more. A person who erases an account and opens the next one stays within the same count:
+ * mails must not flood another person's mailbox.
  */
 export const LINKS_A_DAY = 10
 

@@ -46,7 +46,7 @@ export function readMessage(message: string, asked: boolean): Reading {
   const mentions = findPlaces(tokens)
   const words = withoutPlaces(tokens, mentions)
   const isOtherDocument = OTHER_DOCUMENT.test(` ${joined(tokens)} `)
-  // Whoever issued such a document, it is nobody's passport.
+  // The country that issued such a document is not that of the traveller's passport.
   const places = placeRoles(tokens, mentions).map((place) =>
     isOtherDocument && place.role === 'nationality' ? { ...place, role: 'passing' as const } : place,
   )

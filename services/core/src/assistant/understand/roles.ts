@@ -3,7 +3,7 @@ import { joined, type Token } from './tokens.ts'
 
 /**
  * What a place is in a message: whose passport, where to, where the way begins, not meant at all, or only in passing (where
- * they live, what they speak). `companion`: whose passport somebody beside the speaker has. `open`: only the conversation
+ * they live, what they speak). `companion`: the passport of a companion of the speaker. `open`: only the conversation
  * decides.
  */
 export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'companion' | 'passing' | 'open'

@@ -39,7 +39,7 @@ test('a required document is needed while none of its kind is usable and nothing
   expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
 })
 
-test('nobody reviews the documents of an order that is not paid', () => {
+test('staff do not review the documents of an order that is not paid', () => {
   for (const status of ['pending', 'payment_pending'] as const)
     expect(documentCounts({ ...order, status, documents: [document('passport')] })).toMatchObject({
       inReview: 0,

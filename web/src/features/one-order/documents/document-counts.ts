@@ -7,7 +7,7 @@ type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'r
 export interface DocumentCounts {
   accepted: number
   inReview: number
-  /** Of an order that is not paid: nobody looks at them yet. */
+  /** Of an order that is not paid: staff do not review them yet. */
   received: number
   sentBack: number
   /** Required, not there, and not asked for elsewhere. */
@@ -16,6 +16,8 @@ export interface DocumentCounts {
   kept: number
 }
 
+const NONE: DocumentCounts = { accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: 0 }
+
 /** The traveller's documents that are there. */
 export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents.filter(({ deletedAt, source }) => deletedAt === null && source === 'traveller')
@@ -23,18 +25,17 @@ export const presentDocuments = (documents: readonly OrderDocument[]): OrderDocu
 /** How the order's documents stand, in figures. */
 export function documentCounts({ status, requiredDocuments, documents, requests }: Facts): DocumentCounts {
   const present = presentDocuments(documents)
-  if (isClosed(status)) return { accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: present.length }
+  if (isClosed(status)) return { ...NONE, kept: present.length }
   const count = (wanted: (document: OrderDocument) => boolean) => present.filter(wanted).length
   const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
   const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
   const waiting = count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed')
   const mayAdd = status !== 'submitted' && status !== 'approved'
   return {
+    ...NONE,
     accepted: count((document) => document.status === 'approved'),
-    inReview: isPayable(status) ? 0 : waiting,
-    received: isPayable(status) ? waiting : 0,
+    [isPayable(status) ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
     needed: mayAdd ? requiredDocuments.filter((type) => !answered.has(type)).length : 0,
-    kept: 0,
   }
 }

@@ -94,7 +94,7 @@ const GOES_ON =
 /** Where something of the journey is said: another topic than the journey's, if there is one. */
 function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess: Guess<Topic>): Topic | null {
   const { scores, strange, words } = reading
-  // "Replace one traveller by another" counts nobody, where no journey is spoken of.
+  // Who asks to replace one traveller by another says no number of travellers, unless the message speaks of a journey.
   if (guess.label === 'changes' && guess.confidence >= PLAIN && !journeyTopic && !changed.some(isPlace))
     return 'changes'
   if (guess.confidence >= SURE_BESIDE_A_JOURNEY[journeyTopic || guess.label === 'unknown' ? 'known' : 'new'])
