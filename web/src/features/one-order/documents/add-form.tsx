@@ -7,8 +7,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { addDocument } from '../../documents/api/documents.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
+import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { consentAtom } from './consent.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
@@ -23,7 +23,7 @@ export default function AddForm({ orderId, onDone, onCancel }: AddFormProps) {
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
   const [type, setType] = useState<DocumentType>('general')
-  const [consent, setConsent] = useAtom(consentAtom)
+  const [consent, setConsent] = useAtom(givenConsentAtom)
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>

@@ -10,9 +10,9 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { useFileDrop } from '../../documents/components/use-file-drop.ts'
+import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
-import { consentAtom } from './consent.ts'
 import { uploadTypeOf } from './document-type.ts'
 
 export interface UploadFlowProps {
@@ -35,7 +35,7 @@ interface Stored {
 /** Choose, photograph or drop a file; it is sent, checked and handed to the order in one go. Nothing is lost on the way. */
 export function UploadFlow({ orderId, documentType, name, attach, onDone, first }: UploadFlowProps) {
   const { LL } = useI18n()
-  const consent = useAtomValue(consentAtom)
+  const consent = useAtomValue(givenConsentAtom)
   const handing = useOrderAction(
     orderId,
     ({ documentId }: Stored, key) => attach(documentId, key),

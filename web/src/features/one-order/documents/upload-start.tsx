@@ -5,8 +5,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { importOnline } from '../../../lib/import-online.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
+import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useAtRest } from '../use-near-or-later.ts'
-import { consentAtom } from './consent.ts'
 import type { UploadFlow, UploadFlowProps } from './upload-flow.tsx'
 
 const loadFlow = importOnline(async () => {
@@ -26,7 +26,7 @@ interface Started {
  */
 export function UploadStart(props: UploadFlowProps) {
   const { LL } = useI18n()
-  const isEnabled = useAtomValue(consentAtom) !== null
+  const isEnabled = useAtomValue(givenConsentAtom) !== null
   const wanted = useAtRest() || isEnabled
   const [started, setStarted] = useState<Started | null>(null)
   const [failed, setFailed] = useState(false)

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { consentAtom } from '../documents/consent.ts'
+import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { ReceivedCard, RequestCard } from './request-card.tsx'
 import { type AnsweredRequest, requestCards } from './request-cards.ts'
 
@@ -20,7 +20,7 @@ export default function RequestSection({ orderId, requests, documents }: Request
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
-  const [consent, setConsent] = useAtom(consentAtom)
+  const [consent, setConsent] = useAtom(givenConsentAtom)
   const cards = requestCards(requests, answered)
   if (cards.length === 0) return null
   return (

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetPrivate } from '../../../../lib/session/private-storage.ts'
 
+import type { Consent } from '../../../documents/state/consent.ts'
+
 const marie = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', role: 'customer' }
 const NUMBER = '12AB34567'
 
@@ -68,4 +70,19 @@ test('a draft that stood elsewhere is taken over, and kept', async () => {
   here.adoptWizard(elsewhere, [])
   expect(here.currentDraft()).toEqual(elsewhere)
   expect((await load()).currentDraft()).toEqual(elsewhere)
+})
+
+test('the consent of the wizard holds on the order’s page, after a reload too, until its person signs out', async () => {
+  const given = { consentGiven: true, consentTimestamp: '2026-11-24T12:00:00.000Z', version: '2026-11', language: 'en' }
+  const kept = async () => {
+    vi.resetModules()
+    const { getDefaultStore } = await import('jotai')
+    return getDefaultStore().get((await import('../../../documents/state/given-consent.ts')).givenConsentAtom)
+  }
+  const { sendToDraft, clearWizard } = await typed()
+  sendToDraft({ type: 'consent_changed', consent: given as Consent })
+  clearWizard()
+  expect(await kept()).toEqual(given)
+  forgetPrivate()
+  expect(await kept()).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
+import { keepConsent } from '../../../documents/state/given-consent.ts'
 import { runUploads } from '../../../documents/state/run-uploads.ts'
 import {
   restoreUploads,
@@ -51,6 +52,7 @@ export const currentUploads = (): readonly UploadItem[] => store.get(uploadsAtom
 
 /** The one door for changes of the draft: they are kept at once. */
 export function sendToDraft(event: WizardEvent): void {
+  if (event.type === 'consent_changed') keepConsent(event.consent)
   setDraft(wizardDraft(store.get(draftAtom), event))
 }
 
