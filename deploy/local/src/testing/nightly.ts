@@ -8,6 +8,8 @@ export const NIGHTLY = {
   'faults 3 and 5: mutant': 30,
   'fault 4: mutant': 30,
   'fault 7: mutants': 30,
+  'fault 8: the store of NATS is wiped': 30,
+  'fault 8: mutants': 30,
   'fault 11: mutants': 30,
   'fault 12: mutants': 30,
   'fault 15: mutants': 30,
