@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { ControlAnswer, ControlRequest, StackFile } from './control.ts'
 
 /** One process of the running stack, seen from a test. Names: postgres, nats, s3, temporal, mail, stripe, api, worker … */
@@ -20,6 +21,8 @@ export interface TestStack {
   ports: Record<string, number>
   /** The environment of its API and worker. */
   env: Record<string, string>
+  /** The folder in which each server keeps its data, in a folder of its own name. */
+  dataDir: string
   process(name: string): TestProcess
   /** Starts one more API (with its own `url`) or worker; stop it when the test is over. */
   startAnother(kind: 'api' | 'worker'): Promise<TestProcess & { url: string }>
@@ -63,6 +66,7 @@ export function testStack(): TestStack {
   return {
     ports,
     env,
+    dataDir: dirname(file),
     process: (name) => processOf(name, 'start'),
     async startAnother(kind) {
       const { name = '', url = '' } = await ask({ action: 'add', kind })

@@ -2,12 +2,21 @@ import type { Log } from '../log.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
 import { testPrograms } from '../servers/test-programs.ts'
 
+/** What a person may say to the tests: each has its own, short default. */
+const SAID = [
+  'FAULT_SECONDS',
+  'FAULT_SEED',
+  'FAULT_MIX_ORDERS',
+  'FAULT_MIX_SECONDS',
+  'MODEL_SEED',
+  'MODEL_SEQUENCES',
+  'TESTS_IN_FULL',
+  'PASSAGE_TEST_HOUR',
+] as const
+
 /** What tests find in their environment, beside PASSAGE_STACK. */
 export const testEnvironment = async (supervisor: Supervisor, log: Log): Promise<Record<string, string>> => ({
   ...(await testPrograms(supervisor, log)),
-  // How long a server stays away in the fault tests; they have their own, short default.
-  ...(process.env.FAULT_SECONDS && { FAULT_SECONDS: process.env.FAULT_SECONDS }),
-  ...(process.env.TESTS_IN_FULL && { TESTS_IN_FULL: process.env.TESTS_IN_FULL }),
-  ...(process.env.PASSAGE_TEST_HOUR && { PASSAGE_TEST_HOUR: process.env.PASSAGE_TEST_HOUR }),
+  ...Object.fromEntries(SAID.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 })

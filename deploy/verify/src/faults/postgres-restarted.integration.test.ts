@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidOrder, requestUntilAnswered } from './scenes/drive.ts'
 import { eightChanges } from './scenes/eight-changes.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { askWorkflow } from './scenes/lists.ts'
+import { endConnections } from './scenes/pause.ts'
 import { liveThrough } from './scenes/scenarios.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => world.stack.process('postgres').start())
 afterAll(() => world?.close())
-
-/** Ends every connection but the one that asks. */
-const killConnections = () =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
 
 describe('fault 9: PostgreSQL is restarted and all its connections are killed', () => {
   it('orders that are placed, paid and moved meanwhile come out whole', async () => {
@@ -32,13 +27,13 @@ describe('fault 9: PostgreSQL is restarted and all its connections are killed', 
     const faults = async () => {
       for (let count = 0; count < 3; count++) {
         await sleep(500)
-        await killConnections()
+        await endConnections(world)
       }
       await world.stack.process('postgres').stop()
       await sleep(1_500)
       await world.stack.process('postgres').start()
       await sleep(500)
-      await killConnections()
+      await endConnections(world)
     }
     const [orders] = await Promise.all([Promise.all(lives), faults()])
     expect(answers.some(({ status }) => status === 503)).toBe(true)

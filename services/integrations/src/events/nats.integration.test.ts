@@ -134,6 +134,20 @@ describe('publishing', () => {
     expect(await stored(orderId)).toBe(1)
   })
 
+  it('makes the stream as soon as NATS is there, before anything is published', async () => {
+    await stack.process('nats').stop()
+    await rm(join(stack.supervisor.dataDir, 'nats'), { recursive: true })
+    const events = open()
+    await expect(events.ensureStream()).rejects.toBeInstanceOf(EventsUnavailable)
+    await stack.process('nats').start()
+    await vi.waitFor(() => stored(randomUUID()), 45_000)
+    // And again, when its store is wiped.
+    await stack.process('nats').stop()
+    await rm(join(stack.supervisor.dataDir, 'nats'), { recursive: true })
+    await stack.process('nats').start()
+    await vi.waitFor(() => stored(randomUUID()), 45_000)
+  })
+
   it('does not stop the process when NATS is down at the start', async () => {
     await stack.process('nats').stop()
     const events = open()

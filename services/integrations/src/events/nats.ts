@@ -23,7 +23,9 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
     throw new EventsUnavailable('NATS is not connected.')
   }
 
+  let sought = false
   const ensureStream = async (): Promise<void> => {
+    sought = true
     const connection = connected()
     await confirmed(async () => ensureOrderStream(await jetstreamManager(connection, { timeout: READY_MS })))
   }
@@ -36,6 +38,8 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
     await ensureStream().catch((error) => log.warn({ err: error }, 'the stream of order events cannot be seen to'))
     mending = false
   }
+  // NATS that comes later, or back without its store, has no stream; who reads it shall not have to wait for the next event.
+  link.onUp(() => void (sought && mend()))
 
   return {
     async publish(events) {

@@ -24,7 +24,7 @@ export interface Subscription {
 export interface Events {
   /** One after the other, in the order given; stops at the first that is not confirmed within a second. Throws `EventsUnavailable`. */
   publish(events: readonly OrderEntryRecorded[]): Promise<void>
-  /** Creates the stream, or brings its settings up to date. Throws `EventsUnavailable`. */
+  /** Creates the stream, or brings its settings up to date; from now on also each time that NATS is back. Throws `EventsUnavailable`. */
   ensureStream(): Promise<void>
   /**
    * Every order event from now on, also with words of later versions, for as long as it takes: it resumes by itself after an outage.

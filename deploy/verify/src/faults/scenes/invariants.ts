@@ -32,10 +32,14 @@ export async function violations(world: World, orders: readonly Order[], within 
 /** I9: no request hangs longer than 10 s, and a refused one says so, and when to come back. */
 export const slowOrSilent = (answers: readonly Answer[]): string[] => [
   ...answers.filter(({ ms }) => ms > LONGEST_ANSWER_MS).map(({ ms }) => `I9: an answer took ${ms} ms`),
-  ...answers
-    .filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))
-    .map(({ status, body }) => `I9: ${status} without saying when to come back: ${JSON.stringify(body)}`),
+  ...silent(answers),
 ]
+
+/** Its second half alone. */
+export const silent = (answers: readonly Answer[]): string[] =>
+  answers
+    .filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))
+    .map(({ status, body }) => `I9: ${status} without saying when to come back: ${JSON.stringify(body)}`)
 
 async function check(world: World, order: Order): Promise<string[]> {
   const run = await runOf(world, order)

@@ -15,6 +15,11 @@ export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1
     { within: 30_000, every: 10 },
   )
 
+/** Ends every connection to the database but the one that asks. */
+export const endConnections = ({ db }: World): Promise<unknown> =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+
 /** Holds an order's row, so that its next entry waits before anything is written; notes may still refer to it. */
 export async function holdRow({ db }: World, order: Order): Promise<{ release(): Promise<void> }> {
   const release = Promise.withResolvers<void>()

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+
+/** What goes wrong, in three rows side by side; within a row one after the other. */
+export const ROWS = {
+  applications: [
+    'the worker is killed',
+    'the worker stands still',
+    'the worker is restarted',
+    'the API is killed',
+    'the API is restarted',
+    'the second pair loses Temporal',
+    'the second pair loses NATS',
+  ],
+  servers: [
+    'PostgreSQL is restarted',
+    'PostgreSQL ends all connections',
+    'Temporal is away',
+    'Temporal stands still',
+    'NATS is away',
+    'NATS stands still',
+    'NATS is wiped',
+    'the mail server is away',
+  ],
+  outside: [
+    'Stripe fails before the effect',
+    'Stripe fails after the effect',
+    'webhooks are lost',
+    'webhooks come five times',
+    'webhooks come late and in reverse order',
+    'storage is unsteady',
+  ],
+} as const
+
+type Row = keyof typeof ROWS
+export type What = (typeof ROWS)[Row][number]
+
+export interface Happening {
+  what: What
+  /** Rest before it, and how long it lasts; ms. */
+  afterMs: number
+  lastsMs: number
+  /** Decides between the ways in which it can happen. */
+  way: number
+}
+
+/** How an order's life ends. */
+export const ENDINGS = ['unpaid', 'withdrawn unpaid', 'withdrawn', 'rejected', 'submitted', 'completed'] as const
+
+export interface Life {
+  /** When it is placed, ms after the beginning. */
+  atMs: number
+  ending: (typeof ENDINGS)[number]
+  /** Its calls go to the stack's own API, or to the second one. */
+  api: 0 | 1
+  /** A card is declined first. */
+  declined: boolean
+  /** Each call is made twice at once. */
+  twice: boolean
+  /** With an uploaded passport. */
+  file: boolean
+}
+
+export interface Plan {
+  lives: Life[]
+  rows: Record<Row, Happening[]>
+  /** By how much the clock of the second pair is wrong. */
+  clockMinutes: 10 | -10
+}
+
+export interface Size {
+  orders: number
+  seconds: number
+}
+
+/** The same seed and size give the same plan. What meets in the same moment is for the machine to decide. */
+export function planMix(seed: number, { orders, seconds }: Size): Plan {
+  const exactly = (count: number) => ({ minLength: count, maxLength: count })
+  const row = (whats: readonly What[]) =>
+    fc.array(
+      fc.record({
+        what: fc.constantFrom(...whats),
+        afterMs: fc.integer({ min: 4_000, max: 12_000 }),
+        lastsMs: fc.integer({ min: 500, max: 5_000 }),
+        way: fc.nat(1_000),
+      }),
+      // Each takes four seconds at least, so that they are enough.
+      exactly(Math.ceil(seconds / 4)),
+    )
+  const life = fc.record({
+    atMs: fc.integer({ min: 0, max: seconds * 900 }),
+    ending: fc.constantFrom(...ENDINGS),
+    api: fc.constantFrom(0 as const, 1 as const),
+    declined: fc.boolean(),
+    twice: fc.boolean(),
+    file: fc.nat(4).map((one) => one === 0),
+  })
+  const plan = fc.record({
+    lives: fc.array(life, exactly(orders)).map((lives) => lives.toSorted((one, other) => one.atMs - other.atMs)),
+    rows: fc.record({
+      applications: row(ROWS.applications),
+      servers: row(ROWS.servers),
+      outside: row(ROWS.outside),
+    }),
+    clockMinutes: fc.constantFrom(10 as const, -10 as const),
+  })
+  // Without a bias: fast-check prefers the ends of a range.
+  const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 })
+  if (!drawn) throw new Error('nothing was drawn')
+  return drawn
+}

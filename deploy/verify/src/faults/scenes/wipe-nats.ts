@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { World } from './world.ts'
+
+/** NATS is killed, its whole store is removed, something happens, and it comes back with nothing. */
+export async function wipeNats({ stack }: World, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  const nats = stack.process('nats')
+  await nats.kill('SIGKILL')
+  await rm(join(stack.dataDir, 'nats'), { recursive: true })
+  await meanwhile()
+  await nats.start()
+}
