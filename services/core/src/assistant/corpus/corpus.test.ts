@@ -16,6 +16,7 @@ import { MORE_ENGLISH } from './more-english.fixture.ts'
 import { MORE_FRENCH } from './more-french.fixture.ts'
 import { OTHERS } from './others.fixture.ts'
 import { PHONES } from './phones.fixture.ts'
+import { readMessages } from './read-messages.fixture.ts'
 import { UNLIKE } from './unlike.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 
@@ -36,6 +37,7 @@ const WRITTEN_BESIDE = [
   ...PHONES,
   ...OTHERS,
   ...IN_HASTE,
+  ...readMessages('fresh-first'),
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {

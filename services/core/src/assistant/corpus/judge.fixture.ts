@@ -46,7 +46,9 @@ function faultsOf(expected: Expected, topic: string, reply: ChatReply): string[]
     ? []
     : Object.entries(got).filter(([slot, value]) => value !== expected.profile?.[slot as keyof typeof got])
   return [
-    ...(topic === expected.topic ? [] : [`topic ${topic}, not ${expected.topic}`]),
+    ...([expected.topic, ...(expected.or ?? [])].some((right) => right === topic)
+      ? []
+      : [`topic ${topic}, not ${expected.topic}`]),
     ...(language === expected.language ? [] : [`in ${language}`]),
     ...slots.map(([slot, value]) => `${slot} ${value}`),
     ...(expected.says ?? []).filter((part) => !text.includes(part.toLowerCase())).map((part) => `does not say ${part}`),

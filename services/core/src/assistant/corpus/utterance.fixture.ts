@@ -8,6 +8,8 @@ export interface Expected {
   before?: readonly string[]
   language: 'en' | 'fr'
   topic: Topic
+  /** Topics whose answer serves as well. */
+  or?: readonly Topic[]
   profile?: ProfileCodes
   /** What it does not matter for: a place is named, and nothing is asked of a journey. */
   anyProfile?: boolean
