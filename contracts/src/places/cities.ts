@@ -73,7 +73,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   IQ: 'Bagdad, Erbil, Basra, Bassora, Mosul, Mossoul, Kurdistan',
   IR: 'Téhéran, Isfahan, Ispahan, Shiraz, Chiraz, Mashhad, Persepolis, Tabriz',
   JO: 'Petra, Aqaba, Wadi Rum, Dead Sea, Mer Morte',
-  JP: `Kyoto, Osaka, Hiroshima, Nagoya, Sapporo, Fukuoka, Okinawa, Nara, Yokohama, Hokkaido, Kobe, Mount Fuji,
+  JP: `Kyoto, Osaka, Hiroshima, Nagoya, Sapporo, Fukuoka, Okinawa, Nara, Yokohama, Hokkaido, Kobe, Mount Fuji, Fuji,
     Mont Fuji, Nagasaki, Edo`,
   KG: 'Bichkek, Issyk-Kul',
   KH: 'Siem Reap, Angkor, Sihanoukville, Battambang',
@@ -106,7 +106,7 @@ export const CITIES: Readonly<Record<string, string>> = {
     Alanya, Marmaris, Fethiye, Trabzon, Bursa, Byzance`,
   TW: 'Taipeh, Kaohsiung, Taichung, Tainan, Taroko',
   UZ: 'Tachkent, Samarkand, Samarcande, Bukhara, Boukhara, Khiva',
-  VN: `Ho Chi Minh City, Hô-Chi-Minh-Ville, Saigon, Da Nang, Danang, Hoi An, Hue, Ha Long Bay, Baie d’Halong, Halong,
+  VN: `Ho Chi Minh, Ho Chi Minh City, Hô-Chi-Minh-Ville, Saigon, Da Nang, Danang, Hoi An, Hue, Ha Long Bay, Baie d’Halong, Halong,
     Nha Trang, Phu Quoc, Sapa, Dalat, Haiphong, Mekong, Tonkin, Ninh Binh`,
   YE: 'Sanaa, Aden, Socotra',
 

@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'studies',
-    / (?:study|studying|studies|student|university|semester|scholarship|master s degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
+    / (?:study|studying|studies|student|university|semester|scholarship|(?:a|my|the|un|mon) masters?|(?:master|bachelor) s|degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
   ],
   [
     'work',
@@ -20,7 +20,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'business',
-    / (?:business|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
+    / (?:business|(?:voyage|deplacement|sejour) pro|(?:for|pour) (?:un client|a client)|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
   ],
   [
     'family_visit',

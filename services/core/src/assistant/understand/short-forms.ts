@@ -9,7 +9,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   gonna=going to;wanna=want to;gotta=have to;gimme=give me;lemme=let me;dunno=don t know;idk=i don t know;kinda=kind of
   tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tomoz=tomorrow;2moro=tomorrow;2day=today;2nite=tonight;tonite=tonight
   coz=because;cuz=because;bcz=because;bc=because;thru=through;govt=government;msg=message;wks=weeks;yrs=years;mins=minutes
-  hrs=hours;ppl=people;asap=as soon as possible;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
+  hrs=hours;ppl=people;asap=as soon as possible;w=with;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
   mate=friend;bro=brother;sis=sister;prolly=probably;defo=definitely;ltr=later;b4=before;luv=love;nope=no;ngl=honestly
   pic=photo;pics=photos;foto=photo;fotos=photos;phto=photo;pix=photos;passpt=passport
   pq=pourquoi;pcq=parce que;parske=parce que;psk=parce que;stp=s il te plait;ns=nous;tt=tout;tte=toute;mnt=maintenant
@@ -34,7 +34,7 @@ export const wordsOf = (message: string): Token[] => {
 }
 
 function writtenOut(token: Token, next: string): Token[] {
-  const words = SHORT.get(token.text) ?? spokenAs(token.text, next) ?? parted(token.text)
+  const words = SHORT.get(token.text) ?? spokenAs(token.text, next) ?? parted(token.text, next)
   if (words === undefined) return [token]
   const isLoud = token.raw.length > 1 && token.raw === token.raw.toUpperCase()
   return words.split(' ').map((text, index) => ({
@@ -55,9 +55,10 @@ function spokenAs(letter: string, next: string): string | undefined {
   return undefined
 }
 
-/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one. */
-function parted(word: string): string | undefined {
-  if (word.length < 3 || isOrdinary(word) || meaningsOf(word).length > 0) return undefined
+/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also with the next: `San Francisco`. */
+function parted(word: string, next: string): string | undefined {
+  const isOne = isOrdinary(word) || [word, `${word} ${next}`].some((name) => meaningsOf(name).length > 0)
+  if (word.length < 3 || isOne) return undefined
   const [, before = '', rest = ''] = /^([jldcnmts]|qu|jusqu|lorsqu)([aeiouyh]\w+)$/.exec(word) ?? []
   if (rest.length > 1 && (isFrench(rest) || (rest.length > 3 && meaningsOf(rest).length > 0)))
     return `${before} ${rest}`
