@@ -9,7 +9,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   gonna=going to;wanna=want to;gotta=have to;gimme=give me;lemme=let me;dunno=don t know;idk=i don t know;kinda=kind of
   tmrw=tomorrow;tmr=tomorrow;tmw=tomorrow;tomoz=tomorrow;2moro=tomorrow;2day=today;2nite=tonight;tonite=tonight
   coz=because;cuz=because;bcz=because;bc=because;thru=through;govt=government;msg=message;wks=weeks;yrs=years;mins=minutes
-  hrs=hours;ppl=people;asap=as soon as possible;w=with;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
+  hrs=hours;ppl=people;asap=as soon as possible;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
   mate=friend;bro=brother;sis=sister;prolly=probably;defo=definitely;ltr=later;b4=before;luv=love;nope=no;ngl=honestly
   pic=photo;pics=photos;foto=photo;fotos=photos;phto=photo;pix=photos;passpt=passport
   pq=pourquoi;pcq=parce que;parske=parce que;psk=parce que;stp=s il te plait;ns=nous;tt=tout;tte=toute;mnt=maintenant

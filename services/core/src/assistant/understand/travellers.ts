@@ -77,11 +77,6 @@ const MEETS =
 const TOGETHER =
   /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
 
-/** `my wife is Turkish, we go to Bali` */
-const OF_US = new RegExp(
-  ` (?:my|mon|ma) (?:${PARTNER}) (?:s|is|est|has|a) .* (?:we|nous|on) | (?:we|nous|on) .* (?:my|mon|ma) (?:${PARTNER}) (?:s|is|est|has|a) `,
-)
-
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
   /^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
@@ -146,10 +141,18 @@ export function countOfPeople(tokens: readonly Token[], places: readonly Mention
   return sum > 1 ? sum : undefined
 }
 
-/** `for two, Cambodia`, in words in which places are written as `_`; one alone says nothing: `visa for one country`. */
-export function countBesidePlace(words: string): number | undefined {
-  const word = new RegExp(` (?:for|pour) (${NUMBER})(?= _ )`).exec(` ${words} `)?.[1]
-  return word === undefined || numberOf(word) < 2 ? undefined : numberOf(word)
+/** `my wife is Turkish` */
+const PARTNER_OF = new RegExp(` (?:my|mon|ma) (?:${PARTNER}) (?:s|is|est|has|a|from|vient)(?: \\w+){0,2}? _ `)
+const OF_US = / (?:we|nous|on) /
+/** `for two, Cambodia`; one alone says nothing: `for one country`. */
+const FOR_PLACE = new RegExp(` (?:for|pour) (${NUMBER})(?= (?:(?:le|la|les|l|the) )?_ )`)
+
+/** How many travel, as the places beside them show, in folded words in which places are written as `_`. */
+export function countBesidePlaces(words: string): number | undefined {
+  const text = ` ${words} `
+  const word = FOR_PLACE.exec(text)?.[1]
+  if (word !== undefined && numberOf(word) > 1) return numberOf(word)
+  return PARTNER_OF.test(text) && OF_US.test(text) ? 2 : undefined
 }
 
 function simply(text: string): number | undefined {
@@ -163,7 +166,7 @@ function ownParty(text: string): number | undefined {
   const young = sumOf(text, YOUNG, A)
   const related = sumOf(text, RELATED)
   if (grown !== undefined && !/(?:my|mes|nos|our) (?:\w+ )?parents/.test(text)) return grown + (young ?? 0)
-  if (!(TOGETHER.test(text) || OF_US.test(text)) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
+  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
     return alone(young, related)
   const others = othersOf(text)
   if (others === undefined) return undefined
