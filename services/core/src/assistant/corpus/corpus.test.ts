@@ -38,6 +38,7 @@ const WRITTEN_BESIDE = [
   ...OTHERS,
   ...IN_HASTE,
   ...readMessages('fresh-first'),
+  ...readMessages('fresh-second'),
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {
