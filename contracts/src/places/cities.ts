@@ -145,7 +145,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   PY: 'Assomption, Ciudad del Este',
   SR: 'Surinam, Dutch Guiana, Guyane hollandaise',
   TT: 'Port-d’Espagne',
-  US: `Washington, New York, New York City, NYC, Los Angeles, San Francisco, Las Vegas, Miami, Chicago, Boston,
+  US: `Washington, New York, New York City, NYC, Los Angeles, San Francisco, Las Vegas, Vegas, Miami, Chicago, Boston,
     Orlando, Hawaii, Hawaï, Honolulu, Seattle, Dallas, Houston, Atlanta, Philadelphia, Philadelphie, New Orleans,
     La Nouvelle-Orléans, San Diego, Florida, Floride, California, Californie, Texas, Alaska, Denver, Phoenix,
     Nashville, Grand Canyon, Yellowstone, Maui, Portland, Detroit, Salt Lake City, Disney World, Brooklyn, Manhattan,

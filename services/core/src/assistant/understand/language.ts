@@ -17,6 +17,9 @@ const SHARED = new Set(
   ),
 )
 
+/** `e-visa`, `it's`: a letter alone is of no language, but for the words `I`, `à` and `y`. */
+const LETTER = /^[b-hj-xz]$/
+
 /**
  * The language of an answer: the message's where it is clear, else the page's, else what the conversation was in, else
  * English.
@@ -39,7 +42,7 @@ function leadOf(tokens: readonly Token[]): number {
   let lead = 0
   for (const { text, raw } of tokens) {
     if (/[àâçèéêëîïôùûœ]/i.test(raw)) lead += 1
-    if (SHARED.has(text) || raw === '+' || raw === '&') continue
+    if (SHARED.has(text) || LETTER.test(text) || raw === '+' || raw === '&') continue
     const [english, french] = [ENGLISH_WORDS.has(text), FRENCH_WORDS.has(text)]
     if (english !== french) lead += french ? 1 : -1
   }

@@ -64,7 +64,9 @@ rude: stupid* idiot* useless dumb* shut_up gueule con conne connard* fuck* merde
 angry: joke blague honte shame disgrac* scandal* unacceptable inadmissible ridicul* furious furieux angry fed_up ras_le_bol worst pire terrible awful catastroph* disappoint* decu*
 support: support helpdesk service_client customer_service emails mails messages answer answers reply replied repond* reponse responded
 trick: hide hiding cacher lie lying mentir ment notice noticing remarqu* cheat* trich* secret* hidden caches fake forge* illegal* bypass* contourn* sans_que without_them_knowing pretend* semblant instructions prompt system systeme rules regles consignes reveal revele*
-crime: crime* criminal convict* condamn* arrest* misdemeano* felon* dui drunk ivresse jail prison probation sursis suspended_sentence sentence casier garde_a_vue delit* offence* offense* penal* police
+crime: crime* criminal convict* condamn* arrest* misdemeano* felon* dui drunk ivresse jail prison probation sursis suspended_sentence sentence casier garde_a_vue delit* offence* offense* penal* police drug drugs drogue* stupefiant* theft amende* court tribunal
+citizen: citizenship nationalite naturali* residency residence resident* settle emigrate immigrate immigr* green_card asylum asile
+convert: convert* exchange_rate taux_de_change worth vaut in_dollars in_euros en_euros en_dollars en_yens yen yens rupees roupies
 weather: weather meteo temps hot cold chaud froid rain pluie sunny temperature season saison
 leisure: beach plage hotel* resort restaurant* bar bars music musique song chanson play mets joue football match party drink alcohol alcool food eat manger dance film movie game
 vehicle: drive driving conduire roule rouler car voiture licence permis taxi bus train road route
