@@ -39,6 +39,7 @@ const WRITTEN_BESIDE = [
   ...IN_HASTE,
   ...readMessages('fresh-first'),
   ...readMessages('fresh-second'),
+  ...readMessages('fresh-third'),
 ]
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {
