@@ -1,37 +1,48 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { TRAVEL_PURPOSES } from '@passage/contracts/domain/orders/travel'
 import type { ProfileCodes } from '../understand/profile.ts'
 import { TOPICS, type Topic } from '../understand/topic/topics.ts'
 import type { Expected } from './utterance.fixture.ts'
 
+const FOLDER = new URL('./messages/', import.meta.url)
+
+/** The names of all sets of messages. */
+export const messageSets = (): string[] =>
+  readdirSync(FOLDER)
+    .toSorted()
+    .map((file) => file.replace('.txt', ''))
+
 /**
- * Reads messages with what is expected of them from `<name>.txt` beside this file.
- * `# en cost`: language and topic of the lines below; `# en cost/time`: either answer serves.
- * A line: turns of a conversation parted by ` // `, then parts after ` | `: the profile (`FR>JP tourism x2`) or `any`,
- * `says …`, `never …`, `hand-over`, `no hand-over`. Throws on a part that it does not know.
+ * Reads one set, messages with what is expected of them, from `messages/<name>.txt`. `# en cost`: language and topic of the
+ * lines below; `# en cost/time`: either answer serves. `-- `: a remark. A line: the turns of a conversation parted by ` // `,
+ * then parts after ` | `: the profile (`FR>JP tourism x2`) or `any`, `says …`, `never …`, `hand-over`, `no hand-over`. Throws on
+ * what it cannot read.
  */
 export function readMessages(name: string): Expected[] {
-  let heading: Pick<Expected, 'language' | 'topic' | 'or'> | undefined
+  let heading: Heading | undefined
   const messages: Expected[] = []
-  for (const line of readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(`${name}.txt`, FOLDER), 'utf8').split('\n')) {
     if (line.startsWith('# ')) heading = headingOf(line)
     else if (line && heading) messages.push({ ...heading, ...messageOf(line) })
   }
   return messages
 }
 
-function headingOf(line: string): Pick<Expected, 'language' | 'topic' | 'or'> {
+type Heading = Pick<Expected, 'language' | 'topic' | 'or'>
+type Message = Omit<Expected, keyof Heading>
+
+function headingOf(line: string): Heading {
   const [, language, topics] = line.split(' ')
   const [topic, ...or] = (topics ?? '').split('/').map((name) => TOPICS.find((known) => known === name))
   if ((language !== 'en' && language !== 'fr') || !topic || or.includes(undefined)) throw new Error(line)
   return { language, topic, ...(or.length > 0 && { or: or as Topic[] }) }
 }
 
-function messageOf(line: string): Omit<Expected, 'language' | 'topic' | 'or'> {
+function messageOf(line: string): Message {
   const [turns = '', ...parts] = line.split(' | ')
   const said = turns.split(' // ')
   const say = said.pop() ?? ''
-  const message: Omit<Expected, 'language' | 'topic' | 'or'> = {
+  const message: Message = {
     say,
     profile: {},
     ...(said.length > 0 && { before: said }),

@@ -12,7 +12,7 @@ const CLEARLY = 2
 
 /** Words of both lists that one language uses far more, and names of things that both share. */
 const SHARED = new Set(
-  'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays'.split(
+  'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays ok okay'.split(
     ' ',
   ),
 )

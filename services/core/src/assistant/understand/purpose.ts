@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'studies',
-    / (?:study|studying|studies|student|university|semester|scholarship|(?:a|my|the|un|mon) masters?|(?:master|bachelor) s|degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
+    / (?:study|studying|studies|student|university|uni|semester|scholarship|(?:a|my|the|un|mon) masters?|(?:master|bachelor) s|degree|phd|erasmus|etudes|etudier|etudiante?s?|universite|semestre|bourse|fac|ecole|doctorat|internships?|stage|stagiaire|high school|exchange program\w*|language course|college) /,
   ],
   [
     'work',

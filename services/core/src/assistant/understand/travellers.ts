@@ -166,7 +166,7 @@ function ownParty(text: string): number | undefined {
   const young = sumOf(text, YOUNG, A)
   const related = sumOf(text, RELATED)
   if (grown !== undefined && !/(?:my|mes|nos|our) (?:\w+ )?parents/.test(text)) return grown + (young ?? 0)
-  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
+  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi|me and|moi et) /.test(text)))
     return alone(young, related)
   const others = othersOf(text)
   if (others === undefined) return undefined
