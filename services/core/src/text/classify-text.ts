@@ -20,7 +20,7 @@ export interface Guess<Label extends string> {
 export type Classify<Label extends string> = (text: string, marks?: readonly string[]) => readonly Guess<Label>[]
 
 /** Times that each line is learned from. */
-const ROUNDS = 8
+const ROUNDS = 6
 const STEP = 0.8
 /** Lines between two stops. */
 const AT_ONCE = 200

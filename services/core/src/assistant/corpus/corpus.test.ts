@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ADDED } from './added.fixture.ts'
-import { AFTER_MENDING } from './after-mending.fixture.ts'
-import { AGAIN } from './again.fixture.ts'
-import { BLIND } from './blind.fixture.ts'
-import { CONVERSATIONS } from './conversations.fixture.ts'
-import { ENGLISH } from './english.fixture.ts'
-import { FRENCH } from './french.fixture.ts'
-import { HELD_OUT } from './held-out.fixture.ts'
-import { IN_HASTE } from './in-haste.fixture.ts'
 import { type Judged, judge } from './judge.fixture.ts'
-import { LAST } from './last.fixture.ts'
-import { LAST_AGAIN } from './last-again.fixture.ts'
-import { MORE_CONVERSATIONS } from './more-conversations.fixture.ts'
-import { MORE_ENGLISH } from './more-english.fixture.ts'
-import { MORE_FRENCH } from './more-french.fixture.ts'
-import { OTHERS } from './others.fixture.ts'
-import { PHONES } from './phones.fixture.ts'
-import { UNLIKE } from './unlike.fixture.ts'
+import { messageSets, readMessages } from './read-messages.fixture.ts'
 import type { Expected } from './utterance.fixture.ts'
 
-const WRITTEN_BESIDE = [
-  ...ENGLISH,
-  ...MORE_ENGLISH,
-  ...FRENCH,
-  ...MORE_FRENCH,
-  ...CONVERSATIONS,
-  ...MORE_CONVERSATIONS,
-  ...LAST,
-  ...UNLIKE,
-  ...ADDED,
-  ...BLIND,
-  ...AGAIN,
-  ...AFTER_MENDING,
-  ...LAST_AGAIN,
-  ...PHONES,
-  ...OTHERS,
-  ...IN_HASTE,
-]
+const HELD_OUT = readMessages('held-out')
+const WRITTEN_BESIDE = messageSets()
+  .filter((name) => name !== 'held-out')
+  .flatMap(readMessages)
 
 async function judgeAll(corpus: readonly Expected[]): Promise<Judged[]> {
   const judged: Judged[] = []

@@ -8,6 +8,8 @@ export interface Expected {
   before?: readonly string[]
   language: 'en' | 'fr'
   topic: Topic
+  /** Topics whose answer serves as well. */
+  or?: readonly Topic[]
   profile?: ProfileCodes
   /** What it does not matter for: a place is named, and nothing is asked of a journey. */
   anyProfile?: boolean
@@ -17,11 +19,3 @@ export interface Expected {
   never?: readonly string[]
   handOver?: boolean
 }
-
-type Short = readonly [say: string, profile?: ProfileCodes, more?: Partial<Expected>]
-
-/** Messages of one language, by topic. */
-export const in_ = (language: 'en' | 'fr', byTopic: Partial<Record<Topic, readonly Short[]>>): Expected[] =>
-  Object.entries(byTopic).flatMap(([topic, shorts]) =>
-    shorts.map(([say, profile = {}, more]) => ({ say, language, topic: topic as Topic, profile, ...more })),
-  )

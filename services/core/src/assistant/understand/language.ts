@@ -12,10 +12,13 @@ const CLEARLY = 2
 
 /** Words of both lists that one language uses far more, and names of things that both share. */
 const SHARED = new Set(
-  'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays'.split(
+  'a as car express on or son me date code minute photo passage type table transit visa visas document documents question questions message service services note page moment important possible public age an ai pays ok okay'.split(
     ' ',
   ),
 )
+
+/** `e-visa`, `it's`: a letter alone is of no language, but for the words `I`, `à` and `y`. */
+const LETTER = /^[b-hj-xz]$/
 
 /**
  * The language of an answer: the message's where it is clear, else the page's, else what the conversation was in, else
@@ -39,7 +42,7 @@ function leadOf(tokens: readonly Token[]): number {
   let lead = 0
   for (const { text, raw } of tokens) {
     if (/[àâçèéêëîïôùûœ]/i.test(raw)) lead += 1
-    if (SHARED.has(text) || raw === '+' || raw === '&') continue
+    if (SHARED.has(text) || LETTER.test(text) || raw === '+' || raw === '&') continue
     const [english, french] = [ENGLISH_WORDS.has(text), FRENCH_WORDS.has(text)]
     if (english !== french) lead += french ? 1 : -1
   }

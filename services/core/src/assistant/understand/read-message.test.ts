@@ -19,6 +19,10 @@ it.each([
   ['je pars avec un ami', 2],
   ['with my two kids and my grandma', 4],
   ['ma femme vient de Dakar', undefined],
+  ['im german and my wife is turkish, we wanna go to thailand', 2],
+  ['travelling w/ 3 friends to bali', 4],
+  ['total for two, Cambodia', 2],
+  ['i am visiting my 3 brothers in canada', undefined],
 ])('%s: %s travel', (message, travellers) => {
   expect(readMessage(message, false).travellers).toBe(travellers)
 })

@@ -8,7 +8,7 @@ import { type Placed, placeRoles } from './roles.ts'
 import { wordsOf } from './short-forms.ts'
 import { joined, type Token } from './tokens.ts'
 import { type Scores, scoreTopics } from './topic/topic-of.ts'
-import { countOfPeople, readAdded, readTravellers } from './travellers.ts'
+import { countBesidePlaces, countOfPeople, readAdded, readTravellers } from './travellers.ts'
 
 /** What one message says by itself, before the conversation is looked at. */
 export interface Reading {
@@ -55,7 +55,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     words,
     places,
     purpose: readPurpose(words),
-    travellers: countOfPeople(tokens, mentions) ?? readTravellers(tokens, asked),
+    travellers: countOfPeople(tokens, mentions) ?? readTravellers(tokens, asked) ?? countBesidePlaces(words),
     added: readAdded(tokens),
     scores: scoreTopics(words),
     strange: words.split(' ').filter((word) => isStrange(word)),

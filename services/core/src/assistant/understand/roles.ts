@@ -24,9 +24,11 @@ const BEGINS_WITH_NO =
 const OF_A_COMPANION =
   /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|work in|works in|working in|job in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in|wife from|husband from',
+  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|job in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
+const COMPANION_FROM =
+  /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friends?|colleagues?|femme|mari|copine|copain|amie?s?|collegues?) (?:from|de|du|des|d)(?: the)?$/
 const COMPANION_IS =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friend|friends|femme|mari|epouse|epoux|copine|copain|conjoint|conjointe|fiance|fiancee|ami|amie|amis|wifes|fils|fille|son|daughter|kids|children|enfants|mother|father|mere|pere|grandma|grandpa|grandmother|grandfather|granny|mamie|papi|boss) (?:is|are|est|sont|has|have|a|ont)(?: (?:an?|une?|the|from|de|du|also|aussi))*$/
 /** A companion's passport counts beside the speaker's. */
@@ -36,7 +38,7 @@ const RELATION =
   /^(?:wife|husband|girlfriend|boyfriend|partner|friend|friends|fiancee?|in laws|mother|father|kids|children)(?: |$)/
 
 const IN_PASSING_AFTER = begins(
-  'residen\\w+ permit|residency|resident|residents|green card|language|food|restaurant|weather|wine|cheese|team|speaking|phone|number|airport|airlines?|work permit|student card|driving|bank|credit|card|office|revolution|cuisine|beer',
+  'residen\\w+ permit|residency|resident|residents|green card|language|food|restaurant|weather|wine|cheese|team|speaking|phone|number|airport|airlines?|work permit|student card|driving (?:licen\\w+|permit)|bank|credit|card|office|revolution|cuisine|beer',
 )
 const VISA_AFTER = begins(
   'ones?(?= |$)|(?:(?:tourist|tourism|business|transit|student|study|work|medical|family|entry|multiple|single|express|online|e) ?)?(?:visas?|evisas?|vsia|eta|etas)|embassy|consulate|ambassade|consulat|immigration|border|authorities|trip|holiday|vacation|tour|visit|travel|honeymoon|itinerary',
@@ -85,7 +87,8 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const left = follows && !isBeforeFrenchPassport(previous, before) ? before.replace(OF_THE_ONE_BEFORE, '') : before
     // "passeport nigérian visa oui ou non"
     const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
-    const right = isHeld ? '' : rightOf(tokens, mention, mentions[index + 1])
+    const next = mentions[index + 1]
+    const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
     return { ...mention, role: roleOf(mention, left, right, goTogether) }
   })
   return pairUp(tokens, placed)
@@ -94,6 +97,12 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
 /** `visa Pérou passeport suisse`: in French whose passport it is comes after it, unless it is said by their people. */
 const isBeforeFrenchPassport = ({ kinds }: Pick<Mention, 'kinds'>, after: string): boolean =>
   !kinds.has('people') && /^(?:\w+ )?passeports?(?: |$)/.test(after)
+
+/** `thailande passport belge` */
+const isPassportOfNext = (tokens: readonly Token[], mention: Mention, next: Mention | undefined): boolean =>
+  next?.kinds.has('people') === true &&
+  !mention.kinds.has('people') &&
+  /^passports?$/.test(joined(tokens.slice(mention.to, next.from)))
 
 const WORDS_AROUND = 6
 
@@ -115,7 +124,7 @@ function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boo
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
   if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
-  if (OF_A_COMPANION.test(left)) return 'companion'
+  if (OF_A_COMPANION.test(left) || COMPANION_FROM.test(left)) return 'companion'
   if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
   if (
     !isBeforeFrenchPassport({ kinds }, right) &&

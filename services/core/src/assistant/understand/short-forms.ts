@@ -34,7 +34,7 @@ export const wordsOf = (message: string): Token[] => {
 }
 
 function writtenOut(token: Token, next: string): Token[] {
-  const words = SHORT.get(token.text) ?? spokenAs(token.text, next) ?? parted(token.text)
+  const words = SHORT.get(token.text) ?? spokenAs(token.text, next) ?? parted(token.text, next)
   if (words === undefined) return [token]
   const isLoud = token.raw.length > 1 && token.raw === token.raw.toUpperCase()
   return words.split(' ').map((text, index) => ({
@@ -55,9 +55,10 @@ function spokenAs(letter: string, next: string): string | undefined {
   return undefined
 }
 
-/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one. */
-function parted(word: string): string | undefined {
-  if (word.length < 3 || isOrdinary(word) || meaningsOf(word).length > 0) return undefined
+/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also with the next: `San Francisco`. */
+function parted(word: string, next: string): string | undefined {
+  const isOne = isOrdinary(word) || [word, `${word} ${next}`].some((name) => meaningsOf(name).length > 0)
+  if (word.length < 3 || isOne) return undefined
   const [, before = '', rest = ''] = /^([jldcnmts]|qu|jusqu|lorsqu)([aeiouyh]\w+)$/.exec(word) ?? []
   if (rest.length > 1 && (isFrench(rest) || (rest.length > 3 && meaningsOf(rest).length > 0)))
     return `${before} ${rest}`

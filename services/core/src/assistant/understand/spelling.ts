@@ -39,6 +39,9 @@ function mayBe(word: string, candidate: string): boolean {
   return ALIKE.some((letters) => letters.includes(word[at] ?? '') && letters.includes(candidate[at] ?? ''))
 }
 
+/** `morrocan`, `philipines`: which letters are doubled is what people know least. */
+const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1')
+
 /**
  * The words of a list that a misspelt one may mean: those with the fewest letters wrong. A word that begins otherwise counts
  * only where neighbours are swapped or one letter is left out.
@@ -56,7 +59,7 @@ export function nearestWords(word: string, known: readonly string[]): readonly s
     least = wrong
     nearest.push(candidate)
   }
-  return nearest
+  return nearest.length > 0 ? nearest : known.filter((candidate) => undoubled(candidate) === undoubled(word))
 }
 
 const beginsAlike = (a: string, b: string): boolean =>

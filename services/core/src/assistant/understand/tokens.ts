@@ -14,6 +14,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+|(?<=\s)[+&](?=\s)/gu
 const isSign = (typed: string): boolean => typed === '+' || typed === '&'
 /** `U.S.`, `R.D.C`, `St.` */
 const SHORTENED = /(?<!\p{L})(?:(?:\p{L}\.){2,}\p{L}?|ste?\.(?=\s?\p{L}))/giu
+/** `w/ friends`, `w/o visa` */
+const WITH = /(?<!\p{L})w\/(o(?!\p{L}))?/giu
 const SAINTS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -21,7 +23,10 @@ const SAINTS: ReadonlyMap<string, string> = new Map([
 
 /** The words of a message. `J’ai` are two; `U.S.` is one. */
 export function tokensOf(message: string): Token[] {
-  const text = message.normalize('NFC').replace(SHORTENED, (dotted) => dotted.replaceAll('.', ''))
+  const text = message
+    .normalize('NFC')
+    .replace(SHORTENED, (dotted) => dotted.replaceAll('.', ''))
+    .replace(WITH, (_, out) => (out ? 'without ' : 'with '))
   const tokens: Token[] = []
   let end = 0
   for (const match of text.matchAll(WORD)) {

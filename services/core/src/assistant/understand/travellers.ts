@@ -26,12 +26,12 @@ const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
 /** Kinds of people that are counted. */
 const ANYONE =
-  'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|potes|gars|mecs|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+  'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
   'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
 const RELATED =
-  'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|grandparents|grands parents'
+  'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
 const PARTNER =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?|femme|mari|epouse|epoux|conjointe?|compagnon|compagne|copain|copine'
 const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa`
@@ -46,11 +46,14 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 /** `mum, dad and two teens` */
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
+/** Who is met at the destination does not travel along. */
+const MET =
+  / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
 /** One more traveller for an order is no number of travellers. */
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
@@ -72,7 +75,7 @@ const TIMES = / x ?(\d{1,2})(?= )/
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
-  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself)(?= |$)/
+  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
 
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
@@ -105,6 +108,7 @@ const plainText = (tokens: readonly Token[]): string =>
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
     .replace(ADDED, ' ')
+    .replace(MET, ' ')
     .replace(COUNTED_OTHERWISE, ' ')
     .replace(AGES, ' ')
     .replace(/\s+/g, ' ')
@@ -137,6 +141,20 @@ export function countOfPeople(tokens: readonly Token[], places: readonly Mention
   return sum > 1 ? sum : undefined
 }
 
+/** `my wife is Turkish` */
+const PARTNER_OF = new RegExp(` (?:my|mon|ma) (?:${PARTNER}) (?:s|is|est|has|a|from|vient)(?: \\w+){0,2}? _ `)
+const OF_US = / (?:we|nous|on) /
+/** `for two, Cambodia`; one alone says nothing: `for one country`. */
+const FOR_PLACE = new RegExp(` (?:for|pour) (${NUMBER})(?= (?:(?:le|la|les|l|the) )?_ )`)
+
+/** How many travel, as the places beside them show, in folded words in which places are written as `_`. */
+export function countBesidePlaces(words: string): number | undefined {
+  const text = ` ${words} `
+  const word = FOR_PLACE.exec(text)?.[1]
+  if (word !== undefined && numberOf(word) > 1) return numberOf(word)
+  return PARTNER_OF.test(text) && OF_US.test(text) ? 2 : undefined
+}
+
 function simply(text: string): number | undefined {
   if (COUPLE.test(text)) return 2
   return ALONE.test(text) ? 1 : undefined
@@ -148,7 +166,7 @@ function ownParty(text: string): number | undefined {
   const young = sumOf(text, YOUNG, A)
   const related = sumOf(text, RELATED)
   if (grown !== undefined && !/(?:my|mes|nos|our) (?:\w+ )?parents/.test(text)) return grown + (young ?? 0)
-  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi) /.test(text)))
+  if (!TOGETHER.test(text) || (MEETS.test(text) && !/(?:with|avec|and i|et moi|me and|moi et) /.test(text)))
     return alone(young, related)
   const others = othersOf(text)
   if (others === undefined) return undefined

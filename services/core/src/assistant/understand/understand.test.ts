@@ -9,6 +9,9 @@ it.each([
   ['deux Marocaines vont en Thaïlande', { nationality: 'MA', destination: 'TH', travellers: 2 }],
   ['three Belgians going to Japan', { nationality: 'BE', destination: 'JP', travellers: 3 }],
   ['I have two French passports, going to Japan', { nationality: 'FR', destination: 'JP' }],
+  ['thailande passport belge', { nationality: 'BE', destination: 'TH' }],
+  ["we're 4 Finns driving to Russia", { nationality: 'FI', destination: 'RU', travellers: 4 }],
+  ["i'm morrocan, off to Vegas", { nationality: 'MA', destination: 'US' }],
   ['visa Pérou passeport suisse', { nationality: 'CH', destination: 'PE' }],
 ])('%j counts people by their country, and passports for none', (message, profile) => {
   expect(read(message).profile).toEqual(profile)
@@ -18,8 +21,26 @@ it.each([
   ['Where is my order and what does Japan cost', ['status', 'cost']],
   ['where is my order, I paid yesterday and uploaded my documents', ['status']],
   ['c’est quoi la différence entre un e-visa et un visa à l’arrivée', ['kinds']],
+  // Where one question may be about two things, both are answered.
+  ['can a person with a drug conviction visit Japan', ['requirements', 'guarantee']],
+  ['vous avez vérifié mes documents ?', ['documents', 'status']],
+  // Passport and destination are a question about visas, whatever is told beside them.
+  ['three Brazilians heading to Toronto for a music festival', ['requirements']],
 ] as const)('%j asks %j', (message, asked) => {
   expect(read(message).asked).toEqual(asked)
+})
+
+it.each([
+  ["what's an e-visa", 'en'],
+  ['ok merci', 'fr'],
+] as const)('%j is answered in %s', (message, language) => {
+  expect(read(message).language).toBe(language)
+})
+
+it('a companion’s country is asked about when the conversation is on a journey', () => {
+  const history = [{ role: 'user' as const, content: 'Do I need a visa for Jordan, I’m Polish' }]
+  const request = { message: 'and my friend from Kenya?', context: { conversationHistory: history } }
+  expect(understand(ChatRequest.parse(request)).profile).toMatchObject({ nationality: 'KE', destination: 'JO' })
 })
 
 it.each([

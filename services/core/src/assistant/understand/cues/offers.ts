@@ -27,7 +27,7 @@ export const OFFERS = [
       (?<!any )chances?; for sure; (?:sure|certaine?|sure?s?) (?:to|of|que|de|d) (?:\w+ )?(?:get|getting|have|avoir|obtenir|laurai|aurai); certain\w* (?:to get|d obtenir|que); sure to (?:get|be approved); sure? d (?:obtenir|avoir);
       will (?:i|we) (?:surely|definitely|certainly); probabilit\w+; be (?:approved|accepted|granted|rejected|refused);
       sera t il (?:accepte|accorde|approuve); etre (?:accepte|refuse|accorde);
-      why (?:was|were|is|do|would) (?:\w+ ){0,3}?(?:refused|rejected|denied);
+      why (?:was|were|is|do|would) (?!(?:\w+ )?(?:documents?|photos?|file|scan|payment) )(?:\w+ ){0,3}?(?:refused|rejected|denied);
       pourquoi (?:\w+ ){0,4}?(?:refuse|rejete); who decides; how many (?:\w+ ){0,3}?(?:rejected|refused|approved|accepted); qui decide`,
   ),
   cue(

@@ -117,7 +117,7 @@ export const SERVICE = [
     'partner',
     8,
     String.raw`
-      travel agenc\w+; travel agent; agence de voyages?; notre agence; our agency; partners?(?:hip)?; partenaires?;
+      travel agenc\w+; travel agent; agence de voyages?; notre agence; our agency; (?<!(?:my|our|his|her|mon|ma|business|with) )partners?(?:hip)?; partenaires?;
       partenariat; b2b; commissions?; for (?:my|our) (?:clients|customers); our (?:clients|customers); pour (?:mes|nos) clients; affiliat\w+; resell\w*;
       revendeur; tour operator; voyagiste; comite d entreprise`,
   ),

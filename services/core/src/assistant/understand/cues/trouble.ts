@@ -42,7 +42,7 @@ export const TROUBLE = [
       toujours (?:aucune|pas de) reponse;
       still (?:no|waiting for an?) (?:answer|reply|response); never (?:answered|replied|responded); weeks without;
       not happy; unhappy; mecontente?; pas contente?; unhelpful; wrong (?:name|spelling) on my visa; error on my visa;
-      erreur sur mon visa; charged (?:me )?twice; double charged; debite\w* (?:deux|2) fois;
+      erreur sur mon visa; (?:charged|paid) (?:me )?twice; paye\w* (?:deux|2) fois; double charged; debite\w* (?:deux|2) fois;
       preleve\w* (?:deux|2) fois; ruined; gache; missed my flight; rate mon (?:vol|avion); screwed; bullshit; merde;
       crap`,
   ),

@@ -27,7 +27,10 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
     .split(BETWEEN)
     .filter((part) => /\p{L}/u.test(part))
     .slice(0, MOST_PARTS)
-  if (parts.length < 2) return topic === 'status' ? [topic] : listed(message, topic)
+  if (parts.length < 2) {
+    const list = topic === 'status' ? [topic] : listed(message, topic)
+    return list.length > 1 ? list : inDoubt(message, topic)
+  }
   if (topic === 'status') return [topic, ...elsewhere(parts)].slice(0, MOST_TOPICS)
   const whole = readMessage(message, false)
   const goesAlong = whole.travellers !== undefined || whole.added !== undefined
@@ -38,6 +41,19 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
     return clear.includes(topic) ? [...asked.slice(0, MOST_TOPICS - 1), topic] : asked.slice(0, MOST_TOPICS)
   return (isTalk || asked.includes(topic) ? asked : [topic, ...asked]).slice(0, MOST_TOPICS)
 }
+
+/** From here on a second topic of a message that asks one thing may be the one that is meant. */
+const MAY_BE_MEANT = 0.25
+
+/** One question that may be about two things: both are answered, the likelier one first. */
+function inDoubt(message: string, topic: Topic): readonly Topic[] {
+  if (!CAN_DOUBT.has(topic)) return [topic]
+  const { label, confidence } =
+    guessTopics(readMessage(message, false).words).find((one) => one.label !== topic) ?? NO_GUESS
+  return confidence >= MAY_BE_MEANT && CAN_DOUBT.has(label) ? [topic, label] : [topic]
+}
+
+const CAN_DOUBT: ReadonlySet<Topic> = new Set([...ASKABLE, 'status', 'complaint'])
 
 /** Beside an order: only what is asked of a country that is named is another question. */
 const elsewhere = (parts: readonly string[]): Topic[] => [

@@ -32,6 +32,7 @@ change: change* chang* modif* corrig* correct* rectif* update* amend* edit edite
 details: name names nom noms prenom surname surnames birthday birthdate birth naissance address adresse date spelling orthographe
 already: already deja after_ordering apres_avoir
 ordered: ordered order* command* applied application* demande demandes submitted depose*
+arrived: received receive receives recu recue recus recues arrive arrived arrives arrivee arrivees get_the got_the got_my get_my have_my go_through went_through come_back is_back back_yet revenu revenue rendu rentre
 nonews: no_news nothing rien silence_radio no_word no_reply haven_t_heard havent_heard heard_a_peep heard_nothing sans_nouvelles pas_de_nouvelles aucune_nouvelle still_waiting toujours_rien pas_recu never_received jamais_recu
 update: news nouvelles update* status statut progress progres avance* etat state where_is ou_en_est checking_in check_in_on follow_up suivi track* ready pret prete fini finie finished done
 howto: how_do comment ou_je_clique where_do_i click click clique start commence* begin begins me lance get_going lets_do_it go_ahead steps etapes
@@ -59,10 +60,13 @@ agency: agency agencies agence* agent partner* partenaire* b2b business_account 
 child: child* kid kids enfant* baby bebe* infant* minor* mineur* teen* ado ados son daughter fils fille grandson grand* underage parents parent sign signer consent autoris*
 kinds: difference* diff different e_visa evisa evisas eta voa on_arrival a_l_arrivee electronic electronique types kinds sortes
 vs: vs versus ou_bien rather plutot
-rude: stupid* idiot* useless dumb shut_up gueule connard* fuck* merde crap hate nul nulle damn hell
+rude: stupid* idiot* useless dumb* shut_up gueule con conne connard* fuck* merde crap hate nul nulle damn hell moron* debile* cretin* imbecile* abruti* pourri* trash garbage suck* espece_de piece_of
 angry: joke blague honte shame disgrac* scandal* unacceptable inadmissible ridicul* furious furieux angry fed_up ras_le_bol worst pire terrible awful catastroph* disappoint* decu*
 support: support helpdesk service_client customer_service emails mails messages answer answers reply replied repond* reponse responded
-trick: hide hiding cacher lie lying mentir ment notice noticing remarqu* cheat* trich* secret* hidden caches fake forge* illegal* bypass* contourn* sans_que without_them_knowing criminal casier pretend* semblant instructions prompt system systeme rules regles consignes reveal revele*
+trick: hide hiding cacher lie lying mentir ment notice noticing remarqu* cheat* trich* secret* hidden caches fake forge* illegal* bypass* contourn* sans_que without_them_knowing pretend* semblant instructions prompt system systeme rules regles consignes reveal revele*
+crime: crime* criminal convict* condamn* arrest* misdemeano* felon* dui drunk ivresse jail prison probation sursis suspended_sentence sentence casier garde_a_vue delit* offence* offense* penal* police drug drugs drogue* stupefiant* theft amende* court tribunal
+citizen: citizenship nationalite naturali* residency residence resident* settle emigrate immigrate immigr* green_card asylum asile
+convert: convert* exchange_rate taux_de_change worth vaut in_dollars in_euros en_euros en_dollars en_yens yen yens rupees roupies
 weather: weather meteo temps hot cold chaud froid rain pluie sunny temperature season saison
 leisure: beach plage hotel* resort restaurant* bar bars music musique song chanson play mets joue football match party drink alcohol alcool food eat manger dance film movie game
 vehicle: drive driving conduire roule rouler car voiture licence permis taxi bus train road route

@@ -55,6 +55,8 @@ export function decideTopic(reading: Reading, around: Around): Topic {
   const guess = guesses[0] ?? NO_GUESS
   if (named === 'minors' && says && (scores.get('minors') ?? 0) < NAMED_FOR_ITSELF)
     return guess.label === 'minors' && guess.confidence >= SURE_BESIDE_A_JOURNEY.known ? named : journey
+  const isStated = changed.filter(isPlace).length > 1 && !ASKS_OPENLY.test(` ${reading.words} `)
+  if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
   if (named && !TALK_TOPICS.has(named))
     return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
   if (says) return topicOfSaid(reading, around, guess) ?? journey
@@ -106,6 +108,10 @@ function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess:
   const hinted: Hint | null = hintedTopic(words)
   return about === 0 && hinted !== null && ABOUT_JOURNEY.has(hinted.topic) ? hinted.topic : null
 }
+
+/** Passport and destination together are a question about visas, whatever is told beside them; unless something else is asked. */
+const ASKS_OPENLY =
+  / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
 
 const PLAIN = 0.9
 const isPlace = (slot: keyof ProfileCodes): boolean => slot === 'nationality' || slot === 'destination'

@@ -1,7 +1,7 @@
 import { foldText } from '@passage/contracts/places/fold-text'
 import { expect, it } from 'vitest'
 import { trainClassifier } from '../../../text/classify-text.ts'
-import { HELD_OUT } from '../../corpus/held-out.fixture.ts'
+import { readMessages } from '../../corpus/read-messages.fixture.ts'
 import { readLines } from '../read-lines.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { TOPICS } from './topics.ts'
@@ -15,7 +15,7 @@ it('every topic has lines in plenty', () => {
 })
 
 it('learns from no message that is held out', () => {
-  const heldOut = new Set(HELD_OUT.map(({ say }) => foldText(say)))
+  const heldOut = new Set(readMessages('held-out').map(({ say }) => foldText(say)))
   expect(lines.filter(({ text }) => heldOut.has(foldText(text)))).toEqual([])
 })
 
