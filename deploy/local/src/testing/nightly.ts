@@ -7,6 +7,8 @@ export const NIGHTLY = {
   'fault 2: again and again': 60,
   'faults 3 and 5: mutant': 30,
   'fault 4: mutant': 30,
+  'fault 6: half-open': 60,
+  'fault 6: mutants': 60,
   'fault 7: mutants': 30,
   'fault 11: mutants': 30,
   'fault 12: mutants': 30,
