@@ -10,6 +10,7 @@ export const NIGHTLY = {
   'fault 6: half-open': 60,
   'fault 6: mutants': 60,
   'fault 7: mutants': 30,
+  'fault 10: mutants': 30,
   'fault 11: mutants': 30,
   'fault 12: mutants': 30,
   'fault 15: mutants': 30,
