@@ -50,3 +50,26 @@ export const WITHOUT_LIMITS: readonly Edit[] = [
   from,
   to: 'await Promise.resolve()'.slice(from.startsWith('await') ? 0 : 6),
 }))
+
+const CHANNEL = 'live/channel.ts'
+
+/** A connection that ended ends no stream. */
+export const CLOSING_UNNOTICED: readonly Edit[] = [
+  { file: CHANNEL, from: "else signal.addEventListener('abort', close, { once: true })", to: '' },
+  { file: CHANNEL, from: 'controller = null\n        letGo()', to: 'controller = null' },
+]
+
+const LIFETIME = 'const lifetimeMs = () => (10 + 5 * Math.random()) * 60_000'
+
+/** No mutant: streams live for seconds instead of minutes, as long as a crowd needs to come. */
+export const SHORT_LIVES: Edit = {
+  file: CHANNEL,
+  from: LIFETIME,
+  to: 'const lifetimeMs = () => (10 + 5 * Math.random()) * 1_000',
+}
+
+/** Streams live until somebody ends them. */
+export const DEATHLESS: Edit = { file: CHANNEL, from: LIFETIME, to: 'const lifetimeMs = () => 2_147_483_647' }
+
+/** A browser that comes back gets no entries that it missed. */
+export const RESUMELESS: readonly Edit[] = [{ file: 'live/stream.ts', from: '        send(missed)\n', to: '' }]

@@ -1,0 +1,194 @@
+import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { isDue } from '@passage/local/testing/nightly'
+import { until } from '@passage/local/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Edit } from './mutants/mutate.ts'
+import { CLOSING_UNNOTICED, DEATHLESS, RECHECKLESS, RESUMELESS, SHORT_LIVES } from './mutants/of-the-api.ts'
+import { type Browser, staleBrowsers } from './scenes/browsers.ts'
+import { bytesNeeded, openCrowd, openStreams } from './scenes/crowd-of-browsers.ts'
+import { changeStatus, type Order, placeOrder } from './scenes/drive.ts'
+import { send } from './scenes/http.ts'
+import { type Link, openLink } from './scenes/link.ts'
+import { startOwn, withApi } from './scenes/own-application.ts'
+import { enterWorld, type World } from './scenes/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await enterWorld()
+})
+afterAll(() => world?.close())
+
+/** Waits until an API has so many streams open; answers how many there are. */
+async function streamsAt(origin: string, wanted: number, within = 45_000): Promise<number> {
+  let open = Number.NaN
+  const settled = async () => {
+    open = await openStreams(origin)
+    if (open !== wanted) throw new Error(`${open} streams are open, not ${wanted}`)
+  }
+  await until(settled, { within, every: 100 }).catch(() => undefined)
+  return open
+}
+
+/** Every connection ends at once, without a word of its browser, and none comes back. */
+function cut(link: Link): void {
+  link.reset()
+  link.cut()
+}
+
+const close = (browsers: readonly Browser[]): void => {
+  for (const browser of browsers) browser.close()
+}
+
+const newOrders = (count: number): Promise<Order[]> =>
+  Promise.all(Array.from({ length: count }, () => placeOrder(world)))
+
+const moveAll = (orders: readonly Order[], to: StaffStatus) =>
+  Promise.all(orders.map((order) => changeStatus(world, order, to)))
+
+describe('fault 20: event streams are cut without a goodbye, and the API is restarted', () => {
+  it('no stream stays, and the browsers that come back show what happened meanwhile', async () => {
+    const [api, orders] = [world.stack.process('api'), await newOrders(2)]
+    const before = await openStreams(world.origin)
+    const link = await openLink(world.stack.ports.app as number)
+    try {
+      const browsers = await openCrowd(`http://127.0.0.1:${link.port}`, orders, 200)
+      expect(await streamsAt(world.origin, before + 200)).toBe(before + 200)
+      cut(link)
+      await moveAll(orders, 'processing')
+      expect(await streamsAt(world.origin, before)).toBe(before)
+      await api.kill('SIGKILL')
+      await api.start()
+      link.heal()
+      expect(await staleBrowsers(world, browsers)).toEqual([])
+      await moveAll(orders, 'submitted')
+      expect(await staleBrowsers(world, browsers)).toEqual([])
+      close(browsers)
+      expect(await streamsAt(world.origin, 0)).toBe(0)
+    } finally {
+      await link.close()
+    }
+  })
+})
+
+/** A story about 1,000 browsers of five orders at an API of its own. */
+async function thousand<T>(edits: readonly Edit[], story: (at: Thousand) => Promise<T>): Promise<T> {
+  const orders = await newOrders(5)
+  const preload = new URL('./scenes/gc.ts', import.meta.url)
+  const difference = { env: { TRUSTED_PROXIES: '1' }, preload, ...(edits.length > 0 && { changes: { api: edits } }) }
+  return withApi(world, difference, async (api) => {
+    const link = await openLink(Number(new URL(api).port))
+    const all: Browser[] = []
+    const open = async () => {
+      const browsers = await openCrowd(`http://127.0.0.1:${link.port}`, orders, 1_000)
+      all.push(...browsers)
+      return browsers
+    }
+    try {
+      return await story({ api, link, orders, open })
+    } finally {
+      close(all)
+      await link.close()
+    }
+  })
+}
+
+interface Thousand {
+  /** Its address without the link. */
+  api: string
+  link: Link
+  orders: Order[]
+  open(): Promise<Browser[]>
+}
+
+/** They come and are cut, twice. Answers how many streams stay, and how much of the second crowd's memory. */
+async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number; kept: number }> {
+  const comeAndBeCut = async () => {
+    const browsers = await open()
+    const needed = await bytesNeeded(api)
+    cut(link)
+    close(browsers)
+    const left = await streamsAt(api, 0, 10_000)
+    link.heal()
+    return { needed, left, after: await bytesNeeded(api) }
+  }
+  // The assistant is made ready 30 s after the start unless it is asked before, and keeps more memory than a crowd needs.
+  await send(api, { method: 'POST', path: '/api/chatbot/message', body: { message: 'Which documents do I need?' } })
+  const { after: before } = await comeAndBeCut()
+  const { needed, left, after } = await comeAndBeCut()
+  return { left, kept: (after - before) / (needed - before) }
+}
+
+/** A thousand browsers take their time on a busy machine. */
+describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
+  it.runIf(isDue('fault 20: a thousand streams'))(
+    'cut and restarted, the browsers come back and show it; when they are gone the memory is, too',
+    async () => {
+      await thousand([], async (at) => {
+        const { kept, left } = await comeAndGo(at)
+        expect(left).toBe(0)
+        expect(kept).toBeLessThan(0.5)
+        const browsers = await at.open()
+        expect(await streamsAt(at.api, 1_000)).toBe(1_000)
+        cut(at.link)
+        const next = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
+        try {
+          await moveAll(at.orders, 'processing')
+          at.link.leadTo(Number(new URL(next.origin).port))
+          at.link.heal()
+          expect(await staleBrowsers(world, browsers)).toEqual([])
+          expect(await streamsAt(next.origin, 1_000)).toBe(1_000)
+        } finally {
+          await next.stop()
+        }
+      })
+    },
+  )
+
+  it.runIf(isDue('fault 20: vanished browsers'))(
+    'whose browsers vanish without a word end with their lifetime',
+    async () => {
+      expect(await vanish([SHORT_LIVES], 45_000)).toBe(0)
+    },
+  )
+
+  it.runIf(isDue('fault 20: vanished browsers'))(
+    'mutant without a lifetime: streams of vanished browsers stay',
+    async () => {
+      expect(await vanish([DEATHLESS], 16_000)).toBe(1_000)
+    },
+  )
+
+  it.runIf(isDue('fault 20: mutants'))(
+    'mutant that does not notice closed connections: streams and memory stay',
+    async () => {
+      const { kept, left } = await thousand(CLOSING_UNNOTICED, comeAndGo)
+      expect(left).toBe(2_000)
+      expect(kept).toBeGreaterThan(0.5)
+    },
+  )
+
+  it.runIf(isDue('fault 20: mutants'))(
+    'mutant that resends nothing: browsers that come back show too little',
+    async () => {
+      const found = await thousand([...RESUMELESS, RECHECKLESS], async ({ link, orders, open }) => {
+        const browsers = await open()
+        cut(link)
+        await moveAll(orders, 'processing')
+        link.heal()
+        const stale = await staleBrowsers(world, browsers, 5_000)
+        close(browsers)
+        return stale
+      })
+      expect(found.join()).toMatch(/^I7: a browser shows/)
+    },
+  )
+})
+
+/** How many streams are open some seconds after the network has forgotten all connections. */
+const vanish = (edits: readonly Edit[], within: number): Promise<number> =>
+  thousand(edits, async ({ api, link, open }) => {
+    const browsers = await open()
+    link.strand()
+    close(browsers)
+    return streamsAt(api, 0, within)
+  })
