@@ -44,7 +44,7 @@ export const EntrySeq = counted
  * without a width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
  * Persian and emoji need their joiners, which stay.
  */
-const UNSEEN = /[\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
+const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 
 const tidy = (text: z.ZodString, max: number, said?: string) =>
   text

@@ -73,6 +73,7 @@ export const CHECK_FAILURES = [
   'wrong_size',
   'unreadable',
   'active_content',
+  'locked',
   'infected',
 ] as const
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { CHECKLIST, type Line } from './catalogue.ts'
 import { isAsItShouldBe, judge, tableOf } from './judge.ts'
 
-/** The lines that issue 5 asks for: each has a test. */
-const ASKED = [1, 2, 3, 4, 8, 9, 11, 12, 13, 14, 19, 24]
+/** Line 10 is optional and not offered; every other has a test. */
+const ASKED = CHECKLIST.map(({ number }) => number).filter((number) => number !== 10)
 
 it('the checklist has all lines of quality.md, in order', () => {
   expect(CHECKLIST.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))

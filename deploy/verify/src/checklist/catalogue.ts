@@ -38,6 +38,8 @@ export const CHECKLIST: readonly Line[] = [
     test(`${api}/routes/fields.database.test.ts`, 'a field that no call knows'),
     mutant(`${api}/routes/fields.database.test.ts`, 'checklist 4: mutants'),
     ...matrix,
+    test(`${api}/routes/desk/internal-notes.database.test.ts`, ''),
+    mutant(`${api}/routes/desk/internal-notes.database.test.ts`, 'mutant: is seen'),
     test(`${api}/routes/orders/tracking.database.test.ts`, 'shows strangers status and timeline'),
     test(`${api}/routes/orders/orders.database.test.ts`, 'shows names of staff to staff only'),
   ),
@@ -77,7 +79,8 @@ export const CHECKLIST: readonly Line[] = [
     mutant(`${people}/accounts.integration.test.ts`, 'a sign-up with an address that has an account'),
     mutant(`${people}/accounts.integration.test.ts`, 'a forgotten password of nobody’s'),
   ),
-  line(10, 'second factor for staff (optional per deployment)'),
+  // quality.md: optional per deployment. No text says how people enrol, lose and regain one; README says that there is none.
+  line(10, 'second factor for staff: optional, and not offered'),
   line(
     11,
     'cookie __Host-, HttpOnly, Secure, SameSite',
@@ -112,7 +115,13 @@ export const CHECKLIST: readonly Line[] = [
     test('web/e2e/traveller/home.e2e.test.ts', 'is accessible and quiet'),
     mutant('web/e2e/traveller/home.e2e.test.ts', 'what the security policy refuses would be noticed'),
   ),
-  line(15, 'presigned PUT: bigger, other type, second use refused'),
+  line(
+    15,
+    'presigned PUT: bigger, other type, second use refused',
+    test('services/integrations/src/storage/s3.integration.test.ts', 'takes the announced file once'),
+    test('services/integrations/src/storage/s3.integration.test.ts', 'refuses another length'),
+    mutant('services/integrations/src/storage/s3.integration.test.ts', 'mutants: one that was signed'),
+  ),
   line(
     16,
     'magic bytes, polyglots, bombs, scripts, truncated files',
@@ -121,8 +130,19 @@ export const CHECKLIST: readonly Line[] = [
     test('services/worker/src/files/pdf-actions.test.ts', ''),
     mutant('services/worker/src/files/pdf-actions-mutants.test.ts', 'mutants'),
     test('services/worker/src/papers/embassy-file-bombs.test.ts', ''),
+    test('services/worker/src/activities/document-check-bombs.database.test.ts', ''),
   ),
-  line(17, 'malware scan is a port'),
+  line(
+    17,
+    'malware scan is a port; ClamAV when configured; fails closed',
+    test('services/integrations/src/scan/clamd.test.ts', 'a scan'),
+    test('services/integrations/src/scan/clamd.test.ts', 'the setting'),
+    test('services/worker/src/activities/document-check.database.test.ts', 'malware'),
+    mutant(
+      'services/worker/src/activities/document-check.database.test.ts',
+      'mutant: a scanner that counts no answer as clean',
+    ),
+  ),
   line(
     18,
     'downloads: authorised, attachment, safe file name',
@@ -154,7 +174,13 @@ export const CHECKLIST: readonly Line[] = [
     test(`${api}/routes/catalogue/bulk-offers.database.test.ts`, 'keeps text that is a formula elsewhere'),
     test('web/src/features/visa-prices/bulk/difficult/difficult-files.test.ts', 'rows of a difficult file'),
   ),
-  line(23, 'no address supplied by a user is ever fetched'),
+  line(
+    23,
+    'no address supplied by a user is ever fetched',
+    test(`${api}/routes/addresses.database.test.ts`, 'checklist 23'),
+    mutant(`${api}/routes/addresses.database.test.ts`, 'checklist 23, mutant'),
+    test(`${canary}/canary.integration.test.ts`, 'is asked for by neither API nor worker'),
+  ),
   line(
     24,
     'append-only audit with refusals; no mark in logs, NATS, Temporal',
@@ -168,5 +194,17 @@ export const CHECKLIST: readonly Line[] = [
     test(`${canary}/canary.integration.test.ts`, ''),
     mutant(`${canary}/mutants.integration.test.ts`, 'the canary finds a mutant that'),
   ),
-  line(25, 'retention as promised; no-store on personal answers'),
+  // The line's `npm audit` is a command of its own: it needs the registry.
+  line(
+    25,
+    'retention as promised; no-store on personal answers',
+    test('services/core/src/documents/deletion/delete-document.database.test.ts', ''),
+    mutant('services/core/src/documents/deletion/delete-document.database.test.ts', 'mutant'),
+    test('services/worker/src/activities/document-retention.integration.test.ts', ''),
+    mutant('services/worker/src/activities/document-retention.integration.test.ts', 'mutant'),
+    test(`${api}/web-security.database.test.ts`, 'checklist 14: every answer carries the headers'),
+    mutant(`${api}/web-security-mutants.database.test.ts`, 'it is seen that nothing protects its reader'),
+    test(`${api}/routes/people/account.database.test.ts`, ''),
+    test('services/integrations/src/storage/s3.integration.test.ts', 'is downloaded as an attachment'),
+  ),
 ]

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type AddressCanary, startAddressCanary } from '@passage/local/testing/address-canary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withApi, withWorker } from '../faults/scenes/own-application.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
@@ -14,6 +15,7 @@ import { peoplesLife } from './people.ts'
 import { logTexts } from './places/logs.ts'
 import { mailTexts } from './places/mails.ts'
 import { listenToNats } from './places/nats.ts'
+import type { Found } from './places/place.ts'
 import { postgresTexts } from './places/postgres.ts'
 import { storageTexts } from './places/storage.ts'
 import { stripeTexts } from './places/stripe.ts'
@@ -27,6 +29,7 @@ const marks = createMarks()
 let world: World
 let nats: Awaited<ReturnType<typeof listenToNats>>
 let folder: string
+let addresses: AddressCanary
 let typist: Typist
 let orderIds: string[]
 let mails: Awaited<ReturnType<typeof mailTexts>>
@@ -38,10 +41,11 @@ const talkative = (name: string) => ({ env: { LOG_LEVEL: 'trace', TRUSTED_PROXIE
 beforeAll(async () => {
   world = await enterWorld()
   folder = await mkdtemp(join(tmpdir(), 'passage-canary-'))
+  addresses = await startAddressCanary()
   nats = await listenToNats(world.stack.env.NATS_URL ?? '')
   await withWorker(world, talkative('worker'), () =>
     withApi(world, talkative('api'), async (origin) => {
-      typist = createTypist(origin, marks)
+      typist = createTypist(origin, marks, addresses.address)
       const step = stepsOf(world, typist)
       await typist.call({
         name: 'POST /api/auth/login',
@@ -65,6 +69,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await nats?.close()
+  await addresses?.close()
   await world?.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -115,12 +120,19 @@ describe('a passport number, a password, a note, a name or an address that was t
   })
 
   it('is in no address of any redirect', () => {
-    const urls = urlTexts(typist.answers, mails.bodies)
+    const ours = ({ text }: Found) => !text.startsWith(addresses.address)
+    const urls = urlTexts(typist.answers, mails.bodies).filter(ours)
     expect(urls.some(({ text }) => text.includes('X-Amz-Signature'))).toBe(true)
     // No server sees the end of a link: it may have the secret that only its reader has.
     const secrets = (mark: Mark, where: string) => mark.kind === 'mailed' && where.endsWith(FRAGMENT)
     expect(leaks(marks, urls, secrets)).toEqual([])
     expect(leaks(marks, urls)).toContainEqual(expect.stringContaining(FRAGMENT))
+  })
+
+  it('is asked for by neither API nor worker where it is a page’s address, which mails and papers repeat', () => {
+    const repeated = mails.bodies.filter(({ text }) => text.includes(addresses.address)).map(({ where }) => where)
+    expect(repeated).toEqual(expect.arrayContaining([expect.stringMatching(/, html$/), expect.stringMatching(/pdf$/)]))
+    expect(addresses.asked).toEqual([])
   })
 
   it('stands in PostgreSQL only where it belongs; a passport number, password or secret nowhere in clear', async () => {

@@ -30,9 +30,10 @@ const REFUSED = [400, 401, 403, 404, 409, 422]
 
 /**
  * Calls the API and types a mark into every free field of each call. What a story has to say itself is tried with a mark as
- * well, which must be refused: so every free field has held one, and `covered` knows it.
+ * well, which must be refused: so every free field has held one, and `covered` knows it. With an address, marks are pages there
+ * wherever a field takes so long a text.
  */
-export function createTypist(origin: string, marks: Marks) {
+export function createTypist(origin: string, marks: Marks, address?: string) {
   const operations = new Map(allOperations().map((operation) => [operation.name, operation]))
   const covered = new Set<string>()
   const answers: Answered[] = []
@@ -47,7 +48,12 @@ export function createTypist(origin: string, marks: Marks) {
 
   function markFor(operation: Operation, place: string, schema: Schema, path: string): string {
     const field = fieldName(operation, place, path)
-    return sample(schema, marks.next(field, kindOf(path, schema)))
+    const kind = kindOf(path, schema)
+    const mark = marks.next(field, kind)
+    const page = `${address}/${mark}`
+    const fits =
+      address && kind === 'text' && place === 'body' && !schema.pattern && page.length <= (schema.maxLength ?? 80)
+    return sample(schema, fits ? page : mark)
   }
 
   async function send(operation: Operation, call: Call, parts: Parts): Promise<Answered> {

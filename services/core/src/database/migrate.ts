@@ -14,6 +14,7 @@ import * as mailsOver from '../migrations/0032-mails-over.ts'
 import * as ownOrders from '../migrations/0033-own-orders.ts'
 import * as lookAlikesByPunctuation from '../migrations/0034-look-alikes-by-punctuation.ts'
 import * as activeContent from '../migrations/0035-active-content.ts'
+import * as lockedFiles from '../migrations/0036-locked-files.ts'
 import * as people from '../migrations/to-0020/0001-people.ts'
 import * as catalogue from '../migrations/to-0020/0002-catalogue.ts'
 import * as orders from '../migrations/to-0020/0003-orders.ts'
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0033-own-orders': ownOrders,
   '0034-look-alikes-by-punctuation': lookAlikesByPunctuation,
   '0035-active-content': activeContent,
+  '0036-locked-files': lockedFiles,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

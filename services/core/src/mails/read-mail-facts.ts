@@ -152,7 +152,9 @@ async function readRefund(db: Reader, orderId: string, refundId: string): Promis
 async function readSurplus(db: Reader, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
   const surplus = await db
     .selectFrom('surplusPayments')
-    .leftJoin('notes', 'notes.id', 'surplusPayments.noteId')
+    .leftJoin('notes', (join) =>
+      join.onRef('notes.id', '=', 'surplusPayments.noteId').on('notes.visibility', '=', 'customer'),
+    )
     .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'notes.text as note'])
     .where('surplusPayments.id', '=', surplusId)
     .where('surplusPayments.orderId', '=', orderId)

@@ -47,7 +47,10 @@ export async function writeNote(
   return id
 }
 
-/** Keeps a draft for good and answers its id; null where it was swept meanwhile: what it belongs to goes on without it. */
+/**
+ * Keeps a draft for good and answers its id; null where it was swept meanwhile: what it belongs to goes on without it. Customers
+ * read what is attached, so that an internal note never is.
+ */
 export async function attachNote(
   tx: Tx,
   { orderId, noteId, at }: { orderId: string; noteId: string; at: Date },
@@ -57,6 +60,7 @@ export async function attachNote(
     .set((eb) => ({ attachedAt: eb.fn.coalesce('attachedAt', eb.val(at)) }))
     .where('id', '=', noteId)
     .where('orderId', '=', orderId)
+    .where('visibility', '=', 'customer')
     .returning('id')
     .executeTakeFirst()
   return note?.id ?? null

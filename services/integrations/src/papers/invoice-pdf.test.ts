@@ -46,6 +46,7 @@ describe('an invoice', () => {
   it.each([
     ['Greek and Cyrillic', 'Ελένη Παπαδοπούλου, Анна Жукова, Ґалаґан'],
     ['Latin with every accent', 'Đặng Thị Ễ, Þórður, Šťastný, Ağaoğlu, ß'],
+    ['Devanagari and Thai', 'राम कुमार, สมชาย ใจดี'],
     ['Armenian and Georgian', 'Արամ Խաչատրյան, გიორგი'],
   ])('writes %s', async (_script, name) => {
     const { text } = await readPdf(await invoicePdf(invoiceOf({ customer: { name, email: 'a@b.example' } })))

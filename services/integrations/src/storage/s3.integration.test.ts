@@ -6,7 +6,9 @@ import {
   DeleteObjectCommand,
   ListObjectVersionsCommand,
   PutBucketVersioningCommand,
+  PutObjectCommand,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { silentLog } from '@passage/local/log'
 import { freePort } from '@passage/local/settings/ports'
 import { type Stack, startStack } from '@passage/local/stack'
@@ -70,6 +72,27 @@ describe('an upload address', () => {
     expect(await put(url.replace(key, newStorageKey()), png, headers)).toBe(403)
     expect(await storage.head(key)).toBeNull()
     expect(await put(url, png, headers)).toBe(200)
+  })
+
+  it.each([
+    [
+      'without its length, takes a bigger file',
+      { ContentType: 'image/png' },
+      new Uint8Array(png.length + 1),
+      'image/png',
+    ],
+    ['without its type, takes another one', { ContentLength: png.length }, png, 'text/html'],
+  ] as const)('mutants: one that was signed %s', async (_what, signed, body, contentType) => {
+    const command = new PutObjectCommand({ Bucket: env.S3_BUCKET, Key: newStorageKey(), ...signed })
+    const signableHeaders = new Set(['host', 'ContentType' in signed ? 'content-type' : 'content-length'])
+    const url = await getSignedUrl(s3Client(env), command, { expiresIn: 60, signableHeaders })
+    expect(await put(url, body, { 'content-type': contentType })).toBe(200)
+  })
+
+  it('mutants: one that was signed without its condition takes a second file in place of the first', async () => {
+    const command = new PutObjectCommand({ Bucket: env.S3_BUCKET, Key: newStorageKey() })
+    const url = await getSignedUrl(s3Client(env), command, { expiresIn: 60 })
+    expect([await put(url, png, {}), await put(url, png, {})]).toEqual([200, 200])
   })
 })
 

@@ -11,7 +11,7 @@ import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectFile } from '../files/inspect-file.ts'
-import { handmade } from '../files/pdf-actions.fixture.ts'
+import { FAULTY_LOCK, handmade } from '../files/pdf-actions.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World
@@ -58,6 +58,7 @@ const change = (id: string, set: object) => world.db.updateTable('documents').se
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const active = handmade({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' })
+const locked = handmade({ trailer: FAULTY_LOCK })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 /** A document whose file has arrived, announced as it is. */
@@ -108,6 +109,7 @@ describe('the check of a document', () => {
     ['has another size than announced', pdf, 'application/pdf', { sizeBytes: pdf.length + 1 }, 'wrong_size'],
     ['is something else', pdf, 'image/png', { sizeBytes: pdf.length }, 'wrong_type'],
     ['runs a script', active, 'application/pdf', { sizeBytes: active.length }, 'active_content'],
+    ['asks for a password', locked, 'application/pdf', { sizeBytes: locked.length }, 'locked'],
     ['ends too early', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: 30 }, 'unreadable'],
   ] as const)('refuses a file that %s, for good', async (_what, bytes, type, announced, failure) => {
     const { documentId } = await arrived(Buffer.from(bytes), type)

@@ -10,7 +10,8 @@ export type Inspected = { bytes: Uint8Array; rewritten: boolean } | { failure: C
 
 /**
  * What a file really is, by its bytes and not by its name. Images are drawn anew in their own format, upright and
- * without EXIF; a PDF must begin and end as one, and do nothing by itself. design.md, Documents; quality.md, checklist 16.
+ * without EXIF; a PDF must begin and end as one, open without a
+ * password, and do nothing by itself. design.md, Documents; quality.md, checklist 16.
  */
 export async function inspectFile(bytes: Uint8Array, contentType: string): Promise<Inspected> {
   const type = await fileTypeFromBuffer(bytes)
@@ -23,6 +24,7 @@ async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   const whole = text.subarray(0, 5).toString('latin1') === '%PDF-' && text.subarray(-2048).includes('%%EOF')
   if (!whole) return { failure: 'unreadable' }
   const acts = await actsByItself(bytes)
+  if (acts === 'locked') return { failure: 'locked' }
   if (acts) return { failure: acts === 'unknown' ? 'unreadable' : 'active_content' }
   return { bytes, rewritten: false }
 }

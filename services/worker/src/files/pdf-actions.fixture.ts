@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 
-/** A PDF of one page, by hand: what its catalogue and page say besides, and further objects from number 10 on. */
-export const handmade = ({ catalogue = '', page = '', objects = '' }): Buffer =>
+/** A PDF of one page, by hand: what its catalogue, page and trailer say besides, and further objects from number 10 on. */
+export const handmade = ({ catalogue = '', page = '', objects = '', trailer = '' }): Buffer =>
   Buffer.from(
     [
       '%PDF-1.7',
@@ -10,7 +10,7 @@ export const handmade = ({ catalogue = '', page = '', objects = '' }): Buffer =>
       '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
       `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${page}>>endobj`,
       objects,
-      'trailer<</Root 1 0 R>>',
+      `trailer<</Root 1 0 R${trailer}>>`,
       '%%EOF\n',
     ].join('\n'),
   )
@@ -141,14 +141,30 @@ export const CALM_PDFS: Example[] = [
     () => saved((document) => document.encrypt({ userPassword: '', ownerPassword: 'own' })),
   ],
   [
-    'that is locked with a password',
-    () => saved((document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' })),
-  ],
-  [
     'with an empty script',
     () =>
       saved((document) =>
         document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'JavaScript', JS: PDFString.of('') })),
       ),
   ],
+]
+
+const BY_CERTIFICATE = '/Encrypt<</Filter/Adobe.PubSec/V 4/SubFilter/adbe.pkcs7.s5>>/ID[<00><00>]'
+/** It says too little to be opened. */
+export const FAULTY_LOCK = '/Encrypt<</Filter/Standard/V 4/R 4>>'
+
+/** Nobody opens them who does not know what their owner knows. */
+export const LOCKED_PDFS: Example[] = [
+  ['a password', () => saved((document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))],
+  [
+    'a password, and object streams',
+    async () => {
+      const document = await PDFDocument.create()
+      document.addPage()
+      document.encrypt({ userPassword: 'open', ownerPassword: 'own' })
+      return Buffer.from(await document.save({ useObjectStreams: true }))
+    },
+  ],
+  ['a certificate', () => handmade({ trailer: BY_CERTIFICATE })],
+  ['a lock that says too little to be opened', () => handmade({ trailer: FAULTY_LOCK })],
 ]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { inspectFile } from './inspect-file.ts'
-import { ACTIVE_PDFS, CALM_PDFS, handmade } from './pdf-actions.fixture.ts'
+import { ACTIVE_PDFS, CALM_PDFS, handmade, LOCKED_PDFS } from './pdf-actions.fixture.ts'
 import { PDF_BOMBS } from './pdf-bombs.fixture.ts'
 
 const PDF = 'application/pdf'
@@ -13,6 +13,10 @@ it.each(ACTIVE_PDFS)('a PDF with %s is refused, and why is said', async (_what, 
 it.each(CALM_PDFS)('a PDF %s is kept as it is', async (_what, make) => {
   const bytes = await make()
   expect(await inspectFile(bytes, PDF)).toEqual({ bytes, rewritten: false })
+})
+
+it.each(LOCKED_PDFS)('a PDF with %s is refused: nobody could look into it', async (_what, make) => {
+  expect(await inspectFile(await make(), PDF)).toEqual({ failure: 'locked' })
 })
 
 it('a PDF that unfolds to so much that it could hide anything is unreadable', async () => {

@@ -1,4 +1,5 @@
 import {
+  type LoadOptions,
   ParseSpeeds,
   PDFArray,
   PDFContext,
@@ -50,21 +51,25 @@ PDFContext.prototype.assign = function (ref, object) {
 
 /**
  * Whether a PDF runs a script, starts a program, or opens something elsewhere by itself. Files that it encloses, links and
- * places within it do nothing by themselves. 'unknown': it cannot be taken apart, and mentions such a thing. A file with a password
- * cannot be looked into: staff ask for another one.
+ * places within it do nothing by themselves. 'unknown': it cannot be taken apart, and mentions such a thing. 'locked': it
+ * does not open without a password or a certificate. One that opens, and forbids changes alone, is looked into.
  */
-export async function actsByItself(bytes: Uint8Array): Promise<boolean | 'unknown'> {
+export async function actsByItself(bytes: Uint8Array): Promise<boolean | 'unknown' | 'locked'> {
   const text = namesIn(bytes)
   if (WRITTEN.test(text.replaceAll(WRITTEN_FORMAT, ''))) return true
+  const load = (options: LoadOptions) => unfolding(() => PDFDocument.load(bytes, { ...OPTIONS, ...options }))
   try {
-    const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '', preserveXFA: true }
-    const { context } = await unfolding(() => PDFDocument.load(bytes, options))
+    const { context } = await load({ password: '' })
     return (met.get(context) ?? []).some((object) => isActive(context, object))
-  } catch (error) {
-    if (error instanceof Error && /password/i.test(error.message)) return false
-    return MENTIONED.test(text) && 'unknown'
+  } catch {
+    const locked = await load({ ignoreEncryption: true })
+      .then(({ isEncrypted }) => isEncrypted)
+      .catch(() => false)
+    return locked ? 'locked' : MENTIONED.test(text) && 'unknown'
   }
 }
+
+const OPTIONS: LoadOptions = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, preserveXFA: true }
 
 function isActive(context: PDFContext, object: PDFObject): boolean {
   if (object instanceof PDFArray) return object.asArray().some((item) => isActive(context, item))

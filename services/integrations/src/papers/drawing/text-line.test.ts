@@ -26,6 +26,20 @@ describe('a line as the eye sees it', () => {
     expect(words('אב (גד)').join('')).toBe('(גד) אב')
   })
 
+  it('draws a letter and its marks in one font, so that the marks stand where they belong', () => {
+    const only = (font: FontName, codePoint: number) => font === 'dejavu' || codePoint < 0x300
+    expect(visualRuns('aq\u0313b', 'text', only)).toEqual([
+      { font: 'inter', text: 'a' },
+      { font: 'dejavu', text: 'q\u0313' },
+      { font: 'inter', text: 'b' },
+    ])
+  })
+
+  it('says once that a sign is unknown, however many parts it has; an unknown mark leaves its letter', () => {
+    expect(words('Ana 👩‍💻 👍🏽')).toEqual(['Ana ? ?'])
+    expect(words('a\u20dd')).toEqual(['a'])
+  })
+
   it('takes another font only where the first has no sign', () => {
     expect(seen('Zoë אב')).toEqual([
       { font: 'inter', text: 'Zoë ' },

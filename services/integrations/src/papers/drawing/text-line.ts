@@ -11,9 +11,10 @@ export interface Run {
 export type HasGlyph = (font: FontName, codePoint: number) => boolean
 
 const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Control and direction characters say nothing on paper; the joiners shape Persian and are kept. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
-/** What stands for a character that no font has. */
+/** What stands for a letter that no font has. */
 const UNKNOWN = '?'
 
 /** One line of text: no control characters, composed letters, one kind of space. */
@@ -23,9 +24,9 @@ export const plain = (text: string): string =>
     .replace(UNPRINTABLE, '')
     .normalize('NFC')
 
-/** A line from left to right as the eye sees it: right-to-left words in their order, each character in a font that has it. */
+/** A line from left to right as the eye sees it: right-to-left words in their order, each letter in a font that has it. */
 export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] {
-  const characters = Array.from(line).map((character) => drawable(character, face, hasGlyph))
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => drawable(segment, face, hasGlyph))
   const text = characters.map(({ text }) => text).join('')
   const fonts = characters.flatMap(({ text, font }) => Array.from({ length: text.length }, () => font))
   const levels = bidi.getEmbeddingLevels(text, 'ltr')
@@ -56,9 +57,14 @@ export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] 
   })
 }
 
-function drawable(character: string, face: Face, hasGlyph: HasGlyph): { text: string; font: FontName } {
+/** A letter with its marks in one font, the first that has all of them; marks that no font has are left out. */
+function drawable(grapheme: string, face: Face, hasGlyph: HasGlyph): { text: string; font: FontName } {
   const chain = CHAINS[face]
-  const codePoint = character.codePointAt(0) as number
-  const font = chain.find((name) => hasGlyph(name, codePoint))
-  return font ? { text: character, font } : { text: UNKNOWN, font: chain[0] as FontName }
+  const [base = '', ...marks] = Array.from(grapheme)
+  const draws = (font: FontName, character: string) => hasGlyph(font, character.codePointAt(0) as number)
+  const font =
+    chain.find((name) => [base, ...marks].every((character) => draws(name, character))) ??
+    chain.find((name) => draws(name, base))
+  if (!font) return { text: UNKNOWN, font: chain[0] as FontName }
+  return { text: [base, ...marks.filter((mark) => draws(font, mark))].join(''), font }
 }

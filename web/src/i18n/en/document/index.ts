@@ -58,6 +58,8 @@ const document = {
     wrong_size: 'Only a part of this file arrived. Choose it again.',
     active_content:
       'This PDF contains commands that run by themselves or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
+    locked:
+      'This PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
     infected: 'This file contains harmful software and was not kept. Choose another one.',
     unreadable_pdf: 'This file is not a readable PDF',
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',
@@ -108,6 +110,8 @@ const document = {
     unreadable: 'The file cannot be opened.',
     active_content:
       'The PDF contains commands that run by themselves or open something else. Printed to a new PDF, it is accepted.',
+    locked:
+      'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
     infected: 'The file contains harmful software and was not kept.',
   },
   download: 'Download',

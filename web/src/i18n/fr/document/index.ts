@@ -60,6 +60,8 @@ const document = {
     wrong_size: 'Une partie seulement de ce fichier est arrivée. Choisissez-le de nouveau.',
     active_content:
       'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u202fEnregistrer au format PDF\u202f») et déposez celui-ci\u202f: il a le même aspect.',
+    locked:
+      'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u202fEnregistrer au format PDF\u202f») et déposez le nouveau fichier.',
     infected: 'Ce fichier contient un logiciel malveillant et n’a pas été conservé. Choisissez-en un autre.',
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',
@@ -110,6 +112,8 @@ const document = {
     unreadable: 'Le fichier ne peut pas être ouvert.',
     active_content:
       'Le PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
+    locked:
+      'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
     infected: 'Le fichier contient un logiciel malveillant et n’a pas été conservé.',
   },
   download: 'Télécharger',

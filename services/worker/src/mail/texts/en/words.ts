@@ -30,7 +30,7 @@ export const words: Words = {
   reasons: {
     requested: 'We need this document as well.',
     missing: 'This required document is still missing.',
-    faulty: 'The file could not be opened. Please upload it again.',
+    faulty: 'The file could not be used: the order’s page says why. Please upload another one.',
     deleted: 'It was deleted on request and is still needed.',
     expired: 'It was deleted automatically when its time was up and is still needed.',
   },

@@ -30,7 +30,7 @@ export const words: Words = {
   reasons: {
     requested: 'Il nous faut aussi ce document.',
     missing: 'Ce document obligatoire manque encore.',
-    faulty: 'Le fichier n’a pas pu être ouvert. Veuillez le déposer de nouveau.',
+    faulty: 'Le fichier n’a pas pu être utilisé : la page de la commande dit pourquoi. Veuillez en déposer un autre.',
     deleted: 'Il a été supprimé sur demande et reste nécessaire.',
     expired: 'Il a été supprimé automatiquement à son échéance et reste nécessaire.',
   },
