@@ -40,6 +40,7 @@ export const CHECKLIST: readonly Line[] = [
     ...matrix,
     test(`${api}/routes/desk/internal-notes.database.test.ts`, ''),
     mutant(`${api}/routes/desk/internal-notes.database.test.ts`, 'mutant: is seen'),
+    test(`${canary}/canary.integration.test.ts`, 'where it is an internal note of staff'),
     test(`${api}/routes/orders/tracking.database.test.ts`, 'shows strangers status and timeline'),
     test(`${api}/routes/orders/orders.database.test.ts`, 'shows names of staff to staff only'),
   ),

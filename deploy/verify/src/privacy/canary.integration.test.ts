@@ -107,6 +107,11 @@ describe('a passport number, a password, a note, a name or an address that was t
     expect(leaks(marks, mails.bodies)).not.toEqual([])
   })
 
+  it('is in no mail, nor in a paper that comes with one, where it is an internal note of staff', () => {
+    expect(marks.fields()).toContain(INTERNAL)
+    expect(leaks(marks, [...mails.headers, ...mails.bodies], ({ field }) => field !== INTERNAL)).toEqual([])
+  })
+
   it('is not at Stripe but the address in its own field', async () => {
     const texts = await stripeTexts(world, orderIds)
     expect(texts.some(({ where, text }) => where.endsWith('metadata.order_id') && orderIds.includes(text))).toBe(true)
@@ -142,6 +147,8 @@ describe('a passport number, a password, a note, a name or an address that was t
     expect(leaks(marks, texts, ({ kind }) => kind === 'text' || kind === 'email')).toEqual([])
   })
 })
+
+const INTERNAL = 'POST /api/orders/{orderId}/internal-notes body text'
 
 /** What no mail repeats. */
 const UNREAD: readonly Kind[] = ['passport', 'secret']

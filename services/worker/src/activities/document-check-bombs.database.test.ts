@@ -9,8 +9,8 @@ import { contentOf, document, pdf } from '../papers/embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from '../papers/embassy-files.ts'
 import { CHECKS_AT_ONCE, documentCheckActivities } from './document-check.ts'
 
-/** As in the worker, but a bomb may use a core for 3 s. */
-const LIMITS = { patienceMs: 20_000, cpuMs: 3_000, heapMb: 256, memoryMb: 700 }
+/** As in the worker, but a bomb may use a core for 3 s, and the machine may be busy with other tests. */
+const LIMITS = { patienceMs: 110_000, cpuMs: 3_000, heapMb: 256, memoryMb: 700 }
 /** Seconds of a core each, one after the other. */
 const BOMBS = 4
 
@@ -20,7 +20,10 @@ let files: EmbassyFiles
 beforeAll(async () => {
   world = await startWorld()
   inspection = fileInspection(CHECKS_AT_ONCE, LIMITS)
-  files = embassyFiles(2)
+  // All stand ready: a busy machine starts them one after the other.
+  const good = await pdf(['Good'])
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, () => inspection.inspect(good, 'application/pdf')))
+  files = embassyFiles(2, { ...LIMITS, cpuMs: 8_000, heapMb: 512, memoryMb: 1_000 })
 })
 afterAll(async () => {
   await Promise.all([inspection?.close(), files?.close()])
@@ -30,7 +33,7 @@ afterAll(async () => {
 const objects = new Map<string, Uint8Array>()
 const storage: Pick<Storage, 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'> = {
   head: async (key) => ({ size: objects.get(key)?.length ?? 0, contentType: '', etag: '' }),
-  read: async (key) => objects.get(key) as Uint8Array,
+  read: vi.fn<Storage['read']>(async (key) => objects.get(key) as Uint8Array),
   put: async (key, bytes) => void objects.set(key, bytes),
   deleteAll: async () => ({ versions: 1 }),
   isGone: async () => true,
@@ -69,6 +72,7 @@ it('while one person’s bombs are opened, another person’s document is checke
   const done: string[] = []
   const opened = Promise.all(bombs.map((id) => check(id).finally(() => done.push('bomb'))))
   const content = contentOf([document('good')])
+  await vi.waitFor(() => expect(storage.read).toHaveBeenCalled(), 45_000)
   const drawn = files.draw(
     { content, company: COMPANY, preparedAt: '2026-11-21T13:03:27.000Z' },
     { read: async () => good },
@@ -76,5 +80,5 @@ it('while one person’s bombs are opened, another person’s document is checke
   expect(await check(single).finally(() => done.push('neighbour'))).toBeNull()
   expect((await drawn).length).toBeGreaterThan(good.length)
   await opened
-  expect(done.indexOf('neighbour')).toBeLessThan(BOMBS / 2)
+  expect(done[0]).toBe('neighbour')
 })
