@@ -20,6 +20,7 @@ describe('a person’s text', () => {
     // A mark of direction between figures swaps them; tags are letters that nobody sees.
     for (const mark of ['\u200e', '\u200f', '\u061c', '\ufff9', '\u{e0041}'])
       expect(shortText(40).parse(`12${mark} 34`)).toBe('12 34')
+    expect(shortText(40).parse('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')).toBe('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')
     expect(shortText(40).min(1).safeParse('\u2066\u2069\u200b').success).toBe(false)
   })
 })

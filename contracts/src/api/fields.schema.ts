@@ -42,9 +42,10 @@ export const EntrySeq = counted
 /**
  * Signs that a reader does not see, with which a name reads as another: those that turn the direction of what follows, and blanks
  * without a width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
- * Persian and emoji need their joiners, which stay.
+ * Persian and emoji need their joiners, which stay, and flags such as Scotland's their tags.
  */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
+const UNSEEN =
+  /(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 
 const tidy = (text: z.ZodString, max: number, said?: string) =>
   text
