@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { claimStart } from '@passage/core/orders/placing/claim-start'
 import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
 import { EventsUnavailable } from '@passage/integrations/events/port'
-import { describe, expect, it, type Mock, vi } from 'vitest'
+import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { longAgo, relayUnderTest } from './relay.fixture.ts'
 
 const relay = relayUnderTest()
 const { orders, events, dueMails, warn } = relay.doubles
 
-/** An order of a minute ago that was left: not started, not announced, its document unchecked. */
-async function leftOrder() {
+/** An order of a minute ago that was left, or of another moment: not started, not announced, its document unchecked. */
+async function leftOrder(createdAt = longAgo()) {
   const { documentId, entry } = await relay.world.upload()
   const { id } = await relay.world.placeOrder({ documents: [entry] })
-  await relay.world.db.updateTable('orders').set({ createdAt: longAgo() }).where('id', '=', id).execute()
-  await relay.world.db.updateTable('outbox').set({ createdAt: longAgo() }).where('orderId', '=', id).execute()
-  await relay.world.db.updateTable('documents').set({ createdAt: longAgo() }).where('id', '=', documentId).execute()
+  await relay.world.db.updateTable('orders').set({ createdAt }).where('id', '=', id).execute()
+  await relay.world.db.updateTable('outbox').set({ createdAt }).where('orderId', '=', id).execute()
+  await relay.world.db.updateTable('documents').set({ createdAt }).where('id', '=', documentId).execute()
   return { id, documentId }
 }
 
@@ -78,8 +78,10 @@ describe('the relay', () => {
   })
 
   it('leaves young rows alone: the process that wrote them handles them', async () => {
-    const { documentId, entry } = await relay.world.upload()
-    const { id } = await relay.world.placeOrder({ documents: [entry] })
+    // The clock stands, so that a second old is young however long the test takes.
+    vi.setSystemTime(Date.now())
+    onTestFinished(() => void vi.useRealTimers())
+    const { id, documentId } = await leftOrder(new Date(Date.now() - 1_000))
     const old = await leftOrder()
     relay.start()
     await isDone(old, 'stripeEvents')
