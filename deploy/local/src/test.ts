@@ -113,7 +113,7 @@ async function runTests(
   const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')]
   const projects = lane.projects.flatMap((name) => ['--project', name])
   const reporters = ['default', 'json', join(import.meta.dirname, 'testing/file-times.ts')]
-  await runTool(stack.supervisor, {
+  const { code } = await runTool(stack.supervisor, {
     name: 'vitest',
     command: packageBin('vitest'),
     args: [
@@ -132,7 +132,7 @@ async function runTests(
     },
     show: true,
   })
-  const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root)
+  const tally = tallyReport(await readJson<Report>(report, { success: false, testResults: [] }), root, code)
   return { tally, times: await readJson<FileTime[]>(times, []) }
 }
 

@@ -13,16 +13,24 @@ let program: Promise<Program> | undefined
 export async function openBrowser(): Promise<Browser> {
   program ??= launchBrowser()
   const browser = await program
-  const contexts: BrowserContext[] = []
+  const contexts = new Set<BrowserContext>()
   return {
     async newContext(options) {
       const context = await browser.newContext(options)
       // What never comes is named, long before the test's own time is over.
       context.setDefaultTimeout(60_000)
-      contexts.push(context)
+      // What a test still answers in the place of the server ends with the context, and is no error.
+      const close = context.close.bind(context)
+      context.close = async (reason) => {
+        const places = [context, ...context.pages()]
+        await Promise.all(places.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })))
+        await close(reason)
+      }
+      contexts.add(context)
+      context.once('close', () => contexts.delete(context))
       return context
     },
-    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+    close: async () => void (await Promise.all(Array.from(contexts, (context) => context.close()))),
   }
 }
 

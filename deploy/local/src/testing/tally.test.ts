@@ -31,6 +31,7 @@ it('counts a file that could not be loaded as a failure', () => {
 it('counts a run that failed outside of any test, or that left no report, as a failure', () => {
   expect(tallyReport({ success: false, testResults: [file('a.test.ts', ['passed'])] }, '/repo').failed).toBe(1)
   expect(tallyReport({ success: false, testResults: [] }, '/repo').failed).toBe(1)
+  expect(tallyReport({ success: true, testResults: [file('a.test.ts', ['passed'])] }, '/repo', 1).failed).toBe(1)
 })
 
 it('adds checks, and leaves the skipped out of the last line when there are none', () => {

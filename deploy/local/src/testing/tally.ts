@@ -23,8 +23,11 @@ export interface Report {
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Counts a report. A file that could not be loaded, and an error outside any test, count as one failure each. */
-export function tallyReport(report: Report, root: string): Tally {
+/**
+ * Counts a report. A file that could not be loaded, and an error outside any test, count as one failure each: of the latter Vitest's
+ * report says nothing, only its exit code.
+ */
+export function tallyReport(report: Report, root: string, exitCode = 0): Tally {
   const tally: Tally = { ...emptyTally, failures: [] }
   for (const file of report.testResults) {
     const name = relative(root, file.name)
@@ -36,7 +39,7 @@ export function tallyReport(report: Report, root: string): Tally {
     const someFailed = file.assertionResults.some(({ status }) => status === 'failed')
     if (file.status === 'failed' && !someFailed) fail(tally, `${name}: ${firstLine(file.message)}`)
   }
-  if (!report.success && tally.failed === 0) fail(tally, 'an error outside of any test (see above)')
+  if ((!report.success || exitCode !== 0) && tally.failed === 0) fail(tally, 'an error outside of any test (see above)')
   return tally
 }
 
