@@ -158,7 +158,7 @@ describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
     },
   )
 
-  it.runIf(isDue('fault 20: mutants'))(
+  it.runIf(isDue('fault 20: mutant that notices no end'))(
     'mutant that does not notice closed connections: streams and memory stay',
     async () => {
       const { kept, left } = await thousand(CLOSING_UNNOTICED, comeAndGo)
@@ -167,7 +167,7 @@ describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
     },
   )
 
-  it.runIf(isDue('fault 20: mutants'))(
+  it.runIf(isDue('fault 20: mutant that resends nothing'))(
     'mutant that resends nothing: browsers that come back show too little',
     async () => {
       const found = await thousand([...RESUMELESS, RECHECKLESS], async ({ link, orders, open }) => {
