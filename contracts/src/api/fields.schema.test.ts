@@ -17,7 +17,7 @@ describe('a person’s text', () => {
     expect(shortText(40).parse('\u202A+352 26 12\u202C')).toBe('+352 26 12')
     for (const blank of ['\u200b', '\u3164', '\uffa0', '\u2060', '\ufeff', '\u00ad'])
       expect(shortText(40).parse(`Moselle${blank}Visa`)).toBe('MoselleVisa')
-    // A mark of direction between figures swaps them; tags are letters that nobody sees.
+    // A mark of direction between figures swaps them; tags are letters that no screen draws.
     for (const mark of ['\u200e', '\u200f', '\u061c', '\ufff9', '\u{e0041}'])
       expect(shortText(40).parse(`12${mark} 34`)).toBe('12 34')
     expect(shortText(40).parse('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')).toBe('🏴󠁧󠁢󠁳󠁣󠁴󠁿 Skye')

@@ -12,7 +12,7 @@ import {
   uploadPassport,
 } from '@passage/verify/faults/scenes/drive'
 import { violations } from '@passage/verify/faults/scenes/invariants'
-import { holdRow } from '@passage/verify/faults/scenes/pause'
+import { holdRow } from '@passage/verify/faults/scenes/outages/pause'
 import { CARD } from '@passage/verify/faults/scenes/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

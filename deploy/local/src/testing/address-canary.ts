@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A server on loopback that nobody has a reason to ask; a test types its address where people type, and looks who came. */
+/** A server on loopback that neither API nor worker has a reason to ask: a test types its address where people type, and looks who asked. */
 export async function startAddressCanary() {
   const asked: string[] = []
   const server = createServer((socket) => {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { metricOf } from '../metric-of.ts'
 
 /** How late event loops were, p99 in ms. */
 export interface Pauses {
@@ -23,11 +24,7 @@ export async function watchPauses(origin: string): Promise<{ end(): Promise<Paus
   }
 }
 
-async function lateness(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]
-  if (seconds === undefined) throw new Error('the API does not say how late its event loop is')
-  return late(Number(seconds) * 1_000)
-}
+const lateness = async (origin: string): Promise<number> =>
+  late((await metricOf(origin, 'nodejs_eventloop_lag_p99_seconds')) * 1_000)
 
 const late = (ms: number): number => Math.max(0, ms - STEP_MS)

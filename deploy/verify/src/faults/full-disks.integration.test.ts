@@ -17,10 +17,10 @@ import {
   readOrder,
   requestUntilAnswered,
 } from './scenes/drive.ts'
-import { emptyPostgres, fillPostgres, withFullNats } from './scenes/full-disks.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { messagesOf } from './scenes/order-stream.ts'
+import { emptyPostgres, fillPostgres, withFullNats } from './scenes/outages/full-disks.ts'
 import { withApi, withWorker } from './scenes/own-application.ts'
 import { CARD } from './scenes/sandbox.ts'
 import { staysBroken } from './scenes/stays-broken.ts'

@@ -6,13 +6,13 @@ import type { Edit } from './mutants/mutate.ts'
 import { RECHECKLESS } from './mutants/of-the-api.ts'
 import { CLAIMLESS, MAILS_LOSE_THEIR_ANSWER, RELAYLESS } from './mutants/of-the-worker.ts'
 import { type Browser, openBrowser, staleBrowsers } from './scenes/browsers.ts'
+import { newsWhileCutOff } from './scenes/cut-off.ts'
 import { askForStatus, changeStatus, type Order, paidOrder, placeOrder } from './scenes/drive.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { openLink } from './scenes/link.ts'
 import { askWorkflow } from './scenes/lists.ts'
 import { messagesOf, setDuplicateWindow } from './scenes/order-stream.ts'
-import { withApi, withWorker } from './scenes/own-application.ts'
+import { withWorker } from './scenes/own-application.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
 /** NATS forgets this fast which messages it has; it is away longer. `FAULT_SECONDS=60` makes it longer still. */
@@ -77,13 +77,13 @@ describe(`fault 7: NATS is down for ${SECONDS} s, longer than its duplicate wind
   )
 
   it('a browser whose API finds back to NATS only after the news', async () => {
-    expect(await newsBeforeReturn([])).toEqual([])
+    expect(await newsWhileCutOff(world, [])).toEqual([])
   })
 
   it.runIf(isDue('fault 7: mutants'))(
     'mutant without the look into the database: that browser does not hear of it',
     async () => {
-      expect((await newsBeforeReturn([RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
+      expect((await newsWhileCutOff(world, [RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
     },
   )
 
@@ -97,28 +97,6 @@ describe(`fault 7: NATS is down for ${SECONDS} s, longer than its duplicate wind
     },
   )
 })
-
-/** The news are sent while one API is cut off from NATS. Answers what its browser does not show in time. */
-async function newsBeforeReturn(edits: readonly Edit[]): Promise<string[]> {
-  const link = await openLink(world.stack.ports.nats as number)
-  const difference = { env: { NATS_URL: `nats://127.0.0.1:${link.port}` }, changes: { api: edits } }
-  try {
-    return await withApi(world, difference, async (origin) => {
-      const order = await paidOrder(world)
-      expect(await violations(world, [order])).toEqual([])
-      const browsers = await open([order], origin)
-      link.cut()
-      await changeStatus(world, order, 'processing')
-      await until(async () => expect(await messagesOf(world, order)).toBe(5), { within: 30_000, every: 100 })
-      link.heal()
-      const found = await staleBrowsers(world, browsers)
-      for (const browser of browsers) browser.close()
-      return found
-    })
-  } finally {
-    await link.close()
-  }
-}
 
 /** A short outage, with a worker that loses the answer of each mail's first try. Answers what does not hold. */
 const outageOf = (edits: readonly Edit[]): Promise<string[]> =>

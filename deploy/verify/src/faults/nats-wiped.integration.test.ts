@@ -1,18 +1,16 @@
 import { isDue } from '@passage/local/testing/nightly'
-import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Edit } from './mutants/mutate.ts'
 import { RECHECKLESS } from './mutants/of-the-api.ts'
 import type { Changes } from './mutants/services-bench.ts'
 import { openBrowser, staleBrowsers } from './scenes/browsers.ts'
+import { newsWhileCutOff } from './scenes/cut-off.ts'
 import { changeStatus, paidOrder } from './scenes/drive.ts'
 import { violations } from './scenes/invariants.ts'
-import { openLink } from './scenes/link.ts'
 import { openList } from './scenes/open-list.ts'
 import { messagesOf } from './scenes/order-stream.ts'
-import { withApi, withWorker } from './scenes/own-application.ts'
+import { wipeNats } from './scenes/outages/wipe-nats.ts'
+import { withWorker } from './scenes/own-application.ts'
 import { staysBroken } from './scenes/stays-broken.ts'
-import { wipeNats } from './scenes/wipe-nats.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
 /** "Within 15 s of healing." quality.md, Faults. */
@@ -55,7 +53,7 @@ describe.runIf(isDue('fault 8: the store of NATS is wiped'))('fault 8: the store
   })
 
   it('with news that one API had not heard: its browser has them from the database', async () => {
-    expect(await newsWiped([])).toEqual([])
+    expect(await newsWhileCutOff(world, [], () => wipeNats(world))).toEqual([])
   })
 })
 
@@ -71,30 +69,6 @@ describe.runIf(isDue('fault 8: mutants'))('fault 8: mutants', () => {
   })
 
   it('without the look into the database: a browser never shows what NATS has lost', async () => {
-    expect((await newsWiped([RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
+    expect((await newsWhileCutOff(world, [RECHECKLESS], () => wipeNats(world))).join()).toMatch(/^I7: a browser shows/)
   })
 })
-
-/** News are sent while one API is cut off from NATS, which then loses them. Answers what its browser does not show in time. */
-async function newsWiped(edits: readonly Edit[]): Promise<string[]> {
-  const link = await openLink(world.stack.ports.nats as number)
-  const difference = { env: { NATS_URL: `nats://127.0.0.1:${link.port}` }, changes: { api: edits } }
-  try {
-    return await withApi(world, difference, async (origin) => {
-      const order = await paidOrder(world)
-      expect(await violations(world, [order])).toEqual([])
-      const browser = await openBrowser({ origin }, order)
-      const before = await messagesOf(world, order)
-      link.cut()
-      await changeStatus(world, order, 'processing')
-      await until(async () => expect(await messagesOf(world, order)).toBe(before + 1), { within: 30_000, every: 100 })
-      await wipeNats(world)
-      link.heal()
-      const found = await staleBrowsers(world, [browser])
-      browser.close()
-      return found
-    })
-  } finally {
-    await link.close()
-  }
-}

@@ -6,7 +6,7 @@ import { eightChanges } from './scenes/eight-changes.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { askWorkflow } from './scenes/lists.ts'
-import { endConnections } from './scenes/pause.ts'
+import { endConnections } from './scenes/outages/pause.ts'
 import { liveThrough } from './scenes/scenarios.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 

@@ -8,7 +8,7 @@ import { type Browser, staleBrowsers } from './scenes/browsers.ts'
 import { bytesNeeded, openCrowd, openStreams } from './scenes/crowd-of-browsers.ts'
 import { changeStatus, type Order, placeOrder } from './scenes/drive.ts'
 import { send } from './scenes/http.ts'
-import { type Link, openLink } from './scenes/link.ts'
+import { type Link, openLink } from './scenes/outages/link.ts'
 import { startOwn, withApi } from './scenes/own-application.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 

@@ -7,7 +7,7 @@ import type { Changes } from './mutants/services-bench.ts'
 import { askForOrder, askForPayment, askForStatus, type Order, orderOf, requestUntilAnswered } from './scenes/drive.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { type Link, openLink } from './scenes/link.ts'
+import { type Link, openLink } from './scenes/outages/link.ts'
 import { withApi, withWorker } from './scenes/own-application.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -114,7 +114,7 @@ describe('fault 6: connections to Temporal are half-open', () => {
 async function stranded(changes: Changes): Promise<{ orders: Order[]; said: Answer[]; found: string[] }> {
   return byLink(changes, (link, here) =>
     withWorker(world, { env: throughLink(link), changes }, async () => {
-      // Both connect with their first calls: the API's are the visit's, the worker's relay starts what nobody did.
+      // Both connect with their first calls: the API's are the visit's, the worker's relay starts the order that no API started.
       const [{ order }, left] = [await visit(here, 'pay'), await commitOrder(world)]
       await until(async () => expect(await withoutWorkflow([order, left])).toEqual([]), { within: 60_000, every: 250 })
       link.strand()

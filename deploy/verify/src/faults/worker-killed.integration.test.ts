@@ -13,7 +13,7 @@ import {
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { rowsOf } from './scenes/lists.ts'
-import { holdRow, slowCommit, workerWaits } from './scenes/pause.ts'
+import { holdRow, slowCommit, workerWaits } from './scenes/outages/pause.ts'
 import { CARD, type Hang } from './scenes/sandbox.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 

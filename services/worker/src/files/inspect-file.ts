@@ -10,8 +10,8 @@ export type Inspected = { bytes: Uint8Array; rewritten: boolean } | { failure: C
 
 /**
  * What a file really is, by its bytes and not by its name. Images are drawn anew in their own format, upright and
- * without EXIF; a PDF must begin and end as one, open without a
- * password, and do nothing by itself. design.md, Documents; quality.md, checklist 16.
+ * without EXIF; a PDF must begin and end as one, open without a password, and do nothing by itself. design.md, Documents;
+ * quality.md, checklist 16.
  */
 export async function inspectFile(bytes: Uint8Array, contentType: string): Promise<Inspected> {
   const type = await fileTypeFromBuffer(bytes)

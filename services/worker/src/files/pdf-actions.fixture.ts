@@ -153,7 +153,7 @@ const BY_CERTIFICATE = '/Encrypt<</Filter/Adobe.PubSec/V 4/SubFilter/adbe.pkcs7.
 /** It says too little to be opened. */
 export const FAULTY_LOCK = '/Encrypt<</Filter/Standard/V 4/R 4>>'
 
-/** Nobody opens them who does not know what their owner knows. */
+/** Only who has their owner's password or certificate opens them. */
 export const LOCKED_PDFS: Example[] = [
   ['a password', () => saved((document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))],
   [

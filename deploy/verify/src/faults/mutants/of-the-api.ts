@@ -68,7 +68,7 @@ export const SHORT_LIVES: Edit = {
   to: 'const lifetimeMs = () => (10 + 5 * Math.random()) * 1_000',
 }
 
-/** Streams live until somebody ends them. */
+/** The API ends no stream for its age. */
 export const DEATHLESS: Edit = { file: CHANNEL, from: LIFETIME, to: 'const lifetimeMs = () => 2_147_483_647' }
 
 /** A browser that comes back gets no entries that it missed. */

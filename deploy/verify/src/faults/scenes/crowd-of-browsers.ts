@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { metricOf } from '../../metric-of.ts'
 import { type Browser, openBrowser } from './browsers.ts'
 import type { Order } from './drive.ts'
 
@@ -24,22 +25,14 @@ export async function openCrowd(origin: string, orders: readonly Order[], count:
   return browsers
 }
 
-/** One of an API's own figures. */
-async function figure(origin: string, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
-  if (value === undefined) throw new Error(`${origin}/metrics does not say ${name}`)
-  return Number(value)
-}
-
-export const openStreams = (origin: string): Promise<number> => figure(origin, 'passage_open_streams')
+export const openStreams = (origin: string): Promise<number> => metricOf(origin, 'passage_open_streams')
 
 /** Bytes that an API that runs with `gc.ts` still needs. */
 export async function bytesNeeded(origin: string): Promise<number> {
   const seen: number[] = []
   while (seen.length < 10) {
     await sleep(500)
-    const parts = ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => figure(origin, name))
+    const parts = ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => metricOf(origin, name))
     seen.push((await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0))
   }
   return Math.min(...seen)

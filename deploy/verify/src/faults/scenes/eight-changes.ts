@@ -3,7 +3,7 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { askForStatus, type Order } from './drive.ts'
 import type { Answer } from './http.ts'
-import { holdRow } from './pause.ts'
+import { holdRow } from './outages/pause.ts'
 import type { World } from './world.ts'
 
 const EIGHT: readonly StaffStatus[] = [

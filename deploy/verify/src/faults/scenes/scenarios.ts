@@ -15,7 +15,7 @@ import {
   sessionIn,
 } from './drive.ts'
 import { type Answer, read } from './http.ts'
-import { holdRow } from './pause.ts'
+import { holdRow } from './outages/pause.ts'
 import { CARD } from './sandbox.ts'
 import type { World } from './world.ts'
 

@@ -35,7 +35,7 @@ async function work(orderIds: string[]): Promise<void> {
   }
 }
 
-/** Orders on which nobody of staff has worked yet. */
+/** Orders that staff have not worked on yet. */
 const untouched = async () =>
   (await test.db.selectFrom('orders').select('id').where('assigneeId', 'is', null).execute()).map(({ id }) => id)
 

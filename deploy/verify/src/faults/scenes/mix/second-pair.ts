@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
 import type { Changes } from '../../mutants/services-bench.ts'
 import { clockOff } from '../clock-scenarios.ts'
-import { type Link, openLink } from '../link.ts'
+import { type Link, openLink } from '../outages/link.ts'
 import { type OwnApplication, startOwn } from '../own-application.ts'
 import type { World } from '../world.ts'
 

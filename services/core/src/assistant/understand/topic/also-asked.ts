@@ -1,4 +1,4 @@
-import { readMessage } from '../read-message.ts'
+import { type Reading, readMessage } from '../read-message.ts'
 import { weigh } from './decide-topic.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
 import { namedTopic } from './topic-of.ts'
@@ -28,8 +28,9 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
     .filter((part) => /\p{L}/u.test(part))
     .slice(0, MOST_PARTS)
   if (parts.length < 2) {
-    const list = topic === 'status' ? [topic] : listed(message, topic)
-    return list.length > 1 ? list : inDoubt(message, topic)
+    const reading = readMessage(message, false)
+    const list = topic === 'status' ? [topic] : listed(reading, topic)
+    return list.length > 1 ? list : inDoubt(reading, topic)
   }
   if (topic === 'status') return [topic, ...elsewhere(parts)].slice(0, MOST_TOPICS)
   const whole = readMessage(message, false)
@@ -46,10 +47,9 @@ export function allAsked(message: string, topic: Topic): readonly Topic[] {
 const MAY_BE_MEANT = 0.25
 
 /** One question that may be about two things: both are answered, the likelier one first. */
-function inDoubt(message: string, topic: Topic): readonly Topic[] {
+function inDoubt({ words }: Reading, topic: Topic): readonly Topic[] {
   if (!CAN_DOUBT.has(topic)) return [topic]
-  const { label, confidence } =
-    guessTopics(readMessage(message, false).words).find((one) => one.label !== topic) ?? NO_GUESS
+  const { label, confidence } = guessTopics(words).find((one) => one.label !== topic) ?? NO_GUESS
   return confidence >= MAY_BE_MEANT && CAN_DOUBT.has(label) ? [topic, label] : [topic]
 }
 
@@ -68,8 +68,7 @@ const elsewhere = (parts: readonly string[]): Topic[] => [
 /** So many words at most are a list of questions: `visa China price documents`. */
 const LIST_WORDS = 7
 
-function listed(message: string, topic: Topic): readonly Topic[] {
-  const { scores, words } = readMessage(message, false)
+function listed({ scores, words }: Reading, topic: Topic): readonly Topic[] {
   if (words.split(' ').length > LIST_WORDS) return [topic]
   const named = LISTED.filter((one) => (scores.get(one) ?? 0) >= CLEARLY_NAMED)
   if (named.length < 2) return [topic]

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** NATS is killed, its whole store is removed, something happens, and it comes back with nothing. */
 export async function wipeNats({ stack }: World, meanwhile: () => Promise<void> = async () => {}): Promise<void> {

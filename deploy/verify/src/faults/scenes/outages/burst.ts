@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Where in a story of an order rows are written, in the middle of a transaction, and how often that fails. */
 export interface Place {

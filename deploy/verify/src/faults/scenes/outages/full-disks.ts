@@ -7,7 +7,7 @@ import { program } from '@passage/local/servers/nats'
 import { accepts } from '@passage/local/settings/ports'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /**
  * From now on PostgreSQL answers to each new row and each changed one as with a full disk: "could not extend file: No space

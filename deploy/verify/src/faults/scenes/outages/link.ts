@@ -36,8 +36,8 @@ export async function openLink(port: number): Promise<Link> {
   const deliver = (far: Socket, near: Socket): void => {
     let before: Promise<unknown> = Promise.resolve()
     const later = (then: () => void) => {
-      const [earlier, due] = [before, sleep(delayMs)]
-      before = delayMs === 0 ? earlier.then(then) : Promise.all([earlier, due]).then(then)
+      const due = delayMs === 0 ? before : Promise.all([before, sleep(delayMs)])
+      before = due.then(then)
     }
     far.on('data', (chunk) => later(() => near.writable && near.write(chunk))).on('end', () => later(() => near.end()))
   }

@@ -1,7 +1,7 @@
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import type { Order } from './drive.ts'
-import type { World } from './world.ts'
+import type { Order } from '../drive.ts'
+import type { World } from '../world.ts'
 
 /** Waits until one of the worker's statements hangs in PostgreSQL for this reason. */
 export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1): Promise<void> =>
