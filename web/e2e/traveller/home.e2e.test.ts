@@ -56,6 +56,18 @@ function holdTimersUntilLanguage(): void {
   Object.assign(window, { setTimeout: hold })
 }
 
+/** In the page: the element that waits to be near the window is replaced by another with its id. */
+function replaceOnceWatched(id: string): void {
+  const { observe } = IntersectionObserver.prototype
+  IntersectionObserver.prototype.observe = function (part) {
+    observe.call(this, part)
+    if (part.id !== id) return
+    const other = part.cloneNode(true) as HTMLElement
+    other.dataset.replaced = ''
+    setTimeout(() => part.replaceWith(other))
+  }
+}
+
 describe('home', () => {
   testInTurn([
     ['en', 375],
@@ -94,6 +106,7 @@ describe('home', () => {
   test('changes its language and remembers it', async () => {
     const { page, context } = await visit(browser, {})
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
+    await page.locator('#lower').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
@@ -105,7 +118,19 @@ describe('home', () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
     const { page, context } = await visit(browser, { prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
+    await page.locator('#lower').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+    await context.close()
+  })
+
+  test('takes its lower part over also where React has drawn that anew before it was near the window', async () => {
+    const prepare = async (page: Page) => void (await page.addInitScript(replaceOnceWatched, 'lower'))
+    const { page, context } = await visit(browser, { prepare })
+    await page.locator('#lower[data-replaced]').waitFor()
+    await page.locator('#lower').scrollIntoViewIfNeeded()
+    const isTakenOver = () =>
+      Object.keys(document.getElementById('lower') ?? {}).some((key) => key.startsWith('__reactFiber'))
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
     await context.close()
   })
 

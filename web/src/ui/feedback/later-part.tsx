@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { Namespace } from '../../i18n/dictionaries.ts'
 import { loadTexts, textsAtom } from '../../i18n/texts.ts'
@@ -43,25 +43,24 @@ function Taken({ part }: { part: ReactNode }) {
   return part
 }
 
-/** Resolves when the element with this id is near the window or used, or when the address names a place; at once in the build. */
+/** Resolves when the element with this id is near the window, used or replaced, or when the address names a place; at once in the build. */
 async function near(id: string): Promise<void> {
   if (typeof window === 'undefined') return
-  const locale = getDefaultStore().get(localeAtom)
   // A placeholder is in the document once React has drawn it.
   await new Promise((resolve) => setTimeout(resolve))
   const part = document.getElementById(id)
   if (!part || window.location.hash || window.location.search) return
-  // In another language its HTML is gone, or about to go.
-  if (getDefaultStore().get(localeAtom) !== locale) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const seen = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && resolve()
   const observer = new IntersectionObserver(seen, { rootMargin: MARGIN })
   observer.observe(part)
+  // React draws it anew in another language, at any moment; what has left the document is never near the window.
+  const replaced = new MutationObserver(() => part.isConnected || resolve())
+  replaced.observe(document.body, { childList: true, subtree: true })
   const followed = () => resolve()
   for (const use of ['focusin', 'pointerdown']) part.addEventListener(use, followed, { once: true })
   for (const leads of ['hashchange', 'pushState', 'popstate']) window.addEventListener(leads, followed, { once: true })
-  const stop = getDefaultStore().sub(localeAtom, followed)
   await promise
-  stop()
+  replaced.disconnect()
   observer.disconnect()
 }
