@@ -29,6 +29,13 @@ async function whole(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** React draws the lower part anew in another language, and asks for its code when the reader comes near. */
+async function seeLowerPartInFrench(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Votre visa, une étape claire après l’autre' }).waitFor()
+  await page.evaluate(() => document.getElementById('lower')?.scrollIntoView())
+  await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+}
+
 /** The section that has the focus, `outside` for header and footer; `lost` when nothing has it, `hidden` under the header or the edge. */
 function seenFocus(): string {
   const focused = document.activeElement
@@ -106,8 +113,7 @@ describe('home', () => {
   test('changes its language and remembers it', async () => {
     const { page, context } = await visit(browser, {})
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
-    await page.locator('#lower').scrollIntoViewIfNeeded()
-    await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+    await seeLowerPartInFrench(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
@@ -118,8 +124,7 @@ describe('home', () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
     const { page, context } = await visit(browser, { prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
-    await page.locator('#lower').scrollIntoViewIfNeeded()
-    await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+    await seeLowerPartInFrench(page)
     await context.close()
   })
 
