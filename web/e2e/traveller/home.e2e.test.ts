@@ -238,6 +238,24 @@ describe('questions on the landing page', () => {
     await inView('tracking')
     await context.close()
   })
+
+  test('an address opens its question again where React draws that anew', async () => {
+    const { page, context } = await visit(browser, {})
+    await whole(page)
+    await page.evaluate(() => {
+      const drawAnew = ({ target }: Event) => {
+        const anew = (target as HTMLDetailsElement).cloneNode(true) as HTMLDetailsElement
+        anew.open = false
+        anew.dataset.anew = ''
+        // As a placeholder that gives way to more.
+        ;(target as HTMLDetailsElement).replaceWith(anew, document.createElement('hr'))
+      }
+      document.addEventListener('toggle', drawAnew, { capture: true, once: true })
+      window.location.assign('#faq-tracking')
+    })
+    await page.locator('#faq-tracking[data-anew][open]').waitFor({ timeout: 20_000 })
+    await context.close()
+  })
 })
 
 describe('an unknown address', () => {

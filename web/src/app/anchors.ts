@@ -49,13 +49,14 @@ function followAnchor(id: string): () => void {
   if (id === '' || id === 'main') return () => undefined
   const listening = new AbortController()
   const { signal } = listening
-  let focused = false
+  let reached: Element | undefined
   const align = () => {
     const target = document.getElementById(id)
     if (!target) return
     target.scrollIntoView({ behavior: 'instant', block: 'start' })
-    if (focused) return
-    focused = true
+    // React may draw it anew: that one is closed again.
+    if (reached === target) return
+    reached = target
     if (target instanceof HTMLDetailsElement) target.open = true
     if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
     target.focus({ preventScroll: true })
