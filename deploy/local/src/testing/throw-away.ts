@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPassage } from '../passage.ts'
 import { type Stack, type StackOptions, startStack } from '../stack.ts'
@@ -16,12 +16,17 @@ export interface ThrowAway {
   close(): Promise<void>
 }
 
+interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
+  inMemory?: boolean
+}
+
 /**
  * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that gives tests its addresses.
- * `only`: no more than these servers, and the workflow bundle.
+ * `only`: no more than these servers, and the workflow bundle. `inMemory`: its data never reach a disk, where this machine has the
+ * memory; tests take many databases, and each commit of theirs would wait for the disk.
  */
-export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal' | 'only'>): Promise<ThrowAway> {
-  const dataDir = await throwAwayFolder()
+export async function startThrowAway({ inMemory = false, ...options }: Options): Promise<ThrowAway> {
+  const dataDir = await throwAwayFolder(inMemory)
   const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, mailGather: 0 } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
@@ -47,9 +52,21 @@ export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal
   }
 }
 
-async function throwAwayFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'passage-'))
+async function throwAwayFolder(inMemory: boolean): Promise<string> {
+  const folder = await mkdtemp(join(inMemory && (await hasMemory()) ? MEMORY : tmpdir(), 'passage-'))
   // Root's PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o711)
   return folder
+}
+
+/** Linux keeps what is written here in memory. */
+const MEMORY = '/dev/shm'
+
+/** Three stacks take about 2 GB; a container's own 64 MB are too small, and tests must not push a small machine into its swap. */
+async function hasMemory(): Promise<boolean> {
+  const room = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return Math.min(room, freemem()) > 8 * 1024 ** 3
 }
