@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPassage } from '../passage.ts'
 import { type Stack, type StackOptions, startStack } from '../stack.ts'
@@ -8,6 +8,7 @@ import { seedCatalogue } from '../steps/seed.ts'
 import { buildWorkflowBundle } from '../steps/workflow-bundle.ts'
 import type { StackFile } from './control.ts'
 import { startControlServer } from './control-server.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export interface ThrowAway {
   stack: Stack
@@ -26,7 +27,7 @@ interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
  * memory; tests take many databases, and each commit of theirs would wait for the disk.
  */
 export async function startThrowAway({ inMemory = false, ...options }: Options): Promise<ThrowAway> {
-  const dataDir = await throwAwayFolder(inMemory)
+  const dataDir = await throwAwayFolder((inMemory && (await memoryFolder())) || tmpdir())
   const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, mailGather: 0 } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
@@ -52,21 +53,9 @@ export async function startThrowAway({ inMemory = false, ...options }: Options):
   }
 }
 
-async function throwAwayFolder(inMemory: boolean): Promise<string> {
-  const folder = await mkdtemp(join(inMemory && (await hasMemory()) ? MEMORY : tmpdir(), 'passage-'))
+async function throwAwayFolder(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'passage-'))
   // Root's PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o711)
   return folder
-}
-
-/** Linux keeps what is written here in memory. */
-const MEMORY = '/dev/shm'
-
-/** Three stacks take about 2 GB; a container's own 64 MB are too small, and tests must not push a small machine into its swap. */
-async function hasMemory(): Promise<boolean> {
-  const room = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return Math.min(room, freemem()) > 8 * 1024 ** 3
 }
