@@ -16,7 +16,7 @@ import { screenList } from './build/screen-list.ts'
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
 
-/** What every page needs of the packages; of the queries not what changes something, and no lists that grow. */
+/** What every page needs of the packages. Of the queries, what only forms and growing lists need comes with those. */
 const BASE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam)\/(?!.*(?:mutationObserver|useMutation\.|nfiniteQuery(?!Behavior)))/
 
@@ -79,12 +79,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs: the packages in one file that changes only with them, our own beside it.
+        // What every page needs: the packages in one file that changes only with them, our own beside it. An order's first look
+        // needs neither, but `words` and `facts` of `screenFiles`.
         codeSplitting: {
           groups: [
             // zod is set to compile nothing before any page makes the first schema.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
-            // The first look needs these and its facts, and nothing of what follows.
             { name: 'base', test: BASE, priority: 3, includeDependenciesRecursively: false },
             {
               name: 'changes',
