@@ -52,6 +52,10 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     await page.goto(screen.path)
     // Beside an open order, the desk's own heading has no place on a phone.
     await page.locator('main :is(h1, h2):visible').first().waitFor()
+    // Before React is there, nothing notices that it has come near the window.
+    const isTakenOver = () =>
+      Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react'))
+    await page.waitForFunction(isTakenOver)
     await passThrough(page)
     const loaded = page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse'))
     await loaded.catch(() => complaints.push('still loading after 30 seconds'))
