@@ -24,6 +24,8 @@ export const putRight = (tokens: readonly Token[]): Token[] =>
       token.text === 'cb' &&
       HOW_MUCH_BEFORE.test(tokens[index + 1]?.text ?? '') &&
       !CARD_AFTER.test(tokens[index - 1]?.text ?? '')
+    const [after, heard = ''] = ownOf(BY_EAR_AFTER, token.text) ?? []
+    if (after?.test(tokens[index - 1]?.text ?? '')) return { ...token, text: heard }
     return { ...token, text: isAsked ? 'combien' : rightWord(token.text) }
   })
 
@@ -67,12 +69,25 @@ const BY_EAR: Readonly<Record<string, string>> = {
   },
 }
 
+/** What people write by ear for a word that sounds the same, after the words that show which one is meant. */
+const BY_EAR_AFTER: Readonly<Record<string, readonly [after: RegExp, right: string]>> = {
+  donne: [/^(?:mes|nos|vos|les)$/, 'donnees'],
+  conte: [/^(?:mon|un|le|notre)$/, 'compte'],
+  es: [/^on$/, 'est'],
+  foi: [/^(?:une|seule?|premiere|deux|plusieurs)$/, 'fois'],
+}
+
 /** `cb pour l’Inde` asks how much; `par CB` names a card. */
 const HOW_MUCH_BEFORE = /^(?:pour|ca|le|la|l|les|c|coute|du|de|un|une)$/
 const CARD_AFTER = /^(?:la|par|en|ma|ta|votre|une|avec|ou|and|et|carte)$/
 
+/** `constructor` is in every object. */
+const ownOf = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined
+
 function findRight(word: string): string {
-  if (Object.hasOwn(BY_EAR, word)) return BY_EAR[word] as string
+  const heard = ownOf(BY_EAR, word)
+  if (heard !== undefined) return heard
   if (isKnownWord(word) || /\d/.test(word) || meaningsOf(word).length > 0) return word
   const [nearest] = nearestWords(word, vocabularyList())
   if (nearest === undefined) return word
