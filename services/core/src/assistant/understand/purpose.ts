@@ -26,18 +26,41 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
     'family_visit',
     / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family wedding|mariage de (?:ma|mon)|wedding of my|my (?:\w+ )?s? ?wedding|family visa|rendre visite) /,
   ],
+  // They come to see the ones who ask.
+  [
+    'family_visit',
+    / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,9}?(?:(?:nous|me) (?:voir|visiter)|(?:see|visit|visiting|stay with|staying with) (?:me|us)) /,
+  ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of|carniv\w+|carnav\w+|oktoberfest|pyramide?s?|snorkel\w*|northern lights|aurores? boreales?|national parks?|parcs? nationa\w+|monuments?|muse(?:um|e)s?|waterfalls?|ruin(?:e?s)|(?:cherry|sakura) blossoms?|christmas markets?|marches? de noel) /,
   ],
 ]
 
 /** `business days` */
 const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
 
-/** Why they travel, from folded words between spaces; undefined when nothing says so. */
-export const readPurpose = (words: string): TravelPurpose | undefined =>
-  SIGNS.find(([, sign]) => sign.test(` ${words} `.replace(NOT_THE_PURPOSE, ' ')))?.[0]
+/** Where they study or work, and how a place is written in which they live. */
+export const HOME = '~'
+const AT_HOME = new RegExp(
+  ` (?:students?|etudiante?s?|stud(?:y|ies|ying)|etud(?:es|i\\w+)|universit[ye]|work(?:s|ing)?|travaill\\w+|job|employed|employee?|intern\\w*|stag\\w+|master|uni|fac)(?: at (?:an? |the )?\\w+)? (?:in|at|en|au|aux|a) ${HOME}(?= )`,
+  'g',
+)
+
+/** A student may go on holiday; `student visa` and `visa étudiant` are for studies. */
+const IS_STUDENT = /(?<! visas?) (?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
+
+/**
+ * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says
+ * so.
+ */
+export function readPurpose(words: string): TravelPurpose | undefined {
+  const text = ` ${words} `.replace(NOT_THE_PURPOSE, ' ').replace(AT_HOME, ' ')
+  const purpose = signed(text)
+  return purpose === 'studies' ? (signed(text.replace(IS_STUDENT, ' ')) ?? purpose) : purpose
+}
+
+const signed = (text: string): TravelPurpose | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0]
 
 /** Every word that names a purpose, for correcting misspelt ones: `soigner` is no misspelt `signer`. */
 export const purposeWords = (): string[] =>

@@ -23,6 +23,17 @@ it.each([
   ['travelling w/ 3 friends to bali', 4],
   ['total for two, Cambodia', 2],
   ['i am visiting my 3 brothers in canada', undefined],
+  ['and my colleague with a Ghanaian passport, does he need one too?', undefined],
+  ['on es 6, on peut faire une seule demande ?', 6],
 ])('%s: %s travel', (message, travellers) => {
   expect(readMessage(message, false).travellers).toBe(travellers)
+})
+
+it.each([
+  ['suprimé mes donné', 'supprime mes donnees'],
+  ['mon conte, une seule foi', 'mon compte une seule fois'],
+  ['donne le conte', 'donne le compte'],
+  ['je donne un fois', 'je donne un fois'],
+])('%j is put right to %j', (typed, words) => {
+  expect(readMessage(typed, false).words).toBe(words)
 })

@@ -24,8 +24,15 @@ const BEGINS_WITH_NO =
 const OF_A_COMPANION =
   /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|job in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
+  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
+/** Where they study or have a job, if they go elsewhere: `étudiant à Lyon, je vais au Japon`. */
+const AT_HOME = ends(
+  'students?|studying|(?:i|we) study|etudiante?s?|etudie|etudions|(?:mes|ses|nos) etudes|master|universit[ye]|uni|fac|jobs?|internship|stage|stagiaire|apprentie?',
+)
+/** `I will be a student in Seoul` */
+const PLANNED =
+  /(?:^| )(?:will|ll|gonna|can|could|may|if|to be|going to be|future?|next|serai|serons|vais etre|prochain\w*|offered|offer|accepted|admitted|admise?|propose\w*|want\w*|veu[xt]|voudrais|like to) /
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friends?|colleagues?|femme|mari|copine|copain|amie?s?|collegues?) (?:from|de|du|des|d)(?: the)?$/
@@ -149,7 +156,7 @@ function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boo
   if (STARTS_FROM.test(left) && STARTS_FROM_PREPOSITION.test(left)) return 'origin'
   if (GOES_TO.test(left)) return 'destination'
   if (FRENCH_OF.test(left))
-    return /(?:^| )(?:visas?|tarif|prix|cout|destination|exigences?|visite|tour) (?:de|du|des|d)(?: (?:la|le|l|les))?$/.test(
+    return /(?:^| )(?:visas?|tarif|prix|cout|destination|exigences?|visite|tour|carnaval|pyramides?|plages?|chutes|musees?) (?:de|du|des|d)(?: (?:la|le|l|les))?$/.test(
       left,
     )
       ? 'destination'
@@ -158,7 +165,8 @@ function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boo
 }
 
 /** What the places of one message say of each other. */
-function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
+function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
+  const placed = withHomes(tokens, all)
   const has = (role: Role) => placed.some((mention) => mention.role === role)
   const open = placed.filter(({ role }) => role === 'open')
   const withRoles = placed.map((mention, index): Placed => {
@@ -188,6 +196,16 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
   return withRoles
 }
 
+/** Where they study or have a job is no destination of those who go elsewhere. */
+function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
+  const isHome = placed.map((mention, index) => {
+    const left = leftOf(tokens, mention, placed[index - 1])
+    return mention.role === 'destination' && AT_HOME.test(left) && !PLANNED.test(` ${left} `)
+  })
+  const goes = placed.some(({ role }, index) => !isHome[index] && (role === 'destination' || role === 'open'))
+  return goes ? placed.map((mention, index) => (isHome[index] ? { ...mention, role: 'passing' } : mention)) : placed
+}
+
 /** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */
 const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): boolean =>
   role === 'destination' &&
@@ -203,9 +221,9 @@ const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>
 const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>
   /^(?:to|vers|a|au|aux|en|jusqu a|pour)$/.test(joined(tokens.slice(one.to, other.from)))
 
-/** `my wife is Russian, does she need a visa` */
+/** `my wife is Russian, does she need a visa`, `my mother is Thai and wants to visit us` */
 const asksForThem = (tokens: readonly Token[]): boolean =>
-  / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)) /.test(
+  / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)|(?:come|comes|coming|venir|vient|viennent|viendra) (?:\w+ ){0,2}?(?:see|visit|stay with|voir|chez|nous|me) (?:me|us|moi|nous|voir)) /.test(
     ` ${joined(tokens)} `,
   )
 

@@ -53,7 +53,7 @@ const MET =
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est?|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl|on (?:peut|veut|voudrait|fait)|can we|how)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
@@ -103,11 +103,15 @@ export function readTravellers(tokens: readonly Token[], asked: boolean): number
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
 }
 
+/** A passport is no company. */
+const WITH_PASSPORT = / (?:with|avec) (?:an?|the|un|le) (?:\w+ ){0,2}?(?:passports?|passeports?)(?= )/g
+
 const plainText = (tokens: readonly Token[]): string =>
   ` ${joined(tokens)} `
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
     .replace(ADDED, ' ')
+    .replace(WITH_PASSPORT, ' ')
     .replace(MET, ' ')
     .replace(COUNTED_OTHERWISE, ' ')
     .replace(AGES, ' ')
