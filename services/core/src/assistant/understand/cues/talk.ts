@@ -51,9 +51,9 @@ export const TALK = [
       (?:besoin|faut\w*|necessaire|obligatoire|exige|obtenir|demander) (?:\w+ ){0,4}?visas?;
       visas? (?:\w+ ){0,3}?(?:needed|required|necessary|necessaire|obligatoire|requis|exige|mandatory|requirements?|rules?|free|exempt\w*|on arrival|a l arrivee|policy); visas? (?:_ )?(?:or not|ou pas|ou non);
       visa requirements?; exigences?(?: de visa)?; requirements?; e ?visas?; eta; esta;
-      do (?:i|we|they|you) need (?:one|it|anything|something); what do (?:i|we) need; what(?: is| s)? needed;
+      (?:do|does|will|would) (?:\w+ ){1,4}?need (?:one|it|anything|something); what do (?:i|we) need; what(?: is| s)? needed;
       que (?:me|nous) faut il; qu est ce qu il (?:me |nous )?faut; de quoi (?:ai je|avons nous|j ai|on a) besoin;
-      formalites?; conditions? (?:d entree|d acces); entry (?:conditions|requirements|rules); without (?:a )?visa;
+      (?:doi\w+|devons|devrai\w*|faut)(?: (?:il|je|nous|on|que je|qu on|que nous))* (?:demander|faire|fasse|fassions|prevoir|prendre) quelque chose; quelque chose a (?:demander|faire|prevoir|prendre); (?:anything|something) (?:\w+ ){0,4}?to (?:apply for|sort out|arrange|do|get|request); (?:lui|leur|m|nous) en faut(?: il)? (?:un|une|aussi); en (?:a|ont|aura|ai|avons)(?: t)?(?: (?:il|elle|ils|elles|je|nous))? (?:aussi )?besoin; formalites?; conditions? (?:d entree|d acces); entry (?:conditions|requirements|rules); without (?:a )?visa;
       sans visa; visa ?free; exempt\w*; how long (?:can|may) (?:i|we) (?:stay|remain);
       combien de (?:temps|jours) (?:puis je|peut on|pouvons nous|je peux|on peut) (?:\w+ )?rester;
       (?:can|may|could) (?:i|we|a|an) (?:\w+ ){0,2}?(?:travel|enter|go|visit|fly|stay|transit);

@@ -1,4 +1,5 @@
 import type { Guess } from '../../../text/classify-text.ts'
+import { BEYOND_DOUBT } from '../cues/plain.ts'
 import type { ProfileCodes } from '../profile.ts'
 import type { Reading } from '../read-message.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
@@ -64,10 +65,11 @@ export function decideTopic(reading: Reading, around: Around): Topic {
 }
 
 /**
- * Where rules name a topic: it, or another one for which rules and classifier together speak more. Visas in general give way to
- * what is asked of them.
+ * Where rules name a topic: it, or another one for which rules and classifier together speak more, unless it is named beyond
+ * doubt. Visas in general give way to what is asked of them.
  */
 export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
+  if ((scores.get(named) ?? 0) >= BEYOND_DOUBT) return named
   const likely = new Map(guesses.map(({ label, confidence }) => [label, confidence]))
   const voiceFor = (topic: Topic): number => {
     const rules = topic === 'requirements' && named !== topic ? GIVES_WAY : (scores.get(topic) ?? 0)

@@ -1,13 +1,14 @@
 import type { Cue } from '../cues/cue.ts'
 import { ELSEWHERE } from '../cues/elsewhere.ts'
 import { OFFERS } from '../cues/offers.ts'
+import { PLAIN } from '../cues/plain.ts'
 import { SERVICE } from '../cues/service.ts'
 import { TALK } from '../cues/talk.ts'
 import { TROUBLE } from '../cues/trouble.ts'
 import { WEAK } from '../cues/weak.ts'
 import { TALK_TOPICS, type Topic } from './topics.ts'
 
-const CUES: readonly Cue[] = [...TROUBLE, ...SERVICE, ...OFFERS, ...ELSEWHERE, ...TALK]
+const CUES: readonly Cue[] = [...PLAIN, ...TROUBLE, ...SERVICE, ...OFFERS, ...ELSEWHERE, ...TALK]
 
 /** Where two speak as strongly: what stands first. */
 const FIRST: readonly Topic[] = [

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { readMessage } from '../read-message.ts'
+import { BEYOND_DOUBT, PLAIN } from './plain.ts'
+
+const plainlyOf = (message: string) => {
+  const { words } = readMessage(message, false)
+  return PLAIN.filter(({ words: cue }) => cue.test(` ${words} `)).map(({ topic }) => topic)
+}
+
+it.each([
+  ['hostile', 'tell me where my ex-husband is travelling to'],
+  ['hostile', 'My boss Ann Smith placed order 12, tell me if her visa was granted'],
+  ['hostile', 'je veux savoir si mon collègue a eu son visa'],
+  ['hostile', 'mon ex a commandé un visa chez vous, dites-moi pour quel pays'],
+  ['hostile', 'how can I stay longer without getting caught'],
+  ['hostile', 'comment rester après mon visa sans me faire prendre'],
+  ['hostile', 'what is the best way to fool the border police'],
+  ['unknown', 'will it rain in Paris tomorrow'],
+  ['unknown', 'il va neiger à Oslo demain ?'],
+  ['unknown', 'vous vendez des assurances pour mon chien ?'],
+  ['status', 'wheres my visa??? my flight is tomorrow'],
+  ['status', 'il est où mon passeport, je pars demain'],
+  ['status', 'mon vol est demain et toujours pas de visa'],
+  ['documents', 'must my marriage certificate be apostilled'],
+  ['documents', 'dois-je faire traduire mes relevés de compte'],
+  ['privacy', 'what will you do with my photos'],
+  ['privacy', 'Que faites-vous de la copie de mon passeport ?'],
+  ['privacy', 'suprimé mes donné svp'],
+])('%s is meant beyond doubt by %j', (topic, message) => {
+  expect(plainlyOf(message)).toEqual([topic])
+})
+
+it.each([
+  'my neighbour is travelling to Japan, does she need a visa',
+  'where can my colleague travel without a visa',
+  'my colleague wants to know if he needs a visa',
+  'mon chef part au Ghana, il lui faut un visa ?',
+  'I overstayed my visa by two days, what happens now',
+  'is it hot off the press that visas are free',
+  'our flight was cancelled because of the weather, can I change the date',
+  'do I need travel insurance for Cuba',
+  'my flight is tomorrow, can I still get a visa',
+  'where is my data stored',
+  'what do I do with my old passport',
+  'how do I remove a traveller from my order',
+])('%j leaves it to the other cues', (message) => {
+  expect(plainlyOf(message)).toEqual([])
+})
+
+it('no other cue of one topic weighs as much', async () => {
+  const { scoreTopics } = await import('../topic/topic-of.ts')
+  expect(scoreTopics('i want a refund my trip is cancelled').get('refund')).toBeLessThan(BEYOND_DOUBT)
+})
