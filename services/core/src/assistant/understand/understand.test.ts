@@ -21,6 +21,9 @@ it.each([
   ['Where is my order and what does Japan cost', ['status', 'cost']],
   ['where is my order, I paid yesterday and uploaded my documents', ['status']],
   ['c’est quoi la différence entre un e-visa et un visa à l’arrivée', ['kinds']],
+  // Whether a child needs a visa goes by its passport, as for anyone.
+  ['my 6 year old daughter has a Moroccan passport, does she need a visa for Spain?', ['requirements', 'minors']],
+  ['do children pay less', ['minors']],
   // Where one question may be about two things, both are answered.
   ['can a person with a drug conviction visit Japan', ['requirements', 'guarantee']],
   ['vous avez vérifié mes documents ?', ['documents', 'status']],
@@ -41,6 +44,16 @@ it('a companion’s country is asked about when the conversation is on a journey
   const history = [{ role: 'user' as const, content: 'Do I need a visa for Jordan, I’m Polish' }]
   const request = { message: 'and my friend from Kenya?', context: { conversationHistory: history } }
   expect(understand(ChatRequest.parse(request)).profile).toMatchObject({ nationality: 'KE', destination: 'JO' })
+})
+
+it('a companion’s need is asked about after the price, too', () => {
+  const said = ['I am Irish and going to India, do I need a visa?', 'how much is it?']
+  const history = said.map((content) => ({ role: 'user' as const, content }))
+  const request = { message: 'my wife is Thai, does she need one too?', context: { conversationHistory: history } }
+  expect(understand(ChatRequest.parse(request))).toMatchObject({
+    topic: 'requirements',
+    profile: { nationality: 'TH', destination: 'IN' },
+  })
 })
 
 it.each([
@@ -81,6 +94,14 @@ it.each([
   ['passport stolen in Barcelona yesterday', {}],
   ['escale à Dubaï 5h passeport camerounais', { nationality: 'CM', destination: 'AE', purpose: 'transit' }],
   ['passeport français, Ghana', { nationality: 'FR', destination: 'GH' }],
+  ['je suis libanais étudiant à Lyon, je peux aller au Japon', { nationality: 'LB', destination: 'JP' }],
+  ['Serbian, I have a job in Berlin, visa for China?', { nationality: 'RS', destination: 'CN' }],
+  ['I study in Vienna, I am Iranian, a week in Morocco', { nationality: 'IR', destination: 'MA' }],
+  ['can I study in Vienna, I am Iranian', { nationality: 'IR', destination: 'AT', purpose: 'studies' }],
+  ['got offered a job in Riyadh, Polish passport', { nationality: 'PL', destination: 'SA', purpose: 'work' }],
+  ['I will be a student in Seoul, Kenyan', { nationality: 'KE', destination: 'KR', purpose: 'studies' }],
+  ['my granny is Thai and comes to see us in Esch', { nationality: 'TH', destination: 'LU', purpose: 'family_visit' }],
+  ['visiter le musée du Caire, passeport suisse', { nationality: 'CH', destination: 'EG', purpose: 'tourism' }],
   ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
 ])('%j says nothing of a journey that is not so', (message, profile) => {
   expect(read(message).profile).toEqual(profile)
