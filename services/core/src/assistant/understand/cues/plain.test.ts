@@ -36,7 +36,7 @@ it.each([
   'my colleague wants to know if he needs a visa',
   'mon chef part au Ghana, il lui faut un visa ?',
   'I overstayed my visa by two days, what happens now',
-  'is it hot off the press that visas are free',
+  'what are hot springs in Japan, and do I need a visa',
   'our flight was cancelled because of the weather, can I change the date',
   'do I need travel insurance for Cuba',
   'my flight is tomorrow, can I still get a visa',
