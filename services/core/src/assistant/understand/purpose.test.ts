@@ -12,6 +12,7 @@ it.each([
   ['quel visa pour travailler à Dubaï', 'work'],
   ['ma tante veut venir nous voir à Esch', 'family_visit'],
   ['my dad lives in Lagos and wants to come and see us in Luxembourg', 'family_visit'],
+  ['my brother studies in Toronto and I want to visit him', 'family_visit'],
   ['my friend comes to see me in Paris', undefined],
   ['five of us to Rio for carnival', 'tourism'],
   ['on va voir les pyramides en Égypte', 'tourism'],

@@ -26,10 +26,10 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
     'family_visit',
     / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family wedding|mariage de (?:ma|mon)|wedding of my|my (?:\w+ )?s? ?wedding|family visa|rendre visite) /,
   ],
-  // They come to see the ones who ask.
+  // They come to see the ones who ask, or are seen where they live.
   [
     'family_visit',
-    / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,9}?(?:(?:nous|me) (?:voir|visiter)|(?:see|visit|visiting|stay with|staying with) (?:me|us)) /,
+    / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,9}?(?:(?:nous|me|la|l|le) (?:voir|visiter|rejoindre)|(?:see|visit|visiting|stay with|staying with) (?:me|us|her|him|them)) /,
   ],
   [
     'tourism',
@@ -40,10 +40,15 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
 /** `business days` */
 const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
 
-/** Where they study or work, and how a place is written in which they live. */
+/** How a place is written in which they live. */
 export const HOME = '~'
+const STUDIES =
+  'students?|etudiante?s?|stud(?:y|ies|ying)|etud(?:es|i\\w+)|universit[ye]|intern\\w*|stag\\w+|master|uni|fac'
+const WORKS = 'work(?:s|ing)?|travaill\\w+|job|employed|employee?'
+const SCHOOL = '(?:universit[ye]|uni|college)'
+/** Where they study or work, or where those whom they visit do. */
 const AT_HOME = new RegExp(
-  ` (?:students?|etudiante?s?|stud(?:y|ies|ying)|etud(?:es|i\\w+)|universit[ye]|work(?:s|ing)?|travaill\\w+|job|employed|employee?|intern\\w*|stag\\w+|master|uni|fac)(?: at (?:an? |the )?\\w+)? (?:in|at|en|au|aux|a) ${HOME}(?= )`,
+  ` (?:${STUDIES}|${WORKS})(?: (?:at|for|as|chez|pour|comme)(?: \\w+){1,3})? (?:in|at|en|au|aux|a) ${HOME}(?: ${SCHOOL})?(?= )| ${HOME} ${SCHOOL}(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:${STUDIES}|${WORKS}) (?:in|at|en|au|aux|a) [_${HOME}](?= )`,
   'g',
 )
 
@@ -55,9 +60,11 @@ const IS_STUDENT = /(?<! visas?) (?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?
  * so.
  */
 export function readPurpose(words: string): TravelPurpose | undefined {
-  const text = ` ${words} `.replace(NOT_THE_PURPOSE, ' ').replace(AT_HOME, ' ')
+  const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
+  const text = all.replace(AT_HOME, '')
   const purpose = signed(text)
-  return purpose === 'studies' ? (signed(text.replace(IS_STUDENT, ' ')) ?? purpose) : purpose
+  if (purpose !== 'studies') return purpose
+  return signed(text.replace(IS_STUDENT, '')) ?? (text === all ? purpose : undefined)
 }
 
 const signed = (text: string): TravelPurpose | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0]

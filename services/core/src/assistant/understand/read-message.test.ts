@@ -23,6 +23,7 @@ it.each([
   ['travelling w/ 3 friends to bali', 4],
   ['total for two, Cambodia', 2],
   ['i am visiting my 3 brothers in canada', undefined],
+  ['my brother studies in Toronto and I visit him', undefined],
   ['and my colleague with a Ghanaian passport, does he need one too?', undefined],
   ['on es 6, on peut faire une seule demande ?', 6],
 ])('%s: %s travel', (message, travellers) => {

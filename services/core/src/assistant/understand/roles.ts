@@ -28,8 +28,9 @@ const LIVES = ends(
 )
 /** Where they study or have a job, if they go elsewhere: `étudiant à Lyon, je vais au Japon`. */
 const AT_HOME = ends(
-  'students?|studying|(?:i|we) study|etudiante?s?|etudie|etudions|(?:mes|ses|nos) etudes|master|universit[ye]|uni|fac|jobs?|internship|stage|stagiaire|apprentie?',
+  'students?|studying|(?:i|we) study|etudiante?s?|etudie|etudions|(?:mes|ses|nos) etudes|master|universit[ye]|uni|fac|jobs?|internship|stage|stagiaire|apprentie?|work(?:s|ing)? (?:for|at|as)(?: \\w+){1,3}|travaille (?:pour|chez|comme)(?: \\w+){1,3}',
 )
+const SCHOOL_AFTER = begins('universit[ye]|uni|college')
 /** `I will be a student in Seoul` */
 const PLANNED =
   /(?:^| )(?:will|ll|gonna|can|could|may|if|to be|going to be|future?|next|serai|serons|vais etre|prochain\w*|offered|offer|accepted|admitted|admise?|propose\w*|want\w*|veu[xt]|voudrais|like to) /
@@ -180,6 +181,8 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
       asksForThem(tokens)
     )
       return { ...mention, role: 'nationality' }
+    if (mention.role === 'passing' && !has('destination') && open.length === 0 && goesToSee(tokens, mention))
+      return { ...mention, role: 'destination' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
     if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
@@ -200,7 +203,8 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
 function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
   const isHome = placed.map((mention, index) => {
     const left = leftOf(tokens, mention, placed[index - 1])
-    return mention.role === 'destination' && AT_HOME.test(left) && !PLANNED.test(` ${left} `)
+    const isThere = AT_HOME.test(left) || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1]))
+    return mention.role === 'destination' && isThere && !PLANNED.test(` ${left} `)
   })
   const goes = placed.some(({ role }, index) => !isHome[index] && (role === 'destination' || role === 'open'))
   return goes ? placed.map((mention, index) => (isHome[index] ? { ...mention, role: 'passing' } : mention)) : placed
@@ -225,6 +229,15 @@ const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolea
 const asksForThem = (tokens: readonly Token[]): boolean =>
   / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)|(?:come|comes|coming|venir|vient|viennent|viendra) (?:\w+ ){0,2}?(?:see|visit|stay with|voir|chez|nous|me) (?:me|us|moi|nous|voir)) /.test(
     ` ${joined(tokens)} `,
+  )
+
+/** `my sister works in Dubai, I am going to see her` */
+const goesToSee = (tokens: readonly Token[], { from }: Mention): boolean =>
+  / (?:my|our|mon|ma|mes|nos) (?:\w+ ){1,2}?(?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\w*|travaille\w*|etudie\w*) (?:in|at|en|au|aux|a)(?: the)? $/.test(
+    ` ${joined(tokens.slice(0, from))} `,
+  ) &&
+  / (?:(?:see|visit|visiting|join|meet) (?:her|him|them)|(?:la|le|l|les) (?:voir|rejoindre|visiter|retrouver)|(?:lui|leur) rendre visite) /.test(
+    ` ${joined(tokens.slice(from))} `,
   )
 
 const LISTED: ReadonlySet<Role> = new Set(['destination', 'nationality'])

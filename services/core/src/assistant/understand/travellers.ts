@@ -49,6 +49,11 @@ const MUM_AND_DAD =
 /** Who is met at the destination does not travel along. */
 const MET =
   / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
+/** So is who lives there. */
+const LIVES_THERE = new RegExp(
+  ` (?:my|our|mon|ma|mes|nos) (?:${RELATIVE})s? (?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\\w*|travaille\\w*|etudie\\w*)(?= )`,
+  'g',
+)
 /** One more traveller for an order is no number of travellers. */
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
@@ -113,6 +118,7 @@ const plainText = (tokens: readonly Token[]): string =>
     .replace(ADDED, ' ')
     .replace(WITH_PASSPORT, ' ')
     .replace(MET, ' ')
+    .replace(LIVES_THERE, ' ')
     .replace(COUNTED_OTHERWISE, ' ')
     .replace(AGES, ' ')
     .replace(/\s+/g, ' ')

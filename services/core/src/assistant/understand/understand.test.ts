@@ -97,6 +97,12 @@ it.each([
   ['je suis libanais étudiant à Lyon, je peux aller au Japon', { nationality: 'LB', destination: 'JP' }],
   ['Serbian, I have a job in Berlin, visa for China?', { nationality: 'RS', destination: 'CN' }],
   ['I study in Vienna, I am Iranian, a week in Morocco', { nationality: 'IR', destination: 'MA' }],
+  ['I work for a bank in Zurich, Brazilian, going to Japan', { nationality: 'BR', destination: 'JP' }],
+  ['student at Oxford university, Kenyan, can I visit Ireland', { nationality: 'KE', destination: 'IE' }],
+  [
+    'my sister works in Dubai, I’m Irish, going to see her',
+    { nationality: 'IE', destination: 'AE', purpose: 'family_visit' },
+  ],
   ['can I study in Vienna, I am Iranian', { nationality: 'IR', destination: 'AT', purpose: 'studies' }],
   ['got offered a job in Riyadh, Polish passport', { nationality: 'PL', destination: 'SA', purpose: 'work' }],
   ['I will be a student in Seoul, Kenyan', { nationality: 'KE', destination: 'KR', purpose: 'studies' }],

@@ -18,6 +18,7 @@ it.each([
   ['unknown', 'will it rain in Paris tomorrow'],
   ['unknown', 'il va neiger à Oslo demain ?'],
   ['unknown', 'vous vendez des assurances pour mon chien ?'],
+  ['unknown', 'assurance auto pas chère'],
   ['status', 'wheres my visa??? my flight is tomorrow'],
   ['status', 'il est où mon passeport, je pars demain'],
   ['status', 'mon vol est demain et toujours pas de visa'],

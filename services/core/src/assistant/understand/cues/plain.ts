@@ -69,6 +69,7 @@ const SOLD_ELSEWHERE = plain(
   'unknown',
   String.raw`
     (?:insur\w+|assur(?:er|ez|ance|ances)) (?:\w+ ){0,3}?(?:dogs?|cats?|pets?|cars?|bikes?|house|phone|chiens?|chats?|animal|animaux|voitures?|maison|moto|velo);
+    assurances? (?:auto|habitation|vie|moto); (?:car|home|life|pet|motor) insurance;
     (?:sell|vendez|vends|vendre) (?:vous |also |aussi |you )*(?:any |des |une |un |an? )*(?:\w+ )?(?:insurances?|assurances?)`,
 )
 
