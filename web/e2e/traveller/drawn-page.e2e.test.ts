@@ -31,6 +31,8 @@ declare global {
   interface Window {
     /** What React took away of what the build had drawn. */
     taken: string[]
+    /** Lets observers know the sizes that they wait for. */
+    tellSizes: () => void
   }
 }
 
@@ -91,29 +93,30 @@ test('an address in a language stays in it on the way through the site, at the o
   await context.close()
 })
 
-/** A page whose React comes only when it is let. */
-async function visitWithLateReact(path: string) {
-  let letReactCome = () => {}
+/** A page whose React, or another part of its code, comes only when it is let. */
+async function visitWithLateCode(path: string, file = 'base', inPage: () => void = () => {}) {
+  let letCodeCome = () => {}
   const late = new Promise<void>((resolve) => {
-    letReactCome = resolve
+    letCodeCome = resolve
   })
   const visitor = await visit(browser, {
     path: '/favicon.svg',
     strict: true,
     prepare: async (page) => {
-      await page.route('**/assets/base-*', (route) => late.then(() => route.continue()))
+      await page.addInitScript(inPage)
+      await page.route(`**/assets/${file}-*`, (route) => late.then(() => route.continue()))
     },
   })
   await visitor.page.goto(path, { waitUntil: 'commit' })
   await visitor.page.waitForFunction(() => window.earlyUse !== undefined)
-  return { ...visitor, letReactCome }
+  return { ...visitor, letCodeCome }
 }
 
 test('what is typed and pressed before React is there counts', async () => {
-  const { page, context, complaints, letReactCome } = await visitWithLateReact('/')
+  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/')
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('ORD-K7M4XQ9H')
   await page.getByRole('button', { name: 'Menu' }).click()
-  letReactCome()
+  letCodeCome()
   await page.getByRole('dialog').getByRole('link', { name: 'Order a visa' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -124,14 +127,52 @@ test('what is typed and pressed before React is there counts', async () => {
 })
 
 test('a field that a reader reached before React was there keeps the focus, whatever part the address names', async () => {
-  const { page, context, complaints, letReactCome } = await visitWithLateReact('/#contact')
+  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/#contact')
   const first = page.getByLabel('First name')
   await first.focus()
-  letReactCome()
+  letCodeCome()
   // The browser itself goes to the part once the page has loaded, and the page once React is there.
   await page.locator('header [href*=login]').waitFor()
   await page.keyboard.type('Zoë')
   await expect.poll(() => first.inputValue()).toBe('Zoë')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** In the page: who observes sizes learns of them only once that is let, and not at all when they have stopped. */
+function holdSizes(): void {
+  const held: (() => void)[] = []
+  let holds = true
+  window.ResizeObserver = class extends ResizeObserver {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries) => {
+        if (holds) held.push(() => this.#stopped || callback(entries, this))
+        else callback(entries, this)
+      })
+    }
+    #stopped = false
+    override disconnect(): void {
+      this.#stopped = true
+      super.disconnect()
+    }
+  }
+  window.tellSizes = () => {
+    holds = false
+    for (const tell of held.splice(0)) tell()
+  }
+}
+
+test('a field that a reader reached while React had taken over only the rest of the page keeps the focus', async () => {
+  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/#contact', 'lower-sections', holdSizes)
+  await page.locator('header [href*=login]').waitFor()
+  const first = page.getByLabel('First name')
+  await first.focus()
+  await page.evaluate(() => window.tellSizes())
+  await page.keyboard.type('Zoë')
+  expect(await first.inputValue()).toBe('Zoë')
+  letCodeCome()
+  await expect.poll(() => first.evaluate((field) => window.earlyUse?.isTakenOver(field))).toBe(true)
+  expect(await first.inputValue()).toBe('Zoë')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -69,11 +69,13 @@ function followAnchor(id: string): () => void {
     clearTimeout(timer)
   }
   const timer = setTimeout(done, PATIENCE)
-  for (const move of OWN_MOVES) window.addEventListener(move, done, { signal, passive: true })
+  // Before React, which keeps what happens in a part that it has not taken over yet from going on.
+  const first = { signal, capture: true }
+  for (const move of OWN_MOVES) window.addEventListener(move, done, { ...first, passive: true })
   // A screen reader moves the focus without a key of the page's.
   const entered = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.id !== id && isInPage(target)) done()
   }
-  window.addEventListener('focusin', entered, { signal })
+  window.addEventListener('focusin', entered, first)
   return done
 }

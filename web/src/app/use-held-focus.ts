@@ -34,16 +34,17 @@ export function useHeldFocus(): void {
       last = null
       afterFrames(PATIENCE, take)
     })
-    document.addEventListener('focusin', enter)
-    document.addEventListener('focusout', leave)
+    // Before React, which keeps what happens in a part that it has not taken over yet from going on.
+    document.addEventListener('focusin', enter, true)
+    document.addEventListener('focusout', leave, true)
     observer.observe(document.body, {
       childList: true,
       subtree: true,
       attributeFilter: ['disabled', 'hidden', 'inert'],
     })
     return () => {
-      document.removeEventListener('focusin', enter)
-      document.removeEventListener('focusout', leave)
+      document.removeEventListener('focusin', enter, true)
+      document.removeEventListener('focusout', leave, true)
       observer.disconnect()
     }
   }, [])

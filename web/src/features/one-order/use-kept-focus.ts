@@ -25,12 +25,12 @@ export function useKeptFocus(): void {
       last = null
       afterTwoFrames(() => isLost() && document.getElementById(TURN_TITLE)?.focus())
     })
-    document.addEventListener('focusin', enter)
-    document.addEventListener('focusout', leave)
+    document.addEventListener('focusin', enter, true)
+    document.addEventListener('focusout', leave, true)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', enter)
-      document.removeEventListener('focusout', leave)
+      document.removeEventListener('focusin', enter, true)
+      document.removeEventListener('focusout', leave, true)
       observer.disconnect()
     }
   }, [])

@@ -58,9 +58,15 @@ async function near(id: string): Promise<void> {
   const replaced = new MutationObserver(() => part.isConnected || resolve())
   replaced.observe(document.body, { childList: true, subtree: true })
   const followed = () => resolve()
-  for (const use of ['focusin', 'pointerdown']) part.addEventListener(use, followed, { once: true })
-  for (const leads of ['hashchange', 'pushState', 'popstate']) window.addEventListener(leads, followed, { once: true })
+  const over = new AbortController()
+  const used = ({ target }: Event) => target instanceof Node && part.contains(target) && resolve()
+  // Before React, which keeps what happens in a part that it has not taken over yet from going on.
+  for (const use of ['focusin', 'pointerdown'])
+    window.addEventListener(use, used, { capture: true, signal: over.signal })
+  for (const leads of ['hashchange', 'pushState', 'popstate'])
+    window.addEventListener(leads, followed, { signal: over.signal })
   await promise
+  over.abort()
   replaced.disconnect()
   observer.disconnect()
 }
