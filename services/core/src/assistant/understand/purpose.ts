@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|(?<!la )poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|(?<!la )poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair|chantier|chantiers|(?:construction|building) site) /,
   ],
   [
     'business',
@@ -24,7 +24,12 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'family_visit',
-    / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family wedding|mariage de (?:ma|mon)|wedding of my|my (?:\w+ )?s? ?wedding|family visa|rendre visite) /,
+    / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family visa|rendre visite) /,
+  ],
+  // A wedding in the family.
+  [
+    'family_visit',
+    / (?:(?:family|mother|father|mum|mom|dad|sister|brother|son|daughter|cousin|aunt|uncle|niece|nephew|mere|pere|soeur|frere|fils|fille|cousine|tante|oncle|neveu) (?:\w+ ){0,2}?(?:weddings?|marriage|marr(?:y|ies|ying)|(?:get|gets|getting) married|se mari\w+|mariage)|(?:weddings?|marriage|mariages?) (?:of|de|du|d) (?:\w+ ){0,2}?(?:famille|sister|brother|son|daughter|cousine?|niece|nephew|soeur|frere|fils|fille|tante|oncle|neveu|parents)|my (?:\w+ )?s? ?wedding) /,
   ],
   // They come to see the ones who ask, or are seen where they live.
   [
@@ -33,27 +38,28 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|umrah|omra|hajj|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|pilgrimage|pelerinage|gap year|tour of|carniv\w+|carnav\w+|oktoberfest|pyramide?s?|snorkel\w*|northern lights|aurores? boreales?|national parks?|parcs? nationa\w+|monuments?|muse(?:um|e)s?|waterfalls?|ruin(?:e?s)|(?:cherry|sakura) blossoms?|christmas markets?|marches? de noel) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|gap year|tour of|carniv\w+|carnav\w+|oktoberfest|pyramide?s?|snorkel\w*|northern lights|aurores? boreales?|national parks?|parcs? nationa\w+|monuments?|muse(?:um|e)s?|waterfalls?|ruin(?:e?s)|(?:cherry|sakura) blossoms?|(?:football|soccer|foot|rugby|cricket|tennis|basket\w*|hockey|(?:a|the|un|le|au|du) (?:\w+ )?)match(?:es|s)?|concerts?|olympi\w+|jeux olympiques|grand prix|christmas markets?|marches? de noel) /,
   ],
 ]
 
-/** `business days` */
-const NOT_THE_PURPOSE = / business (?:days?|hours?|class)/g
+/** `business days`, and what somebody is: `homme d’affaires` */
+const NOT_THE_PURPOSE =
+  / (?:business (?:days?|hours?|class|m[ae]n|wom[ae]n|people|owners?|schools?)|(?:hommes?|femmes?|gens) d affaires|(?:medical|business) (?=students?|etudiante?s?)|medical doctors?)/g
 
 /** How a place is written in which they live. */
 export const HOME = '~'
-const STUDIES =
-  'students?|etudiante?s?|stud(?:y|ies|ying)|etud(?:es|i\\w+)|universit[ye]|intern\\w*|stag\\w+|master|uni|fac'
-const WORKS = 'work(?:s|ing)?|travaill\\w+|job|employed|employee?'
-const SCHOOL = '(?:universit[ye]|uni|college)'
-/** Where they study or work, or where those whom they visit do. */
+const IN = '(?:in|at|near|en|au|aux|a)'
+/** What one does at home is not why one travels, nor is what those do there who are visited. */
 const AT_HOME = new RegExp(
-  ` (?:${STUDIES}|${WORKS})(?: (?:at|for|as|chez|pour|comme)(?: \\w+){1,3})? (?:in|at|en|au|aux|a) ${HOME}(?: ${SCHOOL})?(?= )| ${HOME} ${SCHOOL}(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:${STUDIES}|${WORKS}) (?:in|at|en|au|aux|a) [_${HOME}](?= )`,
+  ` \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )`,
   'g',
 )
 
 /** A student may go on holiday; `student visa` and `visa étudiant` are for studies. */
-const IS_STUDENT = /(?<! visas?) (?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
+const IS_STUDENT =
+  /(?<! visas?) (?:(?:phd|doctora(?:l|te)|masters?|medical|law|university|uni|college) )?(?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
+/** `étudiant à Metz`: a place, though none that is known. */
+const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?!_)\w+(?= )/g
 
 /**
  * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says
@@ -61,10 +67,10 @@ const IS_STUDENT = /(?<! visas?) (?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?
  */
 export function readPurpose(words: string): TravelPurpose | undefined {
   const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
-  const text = all.replace(AT_HOME, '')
+  const text = all.replace(AT_HOME, '').replace(STUDENT_AT, '')
   const purpose = signed(text)
   if (purpose !== 'studies') return purpose
-  return signed(text.replace(IS_STUDENT, '')) ?? (text === all ? purpose : undefined)
+  return signed(text.replace(IS_STUDENT, '')) ?? (text === all && !all.includes(HOME) ? purpose : undefined)
 }
 
 const signed = (text: string): TravelPurpose | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0]

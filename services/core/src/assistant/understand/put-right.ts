@@ -26,8 +26,37 @@ export const putRight = (tokens: readonly Token[]): Token[] =>
       !CARD_AFTER.test(tokens[index - 1]?.text ?? '')
     const [after, heard = ''] = ownOf(BY_EAR_AFTER, token.text) ?? []
     if (after?.test(tokens[index - 1]?.text ?? '')) return { ...token, text: heard }
-    return { ...token, text: isAsked ? 'combien' : rightWord(token.text) }
+    const right = isAsked ? 'combien' : rightWord(token.text)
+    return { ...token, text: isStray(right, tokens[index - 1]?.text ?? '') ? nearestKey(right) : right }
   })
+
+/** Words that decide what is asked: they are put right further than others. */
+const KEYS =
+  'how much long take cost price prices prix tarif combien temps delai delais visa visas photo photos documents passport'.split(
+    ' ',
+  )
+/** `the prise`: what is no English word after an English one, and almost a key word, is rather that. */
+const isStray = (word: string, before: string): boolean =>
+  ENGLISH_WORDS.has(before) && (before === 'the' || !FRENCH_WORDS.has(before)) && !ENGLISH_WORDS.has(word)
+
+/** `Costa` is half of a country. */
+const nearestKey = (word: string): string => {
+  const [key] = nearestWords(word, KEYS)
+  return key === undefined || placeWords().includes(word) ? word : key
+}
+
+const withoutVowels = (word: string): string => word.replace(/[aeiouy]/g, '')
+
+/** `lng`, `hw`: a key word without its vowels. `pri`, `tak`: without its last letter. */
+function shortenedKey(word: string): string | undefined {
+  const isBare = withoutVowels(word) === word
+  const isMeant = (key: string): boolean =>
+    isBare
+      ? withoutVowels(key) === word
+      : word.length === 3 && key.length === 4 && key.startsWith(word)
+  const found = KEYS.filter(isMeant)
+  return found.length === 1 ? found[0] : undefined
+}
 
 function rightWord(word: string): string {
   const before = kept.get(word)
@@ -63,6 +92,7 @@ const BY_EAR: Readonly<Record<string, string>> = {
     pls: 'please',
     plz: 'please',
     wat: 'what',
+    wats: 'whats',
     wot: 'what',
     abt: 'about',
     appt: 'appointment',
@@ -89,6 +119,8 @@ function findRight(word: string): string {
   const heard = ownOf(BY_EAR, word)
   if (heard !== undefined) return heard
   if (isKnownWord(word) || /\d/.test(word) || meaningsOf(word).length > 0) return word
+  const key = shortenedKey(word)
+  if (key !== undefined) return key
   const [nearest] = nearestWords(word, vocabularyList())
   if (nearest === undefined) return word
   const [place] = nearestWords(word, placeWords())

@@ -10,6 +10,8 @@ export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'comp
 
 export interface Placed extends Mention {
   role: Role
+  /** Of several passports, the one with which they travel. */
+  isUsed?: boolean
 }
 
 const ARTICLES =
@@ -26,14 +28,13 @@ const OF_A_COMPANION =
 const LIVES = ends(
   'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
-/** Where they study or have a job, if they go elsewhere: `étudiant à Lyon, je vais au Japon`. */
-const AT_HOME = ends(
-  'students?|studying|(?:i|we) study|etudiante?s?|etudie|etudions|(?:mes|ses|nos) etudes|master|universit[ye]|uni|fac|jobs?|internship|stage|stagiaire|apprentie?|work(?:s|ing)? (?:for|at|as)(?: \\w+){1,3}|travaille (?:pour|chez|comme)(?: \\w+){1,3}',
-)
+/** At a place, not on the way to it. */
+const STANDS = /(?:^| )(?:in|at|near|a|au|aux|en)(?: (?:the|la|le|l|les))?$/
 const SCHOOL_AFTER = begins('universit[ye]|uni|college')
-/** `I will be a student in Seoul` */
-const PLANNED =
-  /(?:^| )(?:will|ll|gonna|can|could|may|if|to be|going to be|future?|next|serai|serons|vais etre|prochain\w*|offered|offer|accepted|admitted|admise?|propose\w*|want\w*|veu[xt]|voudrais|like to) /
+/** What is said of a place of the journey: ways, stays, visas, what takes place there, plans. */
+const OF_A_JOURNEY =
+  /(?:^| )(?:go\w*|travel\w*|fly\w*|flight|trips?|visit\w*|head\w*|off|tour\w*|land\w*|arriv\w+|ent(?:er|ry|rer)\w*|stay\w*|spen[dt]\w*|move|moving|see|meet\w*|join\w*|driv\w+|way|aller|va|vas|vais|vont|allons|pars?|part\w+|vol|voyag\w+|sejour\w*|passer|rester|rentr\w+|rend\w*|rejoindre|retrouver|voir|direction|(?:e ?)?visas?|etas?|borders?|frontiere|holidays?|vacation|vacances|honeymoon|weekend|week end|(?<!(?:for|since|past|depuis|pendant) \w+ )(?:days?|weeks?|months?|jours?|semaines?|mois)|transit|escale|layover|stop ?over|connecti\w+|chang\w+|correspondance|weddings?|mariages?|match|game|concerts?|festival|marathon|tourn\w+|conferences?|congress|congres|symposium|seminar|seminaire|fair|foire|salon|expo\w*|meetings?|reunions?|mission|deplacement|chantier|envo\w+|sen[dt]\w*|safari|trek\w*|rando\w*|hik\w+|beach|plage|ski\w*|cruise|operation|surgery|soins|treatment|traitement|will|ll|gonna|can|could|may|if|to be|future|next|serai|serons|etre|prochain\w*|offered|offer|accepted|admi[st]\w*|propose\w*|want\w*|veu[xt]|voudrais|like|start\w*|commence\w*) /
+const ALSO = /^(?:and|et|or|ou|then|puis)(?: |$)/
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friends?|colleagues?|femme|mari|copine|copain|amie?s?|collegues?) (?:from|de|du|des|d)(?: the)?$/
@@ -64,6 +65,10 @@ const PASSPORT_AFTER = begins(
 const PASSPORT_BEFORE = ends(
   'passports?|passeports?|nationalite|nationality|nationalities|citoyen(?:ne)?s?|citizens?|citizenship|citoyennete|nationals?|ressortissante?s?|holders?|titulaires?|detenteurs?|originaires?|national of|issued by|delivre par|delivre|delivree|country of passport|pays d origine|origine',
 )
+/** Of several passports, the one with which they travel: `on the Swiss one`. */
+const USED =
+  /(?:^| )(?:on|with|using|use|via|show|sur|avec|prends|prendre|prendrai|utilis\w+|presente\w*)(?: (?:the|my|his|her|mon|ma|le|la|son|l))*(?: passeport)?$/
+const ONE = /^(?:ones?|passports?|passeports?|nationality|nationalite|citizenship)(?: |$)/
 const I_AM = ends(
   'i am|i m|im|iam|am|we are|we re|were|je suis|j suis|chuis|suis|nous sommes|sommes|on est|etant|being|as|en tant que|en tant qu|comme|moi|she is|he is|shes|hes|elle est|il est|they are|ils sont|elles sont|who is|qui est|if you are|if im|me',
 )
@@ -87,6 +92,7 @@ const OF_THE_ONE_BEFORE =
 /** Gives each place of a message its role. */
 export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
   const goTogether = GO_TOGETHER.test(` ${joined(tokens)} `)
+  const hasPassport = tokens.some(({ text }) => /^passe?ports?$|^(?:nationa|citizen)/.test(text))
   const placed: Placed[] = mentions.map((mention, index) => {
     const before = leftOf(tokens, mention, mentions[index - 1])
     // The passport of "Greek passport, Saudi Arabia" is the Greek one.
@@ -97,7 +103,8 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
     const next = mentions[index + 1]
     const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
-    return { ...mention, role: roleOf(mention, left, right, goTogether) }
+    const isUsed = USED.test(before) && (before.endsWith('passeport') || ONE.test(rightOf(tokens, mention, next)))
+    return { ...mention, role: roleOf(mention, left, right, goTogether, hasPassport), isUsed }
   })
   return pairUp(tokens, placed)
 }
@@ -128,11 +135,12 @@ function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | unde
   return joined(tokens.slice(to, end))
 }
 
-function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boolean): Role {
+function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boolean, hasPassport: boolean): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
   if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
   if (OF_A_COMPANION.test(left) || COMPANION_FROM.test(left)) return 'companion'
+  if (person && hasPassport && USED.test(left) && /^ones?(?: |$)/.test(right)) return 'nationality'
   if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
   if (
     !isBeforeFrenchPassport({ kinds }, right) &&
@@ -199,15 +207,23 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
   return withRoles
 }
 
-/** Where they study or have a job is no destination of those who go elsewhere. */
+/**
+ * Where one only is, of whoever goes elsewhere, is no destination: `engineer in Paris`, `my company is in Berlin`. A journey
+ * is what is said with the way to it, or a visa for it.
+ */
 function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
   const isHome = placed.map((mention, index) => {
     const left = leftOf(tokens, mention, placed[index - 1])
-    const isThere = AT_HOME.test(left) || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1]))
-    return mention.role === 'destination' && isThere && !PLANNED.test(` ${left} `)
+    const isThere = STANDS.test(left) && !OF_A_JOURNEY.test(` ${left} `) && !(index > 0 && ALSO.test(left))
+    return mention.role === 'destination' && (isThere || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1])))
   })
-  const goes = placed.some(({ role }, index) => !isHome[index] && (role === 'destination' || role === 'open'))
-  return goes ? placed.map((mention, index) => (isHome[index] ? { ...mention, role: 'passing' } : mention)) : placed
+  const goes = placed.flatMap(({ role, codes }, index) =>
+    !isHome[index] && (role === 'destination' || role === 'open') ? codes : [],
+  )
+  const isElsewhere = ({ codes }: Placed) => goes.length > 0 && !codes.some((code) => goes.includes(code))
+  return placed.map((mention, index) =>
+    isHome[index] && isElsewhere(mention) ? { ...mention, role: 'passing' } : mention,
+  )
 }
 
 /** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */

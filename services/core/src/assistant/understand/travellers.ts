@@ -24,12 +24,15 @@ const A = 'an?|another|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
 
 const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
-/** Kinds of people that are counted. */
+/** Words that end like those for what people do, and are none. */
+const NO_PEOPLE_ENDING =
+  'papers|letters|orders|offers|numbers|others|answers|characters|computers|chargers|folders|\\w*meters|quarters|errors|doors|floors|colors|degrees|trees|\\w*erreurs|valeurs|couleurs|douleurs|ordinateurs|plusieurs|transfers|layovers|stopovers'
+/** Kinds of people that are counted: also `players`, `collaborateurs`, `journalists`, whatever they do. */
 const ANYONE =
-  'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+  `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|iciens|iciennes|isans)|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
-  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
+  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|minors?|mineurs?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
 const RELATED =
   'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
 const PARTNER =
@@ -46,6 +49,7 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 /** `mum, dad and two teens` */
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
+const TWINS = /(?<! (?:two|2|deux)) (?:twins|jumeaux|jumelles)(?= )/g
 /** Who is met at the destination does not travel along. */
 const MET =
   / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
@@ -58,7 +62,7 @@ const LIVES_THERE = new RegExp(
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est?|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl|on (?:peut|veut|voudrait|fait)|can we|how)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est?|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|in the end|au final|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl|on (?:peut|veut|voudrait|fait)|can we|how)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
@@ -80,7 +84,7 @@ const TIMES = / x ?(\d{1,2})(?= )/
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
-  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
+  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|plus|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
 
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
@@ -102,7 +106,10 @@ export function readAdded(tokens: readonly Token[]): number | undefined {
  */
 export function readTravellers(tokens: readonly Token[], asked: boolean): number | undefined {
   const text = plainText(tokens)
-  const people = sumOf(text, ANYONE)
+  const [, besides = ''] = / plus( .+)/.exec(text) ?? []
+  const counted = sumOf(text, ANYONE)
+  // "the two of us plus grandma"
+  const people = counted && counted + (sumOf(besides, ANYONE) ? 0 : (othersOf(` and${besides}`) ?? 0))
   const own = ownParty(text)
   const count = people ?? weAre(text) ?? own ?? soMany(text) ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
@@ -115,6 +122,7 @@ const plainText = (tokens: readonly Token[]): string =>
   ` ${joined(tokens)} `
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
+    .replace(TWINS, ' 2 children')
     .replace(ADDED, ' ')
     .replace(WITH_PASSPORT, ' ')
     .replace(MET, ' ')
@@ -185,7 +193,7 @@ function ownParty(text: string): number | undefined {
 }
 
 const namedIn = (text: string): number =>
-  [...text.matchAll(new RegExp(` (?:${A}|and|et)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
+  [...text.matchAll(new RegExp(` (?:${A}|and|et|plus)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
     .length
 
 /** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
@@ -202,7 +210,10 @@ const alone = (young: number | undefined, related: number | undefined): number |
   related !== undefined && related > 1 ? related + (young ?? 0) : undefined
 
 const countOfKinds = (kinds: string, ones?: string): RegExp =>
-  new RegExp(` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?!and|et|with|avec)[a-z]+ )?(?:${kinds})(?= )`, 'g')
+  new RegExp(
+    ` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?:of|de|d) (?:my|our|the|mes|nos) |(?!(?:and|et|with|avec|${NUMBER}) )[a-z]+ )?(?:${kinds})(?= )`,
+    'g',
+  )
 
 /** All who are counted as one of these kinds; also `a child`, where `ones` names the words for one. */
 function sumOf(text: string, kinds: string, ones?: string): number | undefined {

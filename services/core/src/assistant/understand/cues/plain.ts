@@ -80,7 +80,24 @@ const WAITED_FOR = plain(
     (?:where (?:is|s|are|the hell is|on earth is)|wheres|ou (?:est|sont|reste)|(?:est|sont|es) ou) ${MY} (?:\w+ )?(?:(?:e ?)?visas?|passports?|passeports?|orders?|application|commandes?|demande|dossier)(?! (?:stored|kept|saved|hosted|form|number|photo|valid|safe|stocke\w*|conserve\w*|garde\w*|heberge\w*) );
     ${MY} (?:(?:e ?)?visas?|passeport|commande|demande|dossier) (?:il |elle )?(?:est|es) ou;
     still (?:no|have no|not (?:got|received)|don t have|dont have|haven t (?:got|received)|havent (?:got|received)|waiting for) (?:my |our |the )?visas?(?! (?:for|to|needed|required) );
+    (?:his|her|their|son|sa|leur) visa (?:\w+ )?(?:came through|come through|gone through|went through);
+    (?:vous|you|u) (?:(?:l|les|have|did|it) )*(?:avez |ave )?(?:deja |already )?(?:depose\w*|envoye\w*|transmis\w*|soumis\w*|submit(?:ted)?|sent|filed|lodged|forwarded) (?:\w+ ){0,3}?(?:yet|ou pas|pas encore|ou non|already|or not);
     toujours (?:pas|aucun|rien) (?:eu |recu |de )?(?:mon |le |notre |nos )?visas?(?! pour )`,
+)
+
+/** Whoever is afraid of a fraud asks whether this is one, and does not complain of it. */
+const TRUST = plain(
+  'about',
+  String.raw`(?:(?:don t|dont|do not) (?:want|wanna)|afraid|scared|fear\w*|worr\w+|avoid|peur|envie|eviter|veux pas|voudrais pas|mefi\w+|crain\w+) (?:\w+ ){0,5}?(?:scam\w*|ripped off|arnaqu\w*|escroqu\w*|cheated|faire (?:rouler|avoir))`,
+)
+
+/** What is required of a photo is not required of a visa. */
+const OF_A_PHOTO = plain('photo', '(?:photos?|pictures?) (?:requirements?|rules?|specs?|specifications?|size|dimensions?)')
+
+/** What is done with a file between its upload and the embassy. */
+const CHECKED = plain(
+  'order',
+  String.raw`(?:you|u|vous|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|proofread|look\w* (?:at|over|through)) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
 )
 
 const PAPERS =
@@ -110,4 +127,4 @@ const KEPT = plain(
 )
 
 /** What can mean one thing only. */
-export const PLAIN = [OF_OTHERS, HOW_TO_CHEAT, WEATHER, SOLD_ELSEWHERE, WAITED_FOR, TRANSLATION, KEPT]
+export const PLAIN = [OF_OTHERS, HOW_TO_CHEAT, WEATHER, SOLD_ELSEWHERE, WAITED_FOR, TRUST, OF_A_PHOTO, CHECKED, TRANSLATION, KEPT]

@@ -15,7 +15,7 @@ export const TALK = [
       (?:veux|voudrais|souhaite|souhaiterais|aimerais) (?:commander|demander|faire une demande|postuler|commencer|acheter);
       order (?:a|my|the|it) ?(?:visa|now)?; apply (?:for|now|online|here); start (?:my|an|the) application;
       commander (?:un|le|mon|mes|des); faire (?:une|ma) demande; steps; etapes; procedures?; demarches?; process;
-      next step; prochaine etape; go ahead; on y va;
+      next step; prochaine etape; go ahead; on y va(?! \\w);
       for someone else;
       pour quelqu un d autre`,
   ),
@@ -30,7 +30,7 @@ export const TALK = [
       que (?:faites vous|proposez vous|fais tu|pouvez vous faire|peux tu faire); quels? (?:sont vos )?services?;
       vos services; your services; official (?:\w+ )?(?:website|site|service|government)?; officiel\w*; accredit\w*; agrees? par; etes vous agrees?; habilit\w*;
       government(?:al)?; gouvernement\w*; an? embassy; une ambassade; legit\w*; trust (?:you|this|passage);
-      trustworthy; fiables?; faire confiance; serieux;
+      trustworthy; reliable; fiables?; faire confiance; serieux;
       are you (?:a |an )?(?:robot|bot|real|human|ai|chatbot|machine|person|company|licensed|agency);
       (?:etes vous|es tu|vous etes|t es) (?:un |une )?(?:robot|bot|vrai|humain|ia|machine|entreprise|agence|personne);
       licen[cs]ed; agree\w* par; reviews?; avis; why (?:should|would) (?:i|we) (?:use|choose|pay) (?:you|passage)?;
